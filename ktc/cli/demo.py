@@ -9,12 +9,21 @@ import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_to_copy
-from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
+from ktc.cli.options import (
+    agreed,
+    game_option,
+    only_option,
+    own_option,
+    own_options,
+    ruling_option,
+    rulings_in,
+    tile_set_option,
+)
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-TAKEN = ("game", "players", "seed", "only", "tiles", "variants")
+TAKEN = ("game", "players", "seed", "only", "tiles", "variants", "options")
 
 
 @click.command()
@@ -27,6 +36,7 @@ TAKEN = ("game", "players", "seed", "only", "tiles", "variants")
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
 )
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
+@ruling_option
 @click.option("--quick", is_flag=True, help="Leave the story out: only how it ended, the score sheet and the record.")
 @tile_set_option
 @only_option
@@ -38,6 +48,7 @@ def demo(
     bots: str | None,
     out: Path,
     variants: tuple[str, ...],
+    rulings: tuple[str, ...],
     quick: bool,
     tile_set: str | None,
     only: tuple[str, ...] | None,
@@ -49,6 +60,7 @@ def demo(
 
     own = own_options(given, TAKEN)
     kit = kit_or_usual(game, only)
+    own |= agreed(kit, {"rulings": rulings_in(rulings)}, own)
     own |= {"tiles": tile_set} if tile_set is not None else {}
     own |= {"variants": variants} if variants else {}
     number = usual_players(kit) if players is None else players

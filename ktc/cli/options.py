@@ -1,9 +1,12 @@
 """Options that several commands share."""
 
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from ktc.kit import GameKit
 
 LANGUAGES = ("en", "de", "fr", "nl")  # those of the catalogue, which is slow to load
 
@@ -30,6 +33,9 @@ own_option = click.option(
     metavar="KEY=VALUE",
     help="An option of the game's own, or KEY=@FILE of content; may be given more than once.",
 )
+ruling_option = click.option(
+    "--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once."
+)
 record_argument = click.argument("file", type=click.Path())
 
 
@@ -52,6 +58,37 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
             raise OptionError(f"--option says {name} twice")
         found[name] = _value(value)
     return found
+
+
+def rulings_in(texts: Sequence[str]) -> dict[str, str]:
+    """Return the choices of a table by rule.  Raises ``OptionError``."""
+    from ktc.kernel.errors import OptionError, shorten
+
+    found = dict[str, str]()
+    for text in texts:
+        rule, sign, choice = text.partition("=")
+        if not sign:
+            raise OptionError(f"--ruling takes RULE=CHOICE, not {shorten(text)}")
+        if rule in found:
+            raise OptionError(f"--ruling says {shorten(rule)} twice")
+        found[rule] = choice
+    return found
+
+
+def agreed(kit: "GameKit", chosen: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a table agreed on, as its game takes it: all of it as ``options`` where it takes such, else each by its name.
+
+    What nobody chose is left out.  ``own`` are the options that were given by their names.  Raises ``OptionError``.
+    """
+    from ktc.kernel.errors import OptionError
+    from ktc.kit.named import option_names
+
+    chosen = {name: value for name, value in chosen.items() if value}
+    if chosen and "options" in option_names(kit):
+        return {"options": chosen}
+    if twice := sorted(chosen.keys() & own.keys()):
+        raise OptionError(f"--option says {twice[0]}, which another option of the command says as well")
+    return chosen
 
 
 def _value(text: str) -> Any:

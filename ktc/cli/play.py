@@ -9,7 +9,17 @@ import click
 
 from ktc.cli.bots import bots_option, called, program_option
 from ktc.cli.console import open_console, show, write
-from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options, tile_set_option
+from ktc.cli.options import (
+    LANGUAGES,
+    agreed,
+    game_option,
+    only_option,
+    own_option,
+    own_options,
+    ruling_option,
+    rulings_in,
+    tile_set_option,
+)
 from ktc.kernel import Option
 from ktc.kernel.plain import plain
 
@@ -34,7 +44,7 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @program_option("A program that plays a seat, behind those of --bots; may be given more than once.")
 @click.option("--seed", type=int, help="Decides every draw; without one nobody can know them.")
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
-@click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
+@ruling_option
 @click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
 @click.option(
     "--lang", "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Play in this language."
@@ -89,10 +99,10 @@ def _begun(
     own = own_options(wished["given"], TAKEN)
     seed: int | None = wished["seed"]
     players: int | None = wished["players"]
-    options = {"open_hands": wished["open_hands"], "rulings": _rulings(wished["rulings"])}
-    given = {"tiles": tile_set, "variants": wished["variants"], "options": options if any(options.values()) else None}
-    given = {name: value for name, value in given.items() if value}
+    chosen = {"open_hands": wished["open_hands"], "rulings": rulings_in(wished["rulings"])}
+    given = {name: value for name, value in (("tiles", tile_set), ("variants", wished["variants"])) if value}
     kit = kit_or_usual(game, only)
+    given |= agreed(kit, chosen, own)
     opened = None if players is None else new_game(kit, players, seed, only, **given, **own)  # which may refuse the number
     seating = seat_all(
         players,
@@ -148,15 +158,6 @@ def _resumed(
 def _bots(wished: dict[str, Option]) -> list[str]:
     names: str | None = wished["bots"]
     return ([name.strip() for name in names.split(",")] if names is not None else []) + called(wished["commands"])
-
-
-def _rulings(given: tuple[str, ...]) -> dict[str, str]:
-    from ktc.kernel.errors import OptionError, shorten
-
-    for ruling in given:
-        if "=" not in ruling:
-            raise OptionError(f"a ruling is RULE=CHOICE, not {shorten(ruling)}")
-    return {rule: choice for rule, _, choice in (ruling.partition("=") for ruling in given)}
 
 
 def _free_name() -> Path:

@@ -12,7 +12,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
-from ktc.kit.options import check_options
+from ktc.kit.options import check_options, taken_by
 from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages, say
 from ktc.messages.plain import BY_ITS_SEAT
 from ktc.messages.rendering import plain_sentence
@@ -108,6 +108,12 @@ def new_game(
         return opened
     kind: type[AnyGame] = kit.part("game")
     return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+
+
+def option_names(kit: GameKit) -> tuple[str, ...]:
+    """Return the names of the options that a game takes."""
+    own = kit.part("new_game")
+    return taken_by(kit.part("open")) if own is None else taken_by(own, 2)
 
 
 def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:

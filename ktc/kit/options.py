@@ -11,6 +11,12 @@ Maker = Callable[..., Any]  # what opens a game, or tells of it
 NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 
 
+def taken_by(make: Maker, given: int = 1) -> tuple[str, ...]:
+    """Return the names of the options that ``make`` takes behind so many things that it is ``given`` first."""
+    behind = list(signature(make).parameters.values())[given:]
+    return tuple(each.name for each in behind if each.kind in NAMED and each.name != "only")
+
+
 def check_options(title: str, make: Maker, given: Sequence[object], options: Mapping[str, Any]) -> None:
     """Raise ``OptionError`` where ``make`` cannot be called with what is ``given`` first and with these options.
 
@@ -20,9 +26,8 @@ def check_options(title: str, make: Maker, given: Sequence[object], options: Map
     try:
         taken.bind(*given, **options)
     except TypeError as error:
-        behind = list(taken.parameters.values())[len(given) :]
-        names = [each.name for each in behind if each.kind in NAMED and each.name != "only"]
-        if options.keys() - {"only", *names} and all(each.kind is not Parameter.VAR_KEYWORD for each in behind):
+        names, swallows = taken_by(make, len(given)), any(one.kind is Parameter.VAR_KEYWORD for one in taken.parameters.values())
+        if options.keys() - {"only", *names} and not swallows:
             raise not_taken(title, options, names) from None
         raise OptionError(f"{title} is not opened so: {error}") from None
 

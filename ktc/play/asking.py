@@ -60,6 +60,7 @@ class Asking:
         self.begun = False
         self.draft: AnyDraft = context.table.draft()
         self.forced = self.draft.action
+        self.compulsory = self.draft.asks != "kind"
         self.may_defer = may_defer
         self.nearest: AnyAction = None
         self.steps: list[DraftStep] = []
@@ -89,7 +90,7 @@ class Asking:
 
     def _meant(self, action: AnyAction) -> bool:
         """Return whether an action is done at once; what is the only way needs no second thought."""
-        return self.forced is not None or not self.doubt.raised(action)
+        return self.forced is not None or not self.doubt.raised(action, self.compulsory)
 
     # --- what a game says otherwise -----------------------------------------------------------------------------------
 

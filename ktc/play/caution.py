@@ -36,10 +36,15 @@ class Doubt:
         self.action: AnyAction = None
         self._warning = ""
 
-    def raised(self, action: AnyAction) -> bool:
-        """Return whether a person is asked about an action first. An action that was confirmed once is not asked about again."""
+    def raised(self, action: AnyAction, compulsory: bool = False) -> bool:
+        """Return whether a person is asked about an action first. An action that was confirmed once is not asked about again.
+
+        Nobody is asked about what is drawn where it is ``compulsory`` to do an action of the one kind there is.
+        """
         asked = self.caution.asks and action != self.action
         warning = warning_of(self.context, self.caution.seating, action) if asked else None
+        if compulsory and warning == MESSAGE_IDS[ids.UNDO_DRAWN]:
+            warning = None
         self.action, self._warning = (None, "") if warning is None else (action, warning)
         return warning is not None
 

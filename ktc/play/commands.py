@@ -1,17 +1,24 @@
 """What a person can look at while a question stands, in any game: the position, the points, the news, the help."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from ktc.data.rules import Rule
 from ktc.draw.game import draw_view
 from ktc.draw.terminal.screen import heading
+from ktc.kernel.errors import OptionError, PluginError
+from ktc.kit.described import rules_of_a_game
+from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
 from ktc.play.points import points_screen
 
+LONGEST_ID: Final = 60  # what is longer is near to none
+MOST_NEAR: Final = 5  # ids that are told for one that is none
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
 Command = Callable[[Any, str], None]  # the commands of a game, and what was typed behind the word
@@ -27,7 +34,7 @@ class Commands:
     @property
     def by_word(self) -> Mapping[str, Command]:
         """What can be typed to look at something; each gets what was typed behind it."""
-        return COMMANDS
+        return COMMANDS if self.context.kit.register is None else {**COMMANDS, "rule": Commands.rule}
 
     def begin(self, parts: Iterable[RenderableType], first: bool = False) -> str:
         """Show what a person sees first: ``parts``, and the news; long news come first.
@@ -72,9 +79,31 @@ class Commands:
         """Show the points as they stand."""
         self.context.terminal.show(points_screen(self.context))
 
+    def rule(self, rest: str) -> None:
+        """Show what a rule says; for an id that is none, those that begin so, or the nearest."""
+        wanted, context = rest.strip(), self.context
+        try:
+            rules = {rule.id: rule for rule in rules_of_a_game(context.kit, context.names.lang)}
+        except (OptionError, PluginError) as error:  # a register that cannot be told is no reason to end a game
+            context.terminal.say(Text(plain(str(error))))
+            return
+        if wanted in rules:
+            context.terminal.say(rule_text(rules[wanted]))
+            return
+        begun = [name for name in rules if wanted and name.startswith(wanted)]
+        near = begun or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
+        context.line("play-near-rules" if near else "play-no-rule", rules=", ".join(map(plain, near)))
+
     def help(self, rest: str) -> None:
         """Show what can be typed."""
         self.context.terminal.say(Text(self.context.say("play-plain-help")))
+        if "rule" in self.by_word:
+            self.context.terminal.say(Text(f"    rule ID     {self.context.say('play-rule-help')}"))
+
+
+def rule_text(rule: Rule) -> Text:
+    """Return a rule: its sentence and its id."""
+    return Text.assemble(plain(rule.sentence), (f" [{plain(rule.id)}]", "dim"))
 
 
 def news_screen(sentences: Sequence[Text]) -> RenderableType:

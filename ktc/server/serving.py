@@ -13,6 +13,7 @@ import attrs
 import uvicorn
 
 from ktc.kernel.errors import OptionError
+from ktc.server.addresses import check_origin, check_proxy
 from ktc.server.app import Site
 from ktc.server.collecting import collect_seldom
 from ktc.server.guarding import Guard, guarded
@@ -28,7 +29,10 @@ FILES: Final = 100  # open files beside the connections
 
 @attrs.frozen
 class Served:
-    """What is to be served, and where: ``origins`` may its pages come from besides, ``proxies`` say who a visitor is."""
+    """What is to be served, and where: ``origins`` may its pages come from besides, ``proxies`` say who a visitor is.
+
+    Raises ``OptionError`` for what is no origin and no address of a proxy.
+    """
 
     file: Path
     host: str = "127.0.0.1"
@@ -37,6 +41,12 @@ class Served:
     proxies: tuple[str, ...] = USUAL_PROXIES
     workers: int = 2
     limits: ServerLimits = attrs.field(factory=ServerLimits)
+
+    def __attrs_post_init__(self) -> None:
+        for origin in self.origins:
+            check_origin(origin)
+        for proxy in self.proxies:
+            check_proxy(proxy)
 
 
 def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -> None:

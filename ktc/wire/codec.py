@@ -30,19 +30,19 @@ Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wan
 def _text(value: object, kind: type[str]) -> str:
     """Read a text, or the member of an enumeration of texts."""
     if type(value) is not str:
-        raise ValueError(f"a text, not {shorten(value)}")
+        raise ValueError(f"a text, not {_sent(value)}")
     if kind is str:
         return value
     try:
         return kind(value)
     except ValueError:
-        raise ValueError(f"a {kind.__name__}, not {shorten(value)}") from None
+        raise ValueError(f"a {kind.__name__}, not {_sent(value)}") from None
 
 
 def _facts(value: object, _: object) -> Facts:
     """Facts are plain values: lists become tuples again, so that what was written is what is read."""
     if not isinstance(value, dict):
-        raise ValueError(f"an object of facts, not {shorten(value)}")
+        raise ValueError(f"an object of facts, not {_sent(value)}")
     return {str(name): _fact(item) for name, item in value.items()}
 
 
@@ -54,7 +54,7 @@ def _fact(value: Json) -> AnyValue:
 
 def _flag(value: object, _: object) -> bool:
     if type(value) is not bool:
-        raise ValueError(f"true or false, not {shorten(value)}")
+        raise ValueError(f"true or false, not {_sent(value)}")
     return value
 
 
@@ -98,7 +98,7 @@ class Codec:
     def __init__(self, largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> None:
         def whole_number(value: object, _: object) -> int:
             if type(value) is not int or abs(value) > largest:
-                raise ValueError(f"a whole number of at most {largest}, not {shorten(value)}")
+                raise ValueError(f"a whole number of at most {largest}, not {_sent(value)}")
             return value
 
         self._own = own
@@ -177,7 +177,7 @@ class Codec:
 
         def structure(plain: object, _: object) -> AnyValue:
             if not isinstance(plain, list):
-                raise ValueError(f"a list, not {shorten(plain)}")
+                raise ValueError(f"a list, not {_sent(plain)}")
             if every is None and len(plain) != len(items):
                 raise ValueError(f"a list of {len(items)}, not of {len(plain)}")
             found, mistakes = [], []
@@ -227,7 +227,7 @@ class Codec:
         if isinstance(plain, list):
             return tuple(self._choice(item) for item in plain)
         if type(plain) is float:
-            raise ValueError(f"a choice, not {shorten(plain)}")
+            raise ValueError(f"a choice, not {_sent(plain)}")
         return plain
 
     def _class_hook(self, kind: Kind) -> Build:
@@ -242,7 +242,7 @@ class Codec:
 
         def structure(plain: object, _: object) -> AnyValue:
             if not isinstance(plain, dict):
-                raise ValueError(f"an object, not {shorten(plain)}")
+                raise ValueError(f"an object, not {_sent(plain)}")
             if TAG in plain:
                 if plain[TAG] != kind.__name__:
                     raise ValueError(f"a {kind.__name__} is wanted, not a {shorten(plain[TAG])}")
@@ -253,7 +253,7 @@ class Codec:
 
     def _structure_union(self, plain: object, kind: Kind) -> AnyValue:
         if not isinstance(plain, dict):
-            raise ValueError(f"an object with a {TAG!r}, not {shorten(plain)}")
+            raise ValueError(f"an object with a {TAG!r}, not {_sent(plain)}")
         names = {member.__name__: member for member in members_of(kind)}
         name = plain.get(TAG)
         if not isinstance(name, str) or name not in names:
@@ -284,3 +284,8 @@ def _complaint(error: BaseException, kind: Kind) -> str:
 def shared_codec(largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> Codec:
     """Return a codec for everybody: what it learns of a class, which takes a while, is learnt once."""
     return Codec(largest, own)
+
+
+def _sent(plain: AnyValue) -> str:
+    """Return a value as its sender wrote it, where JSON has a word of its own for it."""
+    return "null" if plain is None else shorten(plain)

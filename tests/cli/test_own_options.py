@@ -63,6 +63,16 @@ def test_what_no_game_takes_is_refused_in_one_line(run: Run, tmp_path: Path, com
     assert told.exit_code == 1 and told.stderr.startswith(f"ktc: {words}") and told.stderr.count("\n") == 1, told.output
 
 
+@pytest.mark.usefixtures("lenders")
+@pytest.mark.parametrize("command", ["demo", "simulate", "play", "tournament"])
+def test_a_game_without_rulings_says_what_it_takes(run: Run, command: str) -> None:
+    bots = ("--bots", "random,search") if command == "tournament" else ()
+    told = run(command, "--game", "lenders", *bots, "--players", 2, "--ruling", "a=b")
+    assert told.exit_code == 1 and told.stderr.startswith("ktc: Lenders takes no option rulings; it takes rounds, names"), (
+        told.output
+    )
+
+
 @pytest.mark.parametrize("command", ["demo", "simulate", "play"])
 def test_the_usual_game_takes_none(run: Run, tmp_path: Path, command: str) -> None:
     where = {"demo": ("--out", tmp_path), "play": ("--save", tmp_path / "game.jsonl"), "simulate": ("-n", 1)}[command]

@@ -97,7 +97,9 @@ def test_a_mistake_is_one_line(run: Run, arguments: tuple[str, ...], reason: str
 
 def test_a_ruling_has_a_form(run: Run) -> None:
     failed = run(*QUICK, "--ruling", "use.yield")
-    assert failed.exit_code == 2 and "is no RULE=CHOICE" in failed.stderr
+    assert failed.exit_code == 1 and "--ruling takes RULE=CHOICE, not 'use.yield'" in failed.stderr
+    again = run(*QUICK, "--ruling", "use.yield=at-placing", "--ruling", "use.yield=at-placing")
+    assert again.exit_code == 1 and "--ruling says 'use.yield' twice" in again.stderr
 
 
 def test_games_that_fail_are_told_after_the_table(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,3 +152,9 @@ def test_a_member_of_an_enumeration_of_texts_is_read_back_as_one() -> None:
     assert codec.load({"hue": "red"}, Painted).hue is Hue.RED
     with pytest.raises(ktc.RecordError, match=r"Hue @ value\.hue"):
         codec.load({"hue": "blue"}, Painted)
+
+
+@pytest.mark.parametrize("kind", [str, int, bool, Pile, tuple[int, ...]])
+def test_what_is_missing_is_called_as_json_calls_it(kind: Any) -> None:
+    with pytest.raises(KtcError, match="not null"):
+        Codec().load(None, kind)

@@ -18,6 +18,7 @@ from ktc.bots.random_bot import RandomBot
 from ktc.bots.search import WINNING
 from ktc.bots.search.plain import lead
 from ktc.cli import main
+from ktc.data import Rule
 from ktc.draw import Drawing
 from ktc.kit import GameKit, Messages, Stage
 from ktc.kit.named import USUAL_GAME
@@ -215,7 +216,7 @@ def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) 
         (("play", "--game", "sealed-auction", "--players", "9"), "Sealed auction is played by 3 players, not by 9"),
         (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction takes no option variants"),
         (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction takes no option tiles"),
-        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option options"),
+        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option open_hands"),
         (("demo", "--game", "sealed-auction", "--bots", "greedy"), "no bot 'greedy'"),
         (("demo", "--game", "sealed-auction", "--only", "ktc"), "may not load"),
     ],
@@ -372,3 +373,14 @@ def test_two_bots_of_one_name_are_told_apart_by_their_seats(lang: str, first: st
     assert [names.player(seat) for seat in range(2)] == ["greedy", "greedy"]
     assert [names.full_player(seat) for seat in range(2)] == [f"greedy ({first})", f"greedy ({second})"]
     assert names.full_player(2) == names.player(2) == presenter.called({})[2].capitalize()
+
+
+def test_a_rule_is_looked_up_where_the_game_has_a_register(tmp_path: Path) -> None:
+    told = (Rule("auction.once", "A bid is made once."),)
+    ruled = attrs.evolve(AUCTION, register=lambda lang: told)
+    for kit, answer in ((ruled, "A bid is made once. [auction.once]"), (AUCTION, "No answer here: rule auction.once.")):
+        played, seen = at_terminal(
+            kit, seated(PEOPLE, 0), listed(["", "rule auction.once", "?"]), tmp_path / f"{answer[:2]}.jsonl"
+        )
+        played.play()
+        assert answer in " ".join(seen.text.split()) and ("rule ID" in seen.text) is (kit is ruled)

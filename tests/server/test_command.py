@@ -87,6 +87,8 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
         (("no/such/folder/games.db",), "cannot be written"),
         (("games.db", "--limit", "fly=1"), "no limit 'fly'"),
         (("games.db", "--limit", "sockets=many"), "from 1 to"),
+        (("games.db", "--origin", "nonsense"), "an origin is as browsers send it, such as https://games.example"),
+        (("games.db", "--proxy", "nonsense"), "a proxy is an address or a network, such as 10.0.0.1"),
         (("games.db", "--host", "no.such.host.invalid"), "no.such.host.invalid port 8000"),
         (("games.db", "--port", "TAKEN"), "port"),
     ],

@@ -182,7 +182,7 @@ def test_who_looks_on_is_told_what_everybody_may_know_and_does_nothing(tmp_path:
         (table_of(CITY, "", "search:seconds=1000"), "no bot of this name"),
         (table_of(CITY, "", "", settled=[{"type": "Settled", "key": ["only"], "choices": []}]), "no setting"),
         ({}, "missing"),
-        (None, "NewTable"),
+        (None, "no NewTable: an object, not null"),
     ],
 )
 def test_a_room_is_of_an_installed_game_and_its_seed_is_nobodys(tmp_path: Path, wish: Any, part: str | None) -> None:

@@ -11,11 +11,11 @@ from ktc.city.play.context import CityContext
 from ktc.city.play.refusals import register
 from ktc.city.play.shown.news import news
 from ktc.city.play.shown.points import points_screen
-from ktc.city.play.shown.screens import all_screen, own_screen, rule_text, table_screen, tile_screen, title
+from ktc.city.play.shown.screens import all_screen, own_screen, table_screen, tile_screen, title
 from ktc.city.play.typed.typed_action import tile_called
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.messages.plain import plain
-from ktc.play.commands import Command, Commands, news_screen
+from ktc.play.commands import Command, Commands, news_screen, rule_text
 
 
 class CityCommands(Commands):

@@ -18,7 +18,6 @@ from ktc.city.play.choices import KINDS
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.missing import lacks_text
-from ktc.city.play.shown.screens import rule_text
 from ktc.city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_of
 from ktc.city.text.register import read_register
 from ktc.data.rules import Rule
@@ -27,6 +26,7 @@ from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import IllegalAction, PluginError
 from ktc.kernel.ruleset import Refusal
 from ktc.messages.plain import capital
+from ktc.play.commands import rule_text
 
 MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset(

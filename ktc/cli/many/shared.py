@@ -10,11 +10,13 @@ import click
 
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
+from ktc.cli.options import agreed
 from ktc.kernel import Option
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from ktc.kit import GameKit
     from ktc.simulate.result import AnyReport, Failed
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -71,25 +73,17 @@ def run_options(command: C) -> C:
     return gathered  # type: ignore[return-value]  # click calls it as the command that it wraps
 
 
-def of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Option]) -> dict[str, Option]:
-    """Return what was said of a game that was named, for that game to take or to refuse."""
-    chosen = {name: value for name, value in options.items() if value}
-    given = {"tiles": tile_set, "variants": variants, "options": chosen}
-    return {name: value for name, value in given.items() if value}
+def of_a_game(
+    kit: "GameKit", tile_set: str | None, variants: tuple[str, ...], chosen: dict[str, Option], own: dict[str, Option]
+) -> dict[str, Option]:
+    """Return what was said of a game that was named, for that game to take or to refuse; ``own`` is what it names itself."""
+    given: dict[str, Option] = {"tiles": tile_set, "variants": variants}
+    return {name: value for name, value in given.items() if value} | agreed(kit, chosen, own) | own
 
 
 def names_in(text: str | None) -> tuple[str, ...]:
     """Return the names that stand in a text with commas between them."""
     return tuple(name.strip() for name in text.split(",")) if text is not None else ()
-
-
-def rulings_in(texts: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Return rulings as the game takes them."""
-    pairs = [text.partition("=") for text in texts]
-    wrong = next((rule for rule, sign, _ in pairs if not sign), None)
-    if wrong is not None:
-        raise click.BadParameter(f"{wrong!r} is no RULE=CHOICE", param_hint="--ruling")
-    return [(rule, choice) for rule, _, choice in pairs]
 
 
 @contextmanager

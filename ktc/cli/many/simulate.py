@@ -16,12 +16,11 @@ from ktc.cli.many.shared import (
     of_a_game,
     playing,
     prepared,
-    rulings_in,
     run_options,
     show_report,
     show_written,
 )  # fmt: skip
-from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
+from ktc.cli.options import game_option, only_option, own_option, own_options, ruling_option, rulings_in, tile_set_option
 from ktc.kernel import Option
 
 
@@ -37,7 +36,7 @@ from ktc.kernel import Option
 @click.option("--homes", help="Home tiles by seat, ids with commas.  [default: by lot]")
 @click.option("--start", type=int, help="The start player's seat.  [default: by lot]")
 @click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
-@click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
+@ruling_option
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @tile_set_option
 @only_option
@@ -76,9 +75,13 @@ def simulate(
     programs = tuple(called(commands))
     seated: tuple[str, ...] | None = (names_in(bots) if named or not programs else ()) + programs
     if game is not None:
-        own = {"game": game, **of_a_game(tile_set, variants, options)}
+        from ktc.kit.named import kit_of
+
+        kit = kit_of(game, only)
+        own = {"game": game, **of_a_game(kit, tile_set, variants, options, own_options(given, TAKEN))}
         seated = seated if named or programs else None
-    own |= own_options(given, TAKEN)
+    else:
+        own |= own_options(given, TAKEN)
     if plots is not None:
         from ktc.simulate.plots import import_matplotlib
 

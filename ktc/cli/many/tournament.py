@@ -12,11 +12,10 @@ from ktc.cli.many.shared import (
     of_a_game,
     playing,
     prepared,
-    rulings_in,
     run_options,
     show_report,
 )  # fmt: skip
-from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
+from ktc.cli.options import game_option, only_option, own_option, own_options, ruling_option, rulings_in, tile_set_option
 from ktc.kernel import Option
 
 
@@ -32,7 +31,7 @@ from ktc.kernel import Option
 @program_option("A program that takes part, beside the bots of --bots; may be given more than once.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
 @run_options
-@click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
+@ruling_option
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @tile_set_option
 @only_option
@@ -57,11 +56,12 @@ def tournament(
     In each round of games all bots meet alike, and each sits in each seat equally often.  A run that was stopped goes on when the
     same command names the same --out file.
     """
+    from ktc.kit.named import kit_or_usual
     from ktc.simulate import tournament as play  # the engine loads only for commands that play
 
     entered = (*(names_in(bots) if bots else ()), *called(commands))
-    chosen = {"rulings": rulings_in(rulings)} if rulings else {}
-    own: dict[str, Option] = {**of_a_game(tile_set, variants, chosen), **own_options(given, TAKEN)}
+    chosen: dict[str, Option] = {"rulings": rulings_in(rulings)}
+    own = of_a_game(kit_or_usual(game, only), tile_set, variants, chosen, own_options(given, TAKEN))
     with prepared(run), playing(run) as ways:
         standings = play(entered, games, players, seed, only=only, game=game, **ways, **own)
     show_report(standings, run)

@@ -16,7 +16,6 @@ from ktc.city.play.shown import printed
 from ktc.city.play.shown.missing import lacks_text
 from ktc.city.text import noted
 from ktc.city.text.tiles import head, rule_sentences
-from ktc.data.rules import Rule
 from ktc.draw import draw_borough, heading, key_to_the_map
 
 NAME_WIDTH: Final = 32
@@ -216,8 +215,3 @@ def _found(context: CityContext, tile: str) -> tuple[int | None, TileView | None
             if lying.id == tile:
                 return player.seat, lying
     return None, next((lying for lying in context.view.centre if lying.id == tile), None)
-
-
-def rule_text(rule: Rule) -> Text:
-    """Return a rule: its sentence and its id."""
-    return Text.assemble(rule.sentence, (f" [{rule.id}]", "dim"))

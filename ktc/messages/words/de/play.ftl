@@ -32,6 +32,9 @@ play-plain-help =
     table (t)   der Tisch                          news (n)   was geschehen ist
     ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
     aim         was gespielt wird                  quit (q)   aufhören; gesichert
+play-rule-help = was eine Regel sagt
+play-no-rule = So heißt keine Regel. Am Ende jedes Grundes steht seine Regel.
+play-near-rules = So heißt keine Regel. Ähnlich: { $rules }.
 play-go-on = Weiter mit Enter.
 play-cannot-wipe = Dies ist kein Terminal, das sich löschen lässt: was oben steht, bleibt dort.
 play-your-screen = { $player }, dies ist dein Bildschirm. Enter drücken, wenn nur du ihn siehst.

@@ -32,6 +32,9 @@ play-plain-help =
     table (t)   the table                          news (n)   what has happened
     ask off     no question before what cannot be taken back; ask on: ask again
     aim         what is played                     quit (q)   leave; it is saved
+play-rule-help = what a rule says
+play-no-rule = No rule is called that. The end of each reason says its rule.
+play-near-rules = No rule is called that. Near to it: { $rules }.
 play-go-on = Press Enter to go on.
 play-cannot-wipe = This is no terminal that can be cleared: what stands above stays there.
 play-your-screen = { $player }, this is your screen. Press Enter when only you can see it.

@@ -32,6 +32,9 @@ play-plain-help =
     table (t)   la table                           news (n)   ce qui s'est passé
     ask off     pas de question avant ce qui ne se reprend pas ; ask on : de nouveau
     aim         ce qui se joue                     quit (q)   quitter ; c'est sauvé
+play-rule-help = ce que dit une règle
+play-no-rule = Aucune règle ne s'appelle ainsi. Chaque raison finit par sa règle.
+play-near-rules = Aucune règle ne s'appelle ainsi. Proches : { $rules }.
 play-go-on = Entrée pour continuer.
 play-cannot-wipe = Ce n'est pas un terminal qui s'efface : ce qui est au-dessus y reste.
 play-your-screen = { $player }, voici votre écran. Appuyez sur Entrée quand vous seul le voyez.

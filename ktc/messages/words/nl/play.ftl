@@ -32,6 +32,9 @@ play-plain-help =
     table (t)   de tafel                           news (n)   wat er gebeurd is
     ask off     geen vraag voor wat niet kan worden teruggenomen; ask on: weer wel
     aim         wat er gespeeld wordt              quit (q)   stoppen; bewaard
+play-rule-help = wat een regel zegt
+play-no-rule = Zo heet geen regel. Aan het einde van elke reden staat haar regel.
+play-near-rules = Zo heet geen regel. Dichtbij: { $rules }.
 play-go-on = Enter om verder te gaan.
 play-cannot-wipe = Dit is geen terminal die gewist kan worden: wat hierboven staat, blijft staan.
 play-your-screen = { $player }, dit is jouw scherm. Druk op Enter als alleen jij het ziet.

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -18,7 +19,7 @@ STYLES: Final[Mapping[str, str]] = {
 OTHER_STYLE: Final = "bold"
 SEATS: Final = ("bold red1", "bold yellow1", "bold green3", "bold medium_purple1")
 QUIET: Final = "dim"
-ROW_NAME: Final = 7  # columns of the names of rows
+ROW_NAME: Final = 7  # columns of the names of rows, where no word of them is longer
 NARROW: Final = 60  # columns below which banks stand below each other
 TUNNEL, HEXAGON, TURNS, STAYS, THAMES, FIRST, BEGINS, NOW = "⊖", "⬡", "↷", "=", "≈", "⚑", "◎", "▶"
 NONE: Final = "–"
@@ -136,7 +137,8 @@ def _expended(scene: Scene, colour: str) -> str:
 def _display(scene: Scene) -> Table:
     columns = scene.rules.columns
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    table.add_column(width=ROW_NAME, overflow="fold")
+    words = f"{scene.say('draw-top')} {scene.say('draw-bottom')}".split()
+    table.add_column(width=max(ROW_NAME, *map(cell_len, words)), overflow="fold")
     for _ in range(columns):
         table.add_column(ratio=1, overflow="fold")
     for message, row in (("draw-top", scene.view.top), ("draw-bottom", scene.view.bottom)):

@@ -1,6 +1,7 @@
 """Points that the rulebook leaves open, and may be played otherwise: by rule, the choices with the one that is played first."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from typing import Final
 
 from ktc.kit import OptionError
@@ -35,7 +36,13 @@ def resolve(chosen: object) -> dict[str, str]:
         raise OptionError("rulings are a mapping from the id of a rule to a choice")
     for rule, choice in chosen.items():
         if rule not in RULINGS:
-            raise OptionError(f"no ruling {str(rule)[:60]!r}; rulings: {', '.join(RULINGS)}")
+            raise OptionError(f"no ruling {str(rule)[:60]!r}{_nearest(rule, RULINGS)}; rulings: {', '.join(RULINGS)}")
         if choice not in RULINGS[rule]:
-            raise OptionError(f"the ruling {rule} has no choice {str(choice)[:60]!r}; one of {', '.join(RULINGS[rule])}")
+            near, others = _nearest(choice, RULINGS[rule]), ", ".join(RULINGS[rule])
+            raise OptionError(f"the ruling {rule} has no choice {str(choice)[:60]!r}{near}; one of {others}")
     return {rule: chosen.get(rule, choices[0]) for rule, choices in RULINGS.items()}
+
+
+def _nearest(word: object, words: Iterable[str]) -> str:
+    close = get_close_matches(str(word)[:60], list(words), n=1)
+    return f"; did you mean {close[0]!r}?" if close else ""

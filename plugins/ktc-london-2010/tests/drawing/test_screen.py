@@ -4,6 +4,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from ktc_london_2010.kit import MESSAGES
 from rich.cells import cell_len
 from rich.console import Console
 
@@ -79,6 +80,13 @@ def test_no_line_is_wider_than_the_screen(lang: str) -> None:
                 told = screen(game, seat, lang)
                 assert max(map(cell_len, told.splitlines())) <= 80
                 assert "draw-" not in told and "{" not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_of_the_names_of_rows_is_broken(lang: str) -> None:
+    words = screen(played(4, 1, 150), 0, lang).split()
+    names = [MESSAGES.say(lang, name) for name in ("draw-top", "draw-bottom")]
+    assert {word for name in names for word in name.split()} <= {*words}
 
 
 def test_a_narrow_screen_has_the_banks_below_each_other() -> None:

@@ -7,12 +7,15 @@ from typing import Final
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ktc_london_2010.content.register import read_register
 from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model import actions as a
+from ktc_london_2010.play.asking import LondonAsking
 from ktc_london_2010.play.presenter import LondonPresenter
 from ktc_london_2010.play.typed import SHORT
 
 import ktc
+from ktc.play import Caution, seat_all
 from ktc.play.asking import WORDS, Request
 from london.speaking import Typist, asking_at, context_at, foreign, play_on, words_of
 from london.tabled import Table, lay
@@ -235,3 +238,50 @@ def test_a_whole_game_is_played_by_numbers(lang: str, tmp_path: Path) -> None:
 def test_a_request_is_no_action() -> None:
     decided, _ = typed(table(), "undo")
     assert isinstance(decided, Request)
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("rule run.flip", f"{read_register()['run.flip'].sentence} [run.flip]"),
+        ("rule run.flop", "No rule is called that. Near to it: run.flip"),
+        ("rule land.", "No rule is called that. Near to it: land."),
+        ("rule", "No rule is called that. The end of each reason says its rule."),
+        ("rule " + "x" * 10_000, "No rule is called that. The end of each reason says its rule."),
+        ("?", "rule ID what a rule says; every reason ends with the id of its rule"),
+    ],
+)
+def test_a_rule_is_looked_up_by_the_id_that_a_refusal_prints(line: str, told: str) -> None:
+    decided, shown = typed(table(), line)
+    assert decided is None and told in shown
+
+
+# --- what is drawn ----------------------------------------------------------------------------------------------------
+
+
+def doubted(phase: str, line: str) -> tuple[object, str]:
+    """Return what a person decides in a phase of a game who is asked before what cannot be taken back, and what was shown."""
+    game, random = ktc.new_game(2, seed=3, game=GAME), Random(1)
+    while game.to_act != (0,) or game.view(0).phase != phase or len(game.legal_actions(0)) < 2:
+        game.apply(random.choice(list(game.legal_actions(game.to_act[0]))))
+    typist = Typist([line])
+    caution = Caution(seat_all(2, ["Ada"], ["random"], 1, None, GAME))
+    asking = LondonAsking(context_at(game, place=typist.terminal), (), False, caution, False)
+    try:
+        return asking.answer(), typist.text
+    except EOFError:
+        assert asking.doubt.action is not None
+        return None, typist.text
+
+
+def test_the_card_that_begins_a_turn_is_drawn_without_a_question() -> None:
+    decided, shown = doubted("start", "take deck")
+    assert decided == a.TakeCard(0, "deck", None) and "cannot be taken back" not in shown
+
+
+def test_what_could_be_left_undone_is_asked_about() -> None:
+    decided, shown = doubted("play", "end")
+    assert decided is None and "cannot be taken back" in shown

@@ -53,6 +53,33 @@ def test_games_are_simulated(run: Run) -> None:
     assert told.exit_code == 0 and json.loads(told.stdout)["games"] == 3
 
 
+def test_a_ruling_is_chosen_for_a_table_and_for_many_games(run: Run) -> None:
+    chosen, written = ("--game", GAME, "--ruling", "run.flip=at-once"), {"rulings": {"run.flip": "at-once"}}
+    assert run("demo", *chosen, "--players", 2, "--bots", "random", "--quick", "--out", ".").exit_code == 0
+    assert run("play", *chosen, answers="quit\n").exit_code == 0
+    told = run("simulate", *chosen, "--players", 2, "--bots", "random", "-n", 1, "--records", ".")
+    assert told.exit_code == 0, told.output
+    headers = [json.loads(record.read_text().splitlines()[0]) for record in Path().glob("*.jsonl")]
+    assert [header["options"] for header in headers] == [written] * 3
+
+
+@pytest.mark.parametrize("command", ["demo", "play", "simulate"])
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("run.flop=at-once", "no ruling 'run.flop'; did you mean 'run.flip'?"),
+        ("run.flip=at-onec", "the ruling run.flip has no choice 'at-onec'; did you mean 'at-once'?; one of after-all, at-once"),
+        ("run.flip=perhaps", "the ruling run.flip has no choice 'perhaps'; one of after-all, at-once"),
+        ("run.flip", "--ruling takes RULE=CHOICE, not 'run.flip'"),
+    ],
+)
+def test_a_ruling_that_nobody_knows_is_one_line(run: Run, command: str, given: str, words: str) -> None:
+    refused = run(command, "--game", GAME, "--ruling", given)
+    assert refused.exit_code == 1 and refused.stderr.count("\n") == 1 and words in refused.stderr
+    twice = run(command, "--game", GAME, "--ruling", "run.flip=at-once", "--option", 'rulings={"run.flip": "at-once"}')
+    assert twice.exit_code == 1 and "--option says rulings, which another option" in twice.stderr
+
+
 def test_a_rule_is_looked_up_with_its_ruling(run: Run) -> None:
     found = {one["id"]: one for one in json.loads(run("rules", "--game", GAME, "--json").stdout)}
     assert found.keys() == read_register().keys()

@@ -85,7 +85,7 @@ def test_a_card_is_placed_for_money_and_another_of_its_colour() -> None:
     assert said(table, place) == f"Place East India Company on stack 1 (Docks); {price}"
     place = a.PlaceCard(0, "east_india_company", 1, "haberdashers")
     assert said(table, place) == f"Place East India Company on stack 2 (Mercers, face down); {price}"
-    german = "East India Company auf Stapel 2 legen (Mercers, verdeckt); kostet 4 £; Haberdashers wird dafür ausgegeben."
+    german = "East India Company auf Stapel 2 legen (Mercers, verdeckt); kostet £4; Haberdashers wird dafür ausgegeben."
     assert said(table, place, "de") == german
 
 
@@ -128,7 +128,7 @@ def test_a_bank_lends_more() -> None:
 
 def test_land_is_bought_for_what_is_printed_on_it() -> None:
     table = lay(money=8)
-    bought = "City kaufen; kostet 8 £; bringt 4 Karten; 4 Punkte am Ende."
+    bought = "City kaufen; kostet £8; bringt 4 Karten; 4 Punkte am Ende."
     assert said(table, a.BuyLand(0, "city"), "de") == bought
     table.player().money = 0
     assert "costs £8; needs a loan of £10;" in said(table, a.BuyLand(0, "city"))

@@ -1,6 +1,7 @@
 """What is said: every event, refusal, question and score line has a sentence in every language, with the same facts."""
 
 import ast
+import re
 from collections.abc import Mapping
 from itertools import combinations
 from random import Random
@@ -100,6 +101,17 @@ def test_a_choice_of_words_follows_the_fact(lang: str) -> None:
                 others = dict.fromkeys(ENGLISH[message], 2)
                 told = {MESSAGES.say(lang, message, {**others, fact: value}) for value in values}
                 assert len(told) == len(values), message
+
+
+def test_pounds_stand_before_the_number_in_german_as_on_the_cards() -> None:
+    signs = [
+        line
+        for file in (HOME / "words" / "de").glob("*.ftl")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if "£" in line
+    ]
+    assert len(signs) > 20
+    assert not [line for line in signs if re.search(r"£(?!\{ \$|\d)", line)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -69,20 +69,20 @@ do-exchange-card = { $name } aus { $place ->
  } der Auslage nehmen, für eine Handkarte, die danach gewählt wird
 do-give-card = { $name } für { $taken } geben
 do-give-up-card = { $name } in die Auslage abwerfen
-do-take-loan = einen Kredit von { $number } £ aufnehmen, den keine Zahlung verlangt
+do-take-loan = einen Kredit von £{ $number } aufnehmen, den keine Zahlung verlangt
 
 # Was eine Aktion kostet und bringt.
-cost-money = kostet { $number } £
-cost-colour = { $number } £ mehr, weil die Farbe eine andere ist
+cost-money = kostet £{ $number }
+cost-colour = £{ $number } mehr, weil die Farbe eine andere ist
 cost-expends = { $name } wird dafür ausgegeben
 cost-no-card = keine Karte wird dafür ausgegeben
 cost-loans = { $number ->
-    [one] verlangt einen Kredit von { $each } £
-   *[other] verlangt { $number } Kredite von je { $each } £
+    [one] verlangt einen Kredit von £{ $each }
+   *[other] verlangt { $number } Kredite von je £{ $each }
  }
 cost-bridge = weil es über die Themse geht
-brings-lying = bringt die { $number } £, die darauf liegen
-brings-back = die { $number } £ auf diesem Stapel gehen an die Bank
+brings-lying = bringt die £{ $number }, die darauf liegen
+brings-back = die £{ $number } auf diesem Stapel gehen an die Bank
 brings-cards = { $number ->
     [one] bringt eine Karte
    *[other] bringt { $number } Karten

@@ -72,7 +72,7 @@ draw-boroughs = Bezirke
 draw-underground = Underground-Marker
 draw-counters = Marker übrig
 draw-acts = am Zug
-draw-standing = { $player }: { $money } £, { $poverty ->
+draw-standing = { $player }: £{ $money }, { $poverty ->
     [one] ein Armutspunkt
    *[other] { $poverty } Armutspunkte
  }, { $points ->
@@ -95,12 +95,12 @@ draw-standing = { $player }: { $money } £, { $poverty ->
 
 # --- Karten
 draw-card = { $card }, { $colour }, Stapel { $letter }
-draw-cost = { $number } £ zum Legen
+draw-cost = £{ $number } zum Legen
 draw-no-base = kann nicht gelegt werden
-draw-pay = { $number } £ zum Aktivieren
+draw-pay = £{ $number } zum Aktivieren
 draw-expend-any = eine beliebige Karte zum Aktivieren
 draw-expend = eine Karte ({ $colour }) zum Aktivieren
-draw-earns = bringt { $number } £
+draw-earns = bringt £{ $number }
 draw-gains = { $number ->
     [one] bringt einen Siegpunkt
    *[other] bringt { $number } Siegpunkte
@@ -129,7 +129,7 @@ draw-below = { $number ->
     [one] eine Karte darunter
    *[other] { $number } Karten darunter
  }: { $cards }
-draw-lies = { $number } £ darauf
+draw-lies = £{ $number } darauf
 draw-activated = aktiviert
 draw-new = neu
 draw-saved = bleibt diesmal offen
@@ -137,7 +137,7 @@ draw-new-stack = ein neuer Stapel
 draw-in-row = { $card }; { $row } der Auslage
 
 # --- Bezirke
-draw-borough = { $borough }: { $cost } £, { $cards ->
+draw-borough = { $borough }: £{ $cost }, { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
  }, { $points ->

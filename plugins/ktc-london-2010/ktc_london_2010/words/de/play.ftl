@@ -16,6 +16,7 @@ play-help =
     hint        was ein Bot täte                   score      deine Punkte jetzt
     table (t)   der Tisch                          mine (m)   was du hast
     card NAME   was Karte oder Bezirk sagt         news (n)   was geschehen ist
+    rule ID     was eine Regel sagt; ihre ID steht am Ende jedes Grundes
     ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
     aim         das Ziel des Spiels                quit (q)   aufhören; gesichert
 
@@ -62,7 +63,7 @@ play-nothing = Hier gibt es nichts, womit sich das tun ließe.
 play-no-thing = Keine Karte und kein Bezirk heißt so.
 
 # --- Was jemand hat
-hand-money = Geld: { $money } £. { $loans ->
+hand-money = Geld: £{ $money }. { $loans ->
     [0] Keine Kredite.
     [one] Ein Kredit.
    *[other] { $loans } Kredite.

@@ -16,6 +16,7 @@ play-help =
     hint        what a bot would do                score      your points now
     table (t)   the table                          mine (m)   what you have
     card NAME   what a card or a borough says      news (n)   what has happened
+    rule ID     what a rule says; every reason ends with the id of its rule
     ask off     no question before what cannot be taken back; ask on: ask again
     aim         the aim of the game                quit (q)   leave; it is saved
 

@@ -17,6 +17,7 @@ play-help =
     hint        ce que ferait un bot               score      vos points maintenant
     table (t)   la table                           mine (m)   ce que vous avez
     card NOM    ce que dit une carte               news (n)   ce qui s'est passé
+    rule ID     ce que dit une règle ; chaque raison finit par son ID
     ask off     pas de question avant ce qui ne peut être repris ; ask on
     aim         le but du jeu                      quit (q)   partir ; enregistré
 

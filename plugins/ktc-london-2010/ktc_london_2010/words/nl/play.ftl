@@ -17,6 +17,7 @@ play-help =
     hint        wat een bot zou doen               score      je punten nu
     table (t)   de tafel                           mine (m)   wat je hebt
     card NAAM   wat een kaart of wijk zegt         news (n)   wat er gebeurd is
+    rule ID     wat een regel zegt; haar ID staat aan het einde van elke reden
     ask off     geen vraag voor wat niet terug te nemen is; ask on: vraag weer
     aim         het doel van het spel              quit (q)   stoppen; bewaard
 
