@@ -89,3 +89,5 @@ from ktc.draw.terminal.screen import heading as heading
 from ktc.draw.terminal.sheet import draw_sheet as draw_sheet
 from ktc.draw.terminal.sheet import draw_totals as draw_totals
 from ktc.draw.words import plain as plain
+from ktc.messages.plain import capital as capital
+from ktc.messages.plain import hyphenated as hyphenated

@@ -1,17 +1,14 @@
 """What players, cards and boroughs are called."""
 
-import re
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ktc.draw import SeatNames, plain
+from ktc.draw import SeatNames, hyphenated, plain
 from ktc.kit import ScoreLine
 from ktc_london_2010.kit import MESSAGES
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
-
-CAPITAL: Final = re.compile("(?<!^)(?=[A-Z])")
 
 
 class LondonNames(SeatNames):
@@ -49,13 +46,4 @@ class LondonNames(SeatNames):
 
 def kind_in_words(kind: str, lang: str) -> str:
     """Return what players call a kind of action, by the name of its class."""
-    return MESSAGES.say(lang, f"kind-{in_messages(kind)}")
-
-
-def in_messages(kind: str) -> str:
-    """Return the name of a class as messages have it.
-
-    >>> in_messages("BuyLand")
-    'buy-land'
-    """
-    return CAPITAL.sub("-", kind).lower()
+    return MESSAGES.say(lang, f"kind-{hyphenated(kind)}")

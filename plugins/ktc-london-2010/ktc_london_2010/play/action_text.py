@@ -1,7 +1,7 @@
 """An action in words, before it is done: what it does, what it costs, and what it brings."""
 
+from ktc.draw import capital, hyphenated
 from ktc_london_2010.board.state import DECK
-from ktc_london_2010.drawing.names import in_messages
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import BurdenAnother, Exchange, PassOn
 from ktc_london_2010.play.context import LondonContext
@@ -12,7 +12,7 @@ from ktc_london_2010.rules.view import power
 def action_text(context: LondonContext, action: a.Action) -> str:
     """Return an action as a sentence, with its printed costs."""
     text = "; ".join([_done(context, action), *costs(context, action), *brought(context, action)])
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def _done(context: LondonContext, action: a.Action) -> str:
@@ -53,10 +53,10 @@ def _done(context: LondonContext, action: a.Action) -> str:
         case a.GiveCard():
             return say("do-give-card", name=card(action.card), taken=_wanted(context))
         case a.KeepCard() | a.PlayPerson() | a.ExpendCard() | a.GiveUpCard():
-            return say(f"do-{in_messages(type(action).__name__)}", name=card(action.card))
+            return say(f"do-{hyphenated(type(action).__name__)}", name=card(action.card))
         case a.TakeLoan():
             return say("do-take-loan", number=loan(context))
-    return say(f"do-{in_messages(type(action).__name__)}")
+    return say(f"do-{hyphenated(type(action).__name__)}")
 
 
 def _chosen(context: LondonContext, player: int) -> str:
@@ -64,8 +64,8 @@ def _chosen(context: LondonContext, player: int) -> str:
     effect = context.state.due[-1].effects[0]
     assert isinstance(effect, BurdenAnother | PassOn)  # nothing else asks for a player
     if isinstance(effect, BurdenAnother):
-        return context.say("do-burden-player", number=effect.by, player=context.names.player(player))
-    return context.say("do-pass-on", number=min(effect.by, context.own.poverty), player=context.names.player(player))
+        return context.say("do-burden-player", number=effect.by, player=context.called[player])
+    return context.say("do-pass-on", number=min(effect.by, context.own.poverty), player=context.called[player])
 
 
 def _wanted(context: LondonContext) -> str:

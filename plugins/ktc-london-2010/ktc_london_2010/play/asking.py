@@ -7,7 +7,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.draw import plain
+from ktc.draw import capital, plain
 from ktc.play import Asking, Option
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.play.choices import DESCRIBED_BY, AnyChoice, answer_of, options_of, question_of
@@ -51,7 +51,7 @@ class LondonAsking(Asking):
         """Return what is asked as one sentence."""
         asked = self.context.table.asks()
         usual = "" if asked is None else asked.told(self.context.names.lang, self.context.called)
-        return question_of(self.context, self.draft) or f"{usual[:1].upper()}{usual[1:]}."
+        return question_of(self.context, self.draft) or f"{capital(usual)}."
 
     def name_of(self, choice: AnyChoice, action: Any) -> str:
         """Return what a choice is called: of stacks that are alike, the one that is meant."""

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ktc.draw import hyphenated
 from ktc.play import Option
 from ktc_london_2010.board.state import DECK
-from ktc_london_2010.drawing.names import in_messages, kind_in_words
+from ktc_london_2010.drawing.names import kind_in_words
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.play.context import LondonContext
@@ -39,7 +40,7 @@ def question_of(context: LondonContext, draft: AnyDraft) -> str:
     if not draft.path:
         return ""
     first, asks = draft.number(0), draft.asks
-    kind = in_messages(type(first).__name__)
+    kind = hyphenated(type(first).__name__)
     match asks, first:
         case "place" | "hospital" | "saves", _:
             return context.say(f"which-{asks}")

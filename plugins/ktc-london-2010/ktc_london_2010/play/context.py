@@ -1,5 +1,7 @@
 """What one person sits at in this game: with what is printed, and the position as that seat knows it."""
 
+from collections.abc import Mapping
+
 import attrs
 
 from ktc.play import PlayContext
@@ -23,6 +25,11 @@ class LondonContext(PlayContext):
     def rules(self) -> London:
         """What is printed, and what the table has ruled."""
         return self.scene.rules
+
+    @property
+    def called(self) -> Mapping[int, str]:
+        """What sentences call the players, by seat."""
+        return {seat: self.names.in_a_sentence(seat) for seat in range(self.rules.seats)}
 
     @property
     def own(self) -> PlayerView:

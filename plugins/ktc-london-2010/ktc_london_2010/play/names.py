@@ -21,6 +21,10 @@ class LondonPlayNames(LondonNames):
         """Return what a player is called."""
         return self.people.get(seat) or super().player(seat)
 
+    def in_a_sentence(self, seat: int) -> str:
+        """Return the same in the midst of a sentence."""
+        return self.people.get(seat) or self.say("seat-in-a-sentence", seat=seat)
+
     def full_player(self, seat: int) -> str:
         """Return the name of a player with the seat, by which the board calls it: "greedy (Seat 1)"."""
         name, chair = self.people.get(seat), super().player(seat)

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from ktc.draw import capital
 from ktc.kit import Refusal
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.play.action_text import action_text
@@ -34,7 +35,7 @@ def _kinds_refused(context: LondonContext) -> Iterator[RenderableType]:
         if kind not in offered and (refused := next(_refused(context, wishes(context, kind)), None)) is not None:
             alike.setdefault(refused[1], []).append(context.names.kind(kind))
     for (reason, rule), kinds in alike.items():
-        yield _ruled(f"{context.scene.joined(kinds)}: {reason}", rule)
+        yield _ruled(_by_kinds(context, kinds, reason), rule)
 
 
 def show_refusals(context: LondonContext, typed: Typed) -> None:
@@ -66,9 +67,14 @@ def reasons(context: LondonContext, typed: Typed) -> list[Reason]:
         about = context.scene.joined(list(dict.fromkeys(named))) if not typed.vague or several[kind] > 1 else ""
         alike.setdefault((reason, about), []).append(context.names.kind(kind))
     return [
-        (f"{context.scene.joined(kinds)}{f' ({about})' if about else ''}: {sentence}", rule)
+        (_by_kinds(context, [*kinds[:-1], f"{kinds[-1]} ({about})" if about else kinds[-1]], sentence), rule)
         for ((sentence, rule), about), kinds in alike.items()
     ]
+
+
+def _by_kinds(context: LondonContext, kinds: Sequence[str], reason: str) -> str:
+    """Return a reason behind the kinds of action for which it holds."""
+    return context.say("refused-kinds", kinds="; ".join(kinds), reason=reason)
 
 
 def _named(context: LondonContext, action: a.Action) -> Sequence[str]:
@@ -77,7 +83,7 @@ def _named(context: LondonContext, action: a.Action) -> Sequence[str]:
         context.scene.name(thing) if thing in context.rules.cards else context.names.borough(thing)
         for thing in things_of(context, action)[:1]
     ]
-    return names or ([context.names.player(action.player)] if isinstance(action, a.ChoosePlayer) else [])
+    return names or ([context.called[action.player]] if isinstance(action, a.ChoosePlayer) else [])
 
 
 def _refused(context: LondonContext, actions: Iterator[a.Action]) -> Iterator[tuple[a.Action, Reason]]:
@@ -93,4 +99,4 @@ def reason_of(context: LondonContext, refusal: Refusal) -> str:
 
 
 def _ruled(text: str, rule: str) -> Text:
-    return Text.assemble(f"{text[:1].upper()}{text[1:]}.", (f" [{rule}]", "dim"))
+    return Text.assemble(f"{capital(text)}.", (f" [{rule}]", "dim"))

@@ -148,7 +148,7 @@ def test_where_there_are_no_stacks_and_no_cards_why_says_so() -> None:
     _, shown = typed(lay(), "why expend")
     assert "There is nothing here that this could be done with." in shown
     _, shown = typed(lay(hands=HAND), "why activate", lang="fr")
-    assert "Activer une carte: il n'y a pas encore de piles. [run.in-view]" in shown
+    assert "Activer une carte : il n'y a pas encore de piles. [run.in-view]" in shown
 
 
 VOCABULARY: Final = [

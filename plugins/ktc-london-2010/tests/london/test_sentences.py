@@ -35,8 +35,10 @@ def said(table: Any, action: a.Action, lang: str = "en") -> str:
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 400), st.sampled_from(RULINGS))
-def test_every_action_reads_otherwise_in_words_of_the_language(players: int, seed: int, steps: int, rulings: Any) -> None:
+@given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 400), st.sampled_from(RULINGS), st.sampled_from((PEOPLE, {})))
+def test_every_action_reads_otherwise_in_words_of_the_language(
+    players: int, seed: int, steps: int, rulings: Any, people: Mapping[int, str]
+) -> None:
     game, random = ktc.new_game(players, seed=seed, game=GAME, rulings=rulings), Random(seed)
     for _ in range(steps):
         if not game.over:
@@ -45,7 +47,7 @@ def test_every_action_reads_otherwise_in_words_of_the_language(players: int, see
         return
     listed = game.legal_actions(game.to_act[0])
     for lang in LANGUAGES:
-        context = context_at(game, lang=lang, people=PEOPLE)
+        context = context_at(game, lang=lang, people=people)
         sentences = [context.sentence(action) for action in listed]
         assert len(set(sentences)) == len(listed)
         for sentence in sentences:
@@ -151,6 +153,15 @@ def test_players_go_by_their_names() -> None:
     table.do(a.ChoosePlayer(0, 2), a.ActivateCard(0, 1, None))
     assert said(table, a.ChoosePlayer(0, 1)) == "Give an own poverty point to Ben."
     assert said(table, a.ChoosePlayer(0, 1), "nl") == "Een eigen armoedepunt aan Ben geven."
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "to seat 2."), ("de", "Platz 2"), ("fr", "à la place 2."), ("nl", "aan plaats 2 ")]
+)
+def test_who_has_no_name_goes_by_the_seat_within_a_sentence(lang: str, told: str) -> None:
+    table = lay(3, stacks={0: ["fleet_street", "police_force"]}, poverty=4)
+    table.do(a.ActivateCard(0, 0, None))
+    assert told in context_at(table.game, lang=lang).sentence(a.ChoosePlayer(0, 1))
 
 
 def test_cards_are_expended_for_what_an_effect_brings() -> None:

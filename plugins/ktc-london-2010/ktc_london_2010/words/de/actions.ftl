@@ -35,7 +35,7 @@ do-look-at-deck = { $number ->
    *[other] die obersten { $number } Karten
  } des Stapels ansehen, um eine zu behalten
 do-keep-card = { $name } behalten
-do-return-cards = { $names } auf den Stapel zurücklegen, von oben in dieser Folge
+do-return-cards = { $names } auf den Stapel zurücklegen, von oben in dieser Reihenfolge
 do-end-taking = keine weitere Karte nehmen
 do-place-card = { $name } auf Stapel { FROM_ONE($stack) } legen ({ $top })
 do-place-new = { $name } als neuen Stapel legen, Nummer { FROM_ONE($stack) }

@@ -84,6 +84,6 @@ cost-bridge = car la Tamise est traversée
 brings-lying = rapporte les { $number } £ qui s'y trouvent
 brings-back = les { $number } £ de cette pile vont à la banque
 brings-cards = { $number ->
-    [one] rapporte une carte
+    [1] rapporte une carte
    *[other] rapporte { $number } cartes
  }

@@ -59,7 +59,7 @@ play-of-action = de actie ‘{ $action }’
 play-why-how = Zo heet hier geen soort actie, geen kaart, geen wijk en geen stapel. Bijvoorbeeld: why grond kopen, why docks, why activate 3
 play-no = Nee: { $reason }.
 play-allowed = Dat mag.
-play-which-action = Dat kan van alles betekenen: { $kinds }. Zeg welk.
+play-which-action = Dat kan van alles betekenen: { $kinds }. Zeg welke.
 play-nothing = Er is hier niets waarmee dat zou kunnen.
 play-no-thing = Geen kaart en geen wijk heet zo.
 
