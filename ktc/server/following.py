@@ -42,6 +42,8 @@ class Following:
         if self in self.room.followers:
             self.room.followers.remove(self)
             self.room.mark_all()
+            if not self.room.followers:
+                self.room.page.forget()  # a house has many rooms in which nobody is
 
     def begin(self, since: int | None) -> str:
         """Return the news since a revision, as JSON; from here on only what is new is sent."""

@@ -249,6 +249,11 @@ class PageRoom:
     def _presenter(self, lang: str) -> Presenter:
         return presenter_of(self.table.game, self.kit, lang)
 
+    def forget(self) -> None:
+        """Keep nothing of the last decision: nobody looks at it any more, and it is found again for whoever comes back."""
+        self._choosing = None
+        self._contexts.clear()
+
     def _choosing_of(self, seat: int) -> SeatChoices:
         """Return what a seat may choose now: found once, for all that is asked about it."""
         found = self._choosing
