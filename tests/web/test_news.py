@@ -141,7 +141,7 @@ def test_a_step_back_is_asked_for_and_agreed_to() -> None:
 @pytest.mark.parametrize(
     ("name", "args", "part"),
     [
-        ("act", {"action": None, "revision": 0}, "not None"),
+        ("act", {"action": None, "revision": 0}, "not null"),
         ("act", {"action": {"type": "Fly", "seat": 0}, "revision": 0}, "Fly"),
         ("act", {"action": [[[]]], "revision": 0}, "an object"),
         ("act", {"action": {"type": "Pass", "seat": 1}, "revision": 0}, "view; it asks"),
