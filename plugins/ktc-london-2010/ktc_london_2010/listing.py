@@ -21,18 +21,14 @@ LISTED: Final = {phase: tuple(topic.listed for topic in topics) for phase, topic
 
 def actions_of(rules: "London", state: State, seat: int, phase: Phase) -> Sequence[Action]:
     """Return what the seat in turn may do; a list, unless one kind of action is counted."""
-    found: list[Action] = []
+    parts: list[Any] = [[]]
     for listed in LISTED[phase]:
         part = listed(rules, state, seat)
         if type(part) is Counted:
-            return _counted(rules, state, seat, phase)
-        found += part
-    return found
-
-
-def _counted(rules: "London", state: State, seat: int, phase: Phase) -> Sequence[Action]:
-    parts = [listed(rules, state, seat) for listed in LISTED[phase]]
-    return joined([part if isinstance(part, Sequence) else list(part) for part in parts])
+            parts += [part, []]
+        else:
+            parts[-1] += part
+    return joined(parts) if len(parts) > 1 else parts[0]
 
 
 def tree_of(rules: "London", state: State, seat: int, phase: Phase) -> Question[Action] | None:
