@@ -49,7 +49,7 @@ class PageRoom:
         self._past_revision = 0
         self._own = own_of(table.game.ruleset)
         self._choosing: SeatChoices | None = None  # the one that was asked about last
-        self._contexts: dict[tuple[int, str, tuple[tuple[int, str], ...]], PlayContext] = {}  # at that decision
+        self._context: tuple[object, PlayContext] | None = None  # at that decision, and for whom
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -251,25 +251,23 @@ class PageRoom:
 
     def forget(self) -> None:
         """Keep nothing of the last decision: nobody looks at it any more, and it is found again for whoever comes back."""
-        self._choosing = None
-        self._contexts.clear()
+        self._choosing = self._context = None
 
     def _choosing_of(self, seat: int) -> SeatChoices:
         """Return what a seat may choose now: found once, for all that is asked about it."""
         found = self._choosing
         if found is None or (found.table.seat, found.revision) != (seat, self.table.game.revision):
             found = self._choosing = SeatChoices(self._seen(seat), self.kit)
-            self._contexts.clear()
+            self._context = None
         return found
 
     def _asking(self, seat: int, lang: str) -> Asking:
         presenter, people = self._presenter(lang), unshared(self._people())
         self._choosing_of(seat)
         who = seat, lang, tuple(people.items())
-        if who not in self._contexts:
-            self._contexts.clear()
-            self._contexts[who] = presenter.context(seat, people, SILENT)
-        return presenter.asking(self._contexts[who], (), False, NOT_ASKED, False)
+        if self._context is None or self._context[0] != who:
+            self._context = who, presenter.context(seat, people, SILENT)
+        return presenter.asking(self._context[1], (), False, NOT_ASKED, False)
 
 
 def _go_along(
