@@ -4,12 +4,14 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+THIRD ?= commit
+ONE_GAME := 'tests/web/browser/test_playing.py::test_a_whole_game_of_a_person_against_a_bot[key-to-the-city-london]'
 TYPESCRIPT := 7.0.2
 TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 AXE_CORE := 4.14.1
 AXE := build/node/axe-core-$(AXE_CORE)/node_modules/axe-core/axe.min.js
 
-.PHONY: help demo quick test test-stores test-web check census london strength prove strangers fuzz mutants wheel bench performance page-figures instructions balance london-balance compile docs pages site types clean
+.PHONY: help demo quick test test-all test-stores test-page test-web nightly check census london strength prove strangers fuzz mutants wheel bench performance page-figures instructions balance london-balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -20,17 +22,27 @@ demo: $(VENV)/.ready-games  ## Watch four builders play a whole game, with its s
 quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about four minutes.
 	$(BIN)/pytest -n $(JOBS) -m "not slow"
 
-test: $(VENV)/.ready-dev  ## Run every test.
+test: $(VENV)/.ready-dev  ## Run all quick tests, and a third of the inputs of slow ones; THIRD=HASH: the third of another commit.
+	$(BIN)/pytest -n $(JOBS) --third=$(THIRD)
+
+test-all: $(VENV)/.ready-dev  ## Run every test with all of its inputs.
 	$(BIN)/pytest -n $(JOBS)
 
+nightly:  ## Run all that .ci/run leaves out, and print a summary; a run that was stopped goes on.
+	.ci/nightly
+
 test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL that the tests start: about five minutes.
-	.ci/postgres
+	.ci/install postgresql
 	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
 
 test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about ten minutes.
 	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
 	$(TSC) --project ktc/web/page
 	KTC_TEST_WEB=1 $(BIN)/pytest -n $(JOBS) tests/web/browser
+
+test-page: $(VENV)/.ready-web  ## Play one game on the page in Debian's chromium.
+	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
+	KTC_TEST_WEB=1 $(BIN)/pytest $(ONE_GAME)
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py

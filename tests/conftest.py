@@ -7,6 +7,7 @@ import pytest
 from depth import PROVING
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["thirds"]
 settings.register_profile("suite", derandomize=True, deadline=None)
 settings.register_profile(
     "prove", derandomize=False, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
