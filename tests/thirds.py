@@ -72,7 +72,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Print the choice, also where ``-q`` leaves out the header."""
     choice, reporter = session.config.option.third, session.config.pluginmanager.get_plugin("terminalreporter")
     if choice and reporter is not None:
-        reporter.write_line(f"a third of the inputs of slow tests, chosen by --third={choice}; make test THIRD={choice} repeats it")
+        reporter.write_line(f"A third of the inputs of slow tests runs. To repeat the choice: make test THIRD={choice}")
 
 
 @pytest.hookimpl(trylast=True)
