@@ -51,14 +51,21 @@ def test_no_section_is_about_a_hook_that_is_gone() -> None:
     assert titles == list(HOOKS)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(HOUSE)))
-def test_links_lead_somewhere(page: Path) -> None:
-    for target, anchor in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8"))):
-        found = page.parent / target
-        assert found.exists(), f"{page.name} links to {target}"
-        if anchor:
-            titles = re.findall(r"^#+ (.*)$", found.read_text(encoding="utf-8"), flags=re.MULTILINE)
-            assert anchor in {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}, anchor
+def leads_somewhere(target: Path, anchor: str) -> bool:
+    """Return whether a file is there, and has a title for an anchor."""
+    if not target.exists() or not anchor:
+        return target.exists()
+    titles = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return anchor in {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def test_links_lead_somewhere() -> None:
+    assert [
+        f"{page.relative_to(HOUSE)}: {target}#{anchor}"
+        for page in PAGES
+        for target, anchor in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8")))
+        if not leads_somewhere(page.parent / target, anchor)
+    ] == []
 
 
 def test_decisions_are_numbered_without_a_gap() -> None:
