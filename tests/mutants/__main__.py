@@ -3,10 +3,12 @@
 import importlib
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from time import monotonic
 from typing import Final
 
 import click
+from thirds import COMMIT, commit
 
 from mutants import journal
 from mutants.mutating import Mutant, mutants_of
@@ -30,6 +32,8 @@ from mutants.trying import Outcome, Trial, run
 from mutants.witnesses import WITNESSES
 
 MINUTE: Final = 60
+SAMPLE: Final = 300
+SEED: Final = 28
 ALL: Final = [*files(), *files(SAMPLED)]
 
 
@@ -41,15 +45,29 @@ ALL: Final = [*files(), *files(SAMPLED)]
 @click.option("--every", default=1, type=click.IntRange(1), help="Only every so manieth mutant; then the record stays as it is.")
 @click.option("--sampled", is_flag=True, help="The files that are not on record.")
 @click.option("--most", type=int, help="Try no more mutants than this; then the record stays as it is.")
+@click.option("--sample", type=click.IntRange(1), help="Only so many mutants of all files, drawn by a fixed seed.")
+@click.option("--third", help="Then compare: with a sample, the tests that make test THIRD=... runs must kill as many.")
 @click.option("--jobs", default=1, show_default=True, help="How many mutants are tried at once.")
 def main(
-    only_changed: bool, chosen: Sequence[str], resume: bool, again: bool, every: int, sampled: bool, most: int | None, jobs: int
+    only_changed: bool,
+    chosen: Sequence[str],
+    resume: bool,
+    again: bool,
+    every: int,
+    sampled: bool,
+    most: int | None,
+    sample: int | None,
+    third: str | None,
+    jobs: int,
 ) -> None:
     """Put one small fault after another into the rules and the scoring; a test must fail for each.
 
     Fails when fewer than nine in ten mutants of a file are killed, or a survivor is not explained in survivors.yaml.
     """
     os.chdir(HOUSE)
+    if sample or third:
+        compare(draw(sample or SAMPLE), third or COMMIT, resume, jobs)
+        return
     rows, explained, began = read_rows(), read_explained(), monotonic()
     asked = _asked(only_changed, chosen or (files(SAMPLED) if sampled else ()), rows)
     if not asked:
@@ -59,8 +77,8 @@ def main(
     mutants = [mutant for file in asked for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
     mutants = mutants[::every]
     if not resume and not again:
-        journal.begin()
-    found = journal.known(mutants, sources, again, explained)
+        journal.begin(journal.JOURNAL)
+    found = journal.known(mutants, sources, again, explained, journal.JOURNAL)
     done = {outcome.mutant.key for outcome in found}
     left = [mutant for mutant in mutants if mutant.key not in done]
     found += try_all(left[:most], sources, jobs)
@@ -85,13 +103,14 @@ def _asked(only_changed: bool, chosen: Sequence[str], rows: Mapping[str, Row]) -
     return chosen or (changed(rows) if only_changed else files())
 
 
-def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int) -> list[Outcome]:
-    """Try mutants, and print those that survive."""
+def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int, third: str | None = None) -> list[Outcome]:
+    """Try mutants, and print those that survive; ``third``: with the tests that a short run of this choice has."""
     found: list[Outcome] = []
+    path, options = (journal.SHORT, ("-p", "thirds", f"--third={third}")) if third else (journal.JOURNAL, ())
 
     def report(outcome: Outcome) -> None:
         found.append(outcome)
-        journal.write(outcome, sources[outcome.mutant.file])
+        journal.write(outcome, sources[outcome.mutant.file], path)
         if not outcome.killed:
             print(f"survived {outcome.tried} tests: {outcome.mutant}", flush=True)
 
@@ -99,10 +118,35 @@ def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int) ->
         own = [mutant for mutant in mutants if mutant.file.startswith(game.files)]
         modules = {file: importlib.import_module(module_name(file)) for file in ALL if file.startswith(game.files)}
         if own:
-            run(game.tests, Trial(game, modules, own, jobs, report))
+            run([*options, *game.tests], Trial(game, modules, own, jobs, report))
     if len(found) != len(mutants):
         raise click.ClickException(f"{len(mutants) - len(found)} of {len(mutants)} mutants were not tried")
     return found
+
+
+def draw(number: int) -> list[Mutant]:
+    """Return some mutants of all files, drawn by a fixed seed."""
+    every = [mutant for file in ALL for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
+    drawn = {mutant.key for mutant in Random(SEED).sample(every, min(number, len(every)))}
+    return [mutant for mutant in every if mutant.key in drawn]
+
+
+def compare(mutants: Sequence[Mutant], third: str, resume: bool, jobs: int) -> None:
+    """Try mutants with all tests and with those of a short run; fail where only all tests kill one."""
+    sources, choice = {mutant.file: source_hash(mutant.file) for mutant in mutants}, commit() if third == COMMIT else third
+    killed: list[set[Key]] = []
+    for path, part in ((journal.JOURNAL, None), (journal.SHORT, choice)):
+        if not resume:
+            journal.begin(path)
+        found = journal.known(mutants, sources, again=False, explained=(), path=path)
+        done = {outcome.mutant.key for outcome in found}
+        found += try_all([mutant for mutant in mutants if mutant.key not in done], sources, jobs, part)
+        killed.append({outcome.mutant.key for outcome in found if outcome.killed})
+    before, after = killed
+    print(f"{len(before)} of {len(mutants)} mutants are killed by all tests, {len(after)} by those of make test THIRD={choice}")
+    lost = [mutant for mutant in mutants if mutant.key in before - after]
+    if lost:
+        raise click.ClickException("killed by all tests alone:\n" + "\n".join(map(str, lost)))
 
 
 def row_of(source: str, found: Sequence[Outcome], explained: Mapping[Key, str]) -> Row:

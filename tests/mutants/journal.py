@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Container, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from mutants.mutating import Mutant
@@ -9,27 +10,30 @@ from mutants.record import HOUSE, Key
 from mutants.trying import Outcome
 
 JOURNAL: Final = HOUSE / "build" / "mutants.jsonl"
+SHORT: Final = HOUSE / "build" / "mutants-short.jsonl"  # of trials with the tests of a short run
 
 
-def begin() -> None:
+def begin(path: Path) -> None:
     """Begin an empty journal."""
-    JOURNAL.parent.mkdir(exist_ok=True)
-    JOURNAL.write_text("", encoding="utf-8")
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("", encoding="utf-8")
 
 
-def write(outcome: Outcome, source: str) -> None:
+def write(outcome: Outcome, source: str, path: Path) -> None:
     """Write down what became of a mutant of a file with this hash."""
     line = {"source": source, "key": outcome.mutant.key, "killed": outcome.killed, "timeout": outcome.timeout, "by": outcome.by}
-    JOURNAL.parent.mkdir(exist_ok=True)
-    with JOURNAL.open("a", encoding="utf-8") as file:
+    path.parent.mkdir(exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
 
 
-def known(mutants: Sequence[Mutant], sources: Mapping[str, str], again: bool, explained: Container[Key]) -> list[Outcome]:
+def known(
+    mutants: Sequence[Mutant], sources: Mapping[str, str], again: bool, explained: Container[Key], path: Path
+) -> list[Outcome]:
     """Return what the journal says of mutants of files with these hashes; ``again``: not of survivors without a reason."""
-    if not JOURNAL.exists():
+    if not path.exists():
         return []
-    lines: list[dict[str, Any]] = [json.loads(line) for line in JOURNAL.read_text(encoding="utf-8").splitlines()]
+    lines: list[dict[str, Any]] = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     told = {(line["source"], *line["key"]): line for line in lines}
     found = [
         Outcome(mutant, line["killed"], line["timeout"], line["by"], 0)

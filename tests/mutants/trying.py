@@ -90,6 +90,7 @@ class Trial:
         if session.testsfailed:
             raise session.Interrupted("the tests cannot be collected")
         self._items = session.items
+        gc.unfreeze()  # a trial before this one froze the functions that are looked for
         self._live = functions_of({module.__name__: module for module in self._modules.values()})
         self._scouted = scout(self._game.name, session.items, self._modules, self._live, self._game.warm)
         gc.freeze()  # a child that collects garbage would copy every page
