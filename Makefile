@@ -95,7 +95,7 @@ performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and 
 page-figures: $(VENV)/.ready-web  ## Measure the page in Debian's chromium, and write figures into docs/web.md; wants node: about three minutes.
 	$(BIN)/python bench/page_in_browser.py --page $(ARGS)
 
-instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 5 % more than on record fails.
+instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 2 % more than on record fails.
 	$(BIN)/python bench/instructions.py $(ARGS)
 
 balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/balance.md with its plots: about five minutes.

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import attrs
 
 from judging import Count
-from measures import FIRST_GAME
+from measures import FIRST_GAME, FIRST_QUESTION
 from processes import WORKERS
 
 LIBRARIES = ("attrs", "cattrs", "pluggy")
@@ -28,26 +28,29 @@ class NotCounted(Exception):
 
 @attrs.frozen
 class Work:
-    """Work done in so many rounds, beyond a warm-up that is the same for all; or a program of its own."""
+    """Rounds of work, counted beyond a warm-up that is the same for all; or one run of a program."""
 
     name: str
     unit: str
     worker: str = ""
     rounds: int = 0
+    program: str = ""
 
     def command(self, rounds: int) -> Sequence[str]:
         """Return what Python is told to run; neither the user's packages nor the folder it runs in may matter."""
-        if not self.worker:
-            return ("-s", "-P", "-c", FIRST_GAME)
+        if self.program:
+            return ("-s", "-P", "-c", self.program)
         return ("-s", str(WORKERS / "fixed_work.py"), self.worker, str(rounds))
 
 
 WORKS = (
-    Work("cold start", "start"),
+    Work("cold start", "start", program=FIRST_GAME),
+    Work("first question", "question", program=FIRST_QUESTION),
     Work("random games", "decision", "random_games", 40),
     Work("builder games", "decision", "builder_games", 2),
     Work("forks", "fork", "forks", 5_000),
     Work("replay", "event", "replay", 50),
+    Work("score", "sheet", "score", 100),
 )
 
 
@@ -80,7 +83,10 @@ def environment(folder: str) -> dict[str, str]:
 
 def run(command: Sequence[str], folder: str) -> str:
     """Run to the end and return what was printed."""
-    done = subprocess.run(command, cwd=folder, env=environment(folder), capture_output=True, text=True, check=False)
+    nothing = subprocess.DEVNULL
+    done = subprocess.run(
+        command, cwd=folder, env=environment(folder), stdin=nothing, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["nothing was said"])[-1]
         raise NotCounted(f"{' '.join(command[-3:])!r} failed with {done.returncode}: {last}")
@@ -89,18 +95,21 @@ def run(command: Sequence[str], folder: str) -> str:
 
 def count_run(valgrind: str, work: Work, rounds: int, folder: str) -> tuple[int, int]:
     """Return the instructions of one process, and how many units it did."""
-    file = Path(folder, f"{work.worker or 'cold'}.{rounds}")
+    file = Path(folder, f"{work.name.replace(' ', '_')}.{rounds}")
     profiler = (valgrind, "--tool=callgrind", f"--callgrind-out-file={file}", "--quiet")
     printed = run((*profiler, sys.executable, *work.command(rounds)), folder)
     totals = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("totals:")]
-    return sum(int(line.split()[1]) for line in totals), int(printed or 1)
+    return sum(int(line.split()[1]) for line in totals), 1 if work.program else int(printed)
 
 
 def count_all(valgrind: str, jobs: int) -> Mapping[str, Count]:
     """Count every work; where there are rounds, less a process that only warms up."""
     warm_up = next(work for work in WORKS if work.worker)
     with TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
-        for work in (WORKS[0], warm_up):  # what is imported is compiled before anything is counted
+        for work in (
+            *(work for work in WORKS if work.program),
+            warm_up,
+        ):  # what is imported is compiled before anything is counted
             run((sys.executable, *work.command(0)), folder)
         base = pool.submit(count_run, valgrind, warm_up, 0, folder)
         runs = [pool.submit(count_run, valgrind, work, work.rounds, folder) for work in WORKS]

@@ -16,7 +16,7 @@ from figures import quartiles
 from processes import Worker
 
 PLAYERS = (2, 3, 4, 5, 6)
-TILES = (57, 200, 1_000)
+TILES = (57, 200, 300)  # more than some 320 make more than the 100,000 actions that a set may have
 GAMES = (1, 10, 100, 1_000, 10_000)
 WARM_UPS = 2  # rounds not counted: a box fills its tables in its first games
 STEPS = (1_000, 3_000, 10_000, 30_000, 100_000)

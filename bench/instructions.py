@@ -11,7 +11,6 @@ from counting import WORKS, NotCounted, Work, count_all, interpreter, versions
 from judging import LIMIT, RENEW, Count, Record, Unreadable, Verdict, change, judge, read, write
 
 FIGURES = Path(__file__).with_name("instructions.json")
-ONE_GAME = Path(__file__).with_name("instructions_one_game.json")  # of the house before it was built for many games
 UNUSABLE = 2  # also what argparse ends with
 NO_VALGRIND = 3
 
@@ -72,13 +71,6 @@ def compare(record: Record | None, counts: Mapping[str, Count], now: Mapping[str
     return int(Verdict.MORE in verdicts or (strict and Verdict.NEW in verdicts))
 
 
-def print_beside_one_game(build: str, counts: Mapping[str, Count]) -> None:
-    """Print the change against the house with one game, where that was counted on this build of Python."""
-    before = read(ONE_GAME).get(build)
-    told = [f"{name} {change(before.counts[name], now):+.2%}" for name, now in counts.items()] if before else []
-    print(f"beside the house with one game: {', '.join(told) or 'nothing is on record for this build of Python'}")
-
-
 def main() -> int:
     """Count, and judge or renew."""
     asked = options()
@@ -95,9 +87,7 @@ def main() -> int:
         print(error, file=sys.stderr)
         return UNUSABLE
     if not asked.renew:
-        verdict = compare(records.get(build), counts, used, asked.strict)
-        print_beside_one_game(build, counts)
-        return verdict
+        return compare(records.get(build), counts, used, asked.strict)
     print_counts(records.get(build), counts)
     write(FIGURES, {**records, build: Record(counts, used)})
     print(f"written to {FIGURES.parent.name}/{FIGURES.name}")

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-LIMIT = 5  # in a hundred
+LIMIT = 2  # in a hundred
 RENEW = "python bench/instructions.py --renew"
 
 

@@ -22,6 +22,13 @@ game = ktc.new_game(players=4, seed=1)
 while not game.over:
     game.apply(choose(game.legal_actions(game.to_act[0])))
 """
+FIRST_QUESTION = """
+from pathlib import Path
+from ktc.cli import main
+for left in Path().glob("first-question.jsonl*"):
+    left.unlink()
+main(["play", "--seed", "1", "--save", "first-question.jsonl"])  # its input has ended, so the game is saved at the first question
+"""
 
 
 def measure_copies(ours: Worker, reference: Worker, players: int, rounds: int, seconds: float) -> list[Target]:

@@ -65,7 +65,7 @@ def box(tiles: int = 0) -> ktc.TileBox:
     plain["eras"][-1]["centre"].append({"kind": "fan", "counts": [0] * len(plain["players"])})
     for number in range(tiles - len(plain["tiles"])):
         name = list(buildings)[number % len(buildings)]
-        plain["tiles"][f"{name}_{number}"] = {**buildings[name], "kind": "fan"}
+        plain["tiles"][f"{name}_{number}"] = {**buildings[name], "name": f"{buildings[name]['name']} {number}", "kind": "fan"}
     with TemporaryDirectory() as folder:
         path = Path(folder) / "larger.yaml"
         yaml.dump(plain, path)

@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
 from ktc.kernel.errors import PluginError, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.messages.index import Unparsable, parse, referenced, split_entries
 from ktc.messages.plain import BY_ITS_SEAT
 
 FOLDER: Final = "words"
@@ -30,32 +31,62 @@ LONGEST_KEPT: Final = 200  # characters of a fact
 Given = tuple[tuple[str, str | int], ...]
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Catalogue:
-    """All messages of one language."""
+    """All messages of one language; each is parsed when somebody first asks for it."""
 
-    bundle: Any  # fluent carries no types
-    lists: tuple[str, str, str]  # how two parts, parts before the last, and the last one are joined: "{0} and {1}"
-    _kept: Callable[[str, Given], str] = attrs.field(init=False, eq=False, repr=False)
+    place: str | Path  # the game whose messages these are
+    lang: str
+    _sources: dict[str, str]  # what has not been parsed yet, by name
+    _bundle: Any = attrs.field(init=False)  # fluent carries no types
+    _kept: Callable[[str, Given], str] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_bundle", empty_bundle(self.lang))
         object.__setattr__(self, "_kept", lru_cache(MOST_KEPT)(self._formatted))
 
     @classmethod
     def read(cls, place: str | Path, lang: str) -> "Catalogue":
-        """Return the messages of every game with those of one over them; a language that the house has not begins in English."""
-        bundle = empty_bundle(lang)
-        house = files(__package__).joinpath(FOLDER)
-        read = [FluentResource(text) for text in [*_texts(house, lang)] or [*_texts(house, ENGLISH)]]
+        """Index the messages of every game, and those of one game over them.
+
+        In a language that only the game has, the messages of every game are English.
+        """
+        shared = files(__package__).joinpath(FOLDER)
+        sources: dict[str, str] = {}
+        for text in [*_texts(shared, lang)] or [*_texts(shared, ENGLISH)]:
+            sources.update(split_entries(text))
         if place != __package__:
-            read += _brought(place, lang)
-        for resource in read:
-            bundle.add_resource(resource, allow_overrides=True)
-        return cls(bundle, _lists_of(bundle, place))
+            sources.update(_brought(place, lang))
+        return cls(place, lang, sources)
 
     def has(self, message: str) -> bool:
         """Return whether there is a message of this name."""
-        return bool(self.bundle.has_message(message)) and self.bundle.get_message(message).value is not None
+        if message in self._sources:
+            self._parse(message)
+        return bool(self._bundle.has_message(message)) and self._bundle.get_message(message).value is not None
+
+    def parse_all(self) -> None:
+        """Parse every message; raises ``PluginError`` for one that is not Fluent."""
+        for name in [*self._sources]:
+            self._parse(name)
+
+    def _parse(self, name: str) -> None:
+        """Put a message and all it refers to into the bundle, unless they are there; raises ``PluginError``."""
+        wanted, found = [name], {}
+        while wanted:
+            at = wanted.pop()
+            if at not in found and (source := self._sources.get(at)) is not None:
+                found[at] = [entry for entry in self._entries(source) if isinstance(entry, ftl.Message | ftl.Term)]
+                wanted += [other for entry in found[at] for other in referenced(entry)]
+        self._bundle.add_resource(ftl.Resource([entry for entries in found.values() for entry in entries]), allow_overrides=True)
+        for done in found:  # only now: whoever is interrupted before parses them again
+            self._sources.pop(done, None)
+
+    def _entries(self, source: str) -> list[Any]:
+        try:
+            return parse(source)
+        except Unparsable as error:
+            raise _not_fluent(self.place, self.lang, error) from None
 
     def say(self, message: str, facts: Mapping[str, str | int], players: Players = BY_SEAT) -> str:
         """Return a message that is there with its facts; what is missing shows by its name.
@@ -72,7 +103,9 @@ class Catalogue:
 
     def _formatted(self, message: str, given: Given) -> str:
         plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in given}
-        text, _ = self.bundle.format_pattern(self.bundle.get_message(message).value, plain)
+        if message in self._sources:
+            self._parse(message)
+        text, _ = self._bundle.format_pattern(self._bundle.get_message(message).value, plain)
         return str(text)
 
     def word(self, name: str) -> str:
@@ -80,9 +113,24 @@ class Catalogue:
         message = f"word-{name.replace('_', '-').replace(' ', '-')}"
         return self.say(message, {}) if self.has(message) else name.replace("_", " ")
 
+    @cached_property
+    def _lists(self) -> tuple[str, str, str]:
+        """How two parts, parts before the last, and the last one are joined, as texts to format.
+
+        A message itself cuts what is put into it at some length.
+        """
+        two, goes_on = self._pattern("list-two", "first", "second"), self._pattern("list-goes-on", "before", "next")
+        return two, goes_on, self._pattern("list-ends", "before", "last")
+
+    def _pattern(self, message: str, first: str, second: str) -> str:
+        if not self.has(message):
+            raise PluginError(str(self.place), f"its message {message} has no text")
+        text = str(self._bundle.format_pattern(self._bundle.get_message(message).value, {first: FIRST, second: SECOND})[0])
+        return text.replace("{", "{{").replace("}", "}}").replace(FIRST, "{0}").replace(SECOND, "{1}")
+
     def joined(self, parts: Sequence[str]) -> str:
         """Return the parts as a list in one sentence."""
-        two, goes_on, ends = self.lists
+        two, goes_on, ends = self._lists
         if len(parts) < 2:
             return "".join(parts)
         if len(parts) == 2:
@@ -114,35 +162,22 @@ def _from_one(number: Any) -> Any:
     return fluent_number(int(number) + 1, useGrouping=False) if isinstance(number, int) else number
 
 
-def _lists_of(bundle: Any, place: str | Path) -> tuple[str, str, str]:
-    """Return the messages of lists as texts to format: a message itself cuts what is put into it at some length."""
-
-    def pattern(message: str, first: str, second: str) -> str:
-        value = bundle.get_message(message).value
-        if value is None:
-            raise PluginError(str(place), f"its message {message} has no text")
-        text = str(bundle.format_pattern(value, {first: FIRST, second: SECOND})[0])
-        return text.replace("{", "{{").replace("}", "}}").replace(FIRST, "{0}").replace(SECOND, "{1}")
-
-    two, goes_on = pattern("list-two", "first", "second"), pattern("list-goes-on", "before", "next")
-    return two, goes_on, pattern("list-ends", "before", "last")
-
-
-def _brought(place: str | Path, lang: str) -> Sequence[ftl.Resource]:
-    """Return what a game brings, file by file; raises ``PluginError`` where it cannot be read, or holds what is no message."""
+def _brought(place: str | Path, lang: str) -> Mapping[str, str]:
+    """Return the sources of a game's messages by name; raises ``PluginError`` for files that cannot be read or split."""
     try:
         texts = [*_texts(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)]
     except (OSError, ImportError, UnicodeDecodeError) as error:
         raise PluginError(str(place), f"its messages cannot be read: {reason_of(error)}") from None
     if not texts:
         raise PluginError(str(place), f"it has no messages in {lang!r}: {lang}.ftl or {lang}/*.ftl is wanted in its folder")
-    read = [FluentResource(text) for text in texts]  # once: it is what takes the time
-    for resource in read:
-        for entry in resource.body:
-            if isinstance(entry, ftl.Junk):
-                reason = f"its messages in {lang!r} have what is no message: {shorten(entry.content)}"
-                raise PluginError(str(place), reason)
-    return read
+    try:
+        return {name: source for text in texts for name, source in split_entries(text).items()}
+    except Unparsable as error:
+        raise _not_fluent(place, lang, error) from None
+
+
+def _not_fluent(place: str | Path, lang: str, error: Unparsable) -> PluginError:
+    return PluginError(str(place), f"its messages in {lang!r} have what is no message: {shorten(str(error))}")
 
 
 def _texts(folder: "Traversable | Path", lang: str) -> Iterator[str]:

@@ -73,6 +73,14 @@ class Messages(Speaker):
         """Return "a", "a and b" or "a, b and c", as the language has it."""
         return self._in(lang).joined(parts)
 
+    def check(self) -> None:
+        """Parse every message of every language; raise ``PluginError`` for one that is not Fluent.
+
+        Otherwise a message is parsed when somebody first asks for it.
+        """
+        for lang in self.languages:
+            self._in(lang).parse_all()
+
     def _in(self, lang: str) -> "Catalogue":
         if not isinstance(lang, str) or lang not in self.languages:
             raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(self.languages)}")

@@ -15,6 +15,7 @@ from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of,
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
 from ktc.kit.named import kit_of, new_game
+from ktc.messages import Messages
 from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
@@ -93,6 +94,8 @@ class _Trial:
         self.spoilt = False
         try:
             game = new_game(self.kit, players, seed, **self.options)
+            if isinstance(game.messages, Messages):
+                game.messages.check()
         except Exception as error:
             self._raised(error, None, players, seed, 0, "opens")
             return

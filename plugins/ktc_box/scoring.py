@@ -23,6 +23,9 @@ class Scoring(PrintedTile):
         for field in self.wants:
             if not getattr(tile, field):
                 raise ValueError(f"the tile lacks {field!r}, what it counts")
+        named = {"colour": tile.connector or tile.keyple, "skills": tile.skill}
+        self._says = f"score-{self.message}"
+        self._shown = {name: word for name, word in named.items() if word}
 
     @hookimpl
     def tile_says(self) -> Says:
@@ -30,7 +33,4 @@ class Scoring(PrintedTile):
 
     def each(self, here: BoroughTile, count: int, thing: str, **facts: int) -> Points:
         """Return what ``count`` things score at the tile's level; the engine has the reason in every language."""
-        tile = self.tile
-        named = {"colour": tile.connector or tile.keyple, "skills": tile.skill}
-        shown = {name: word for name, word in named.items() if word}
-        return each(tile.each[here.level], count, thing, f"score-{self.message}", **shown, **facts)
+        return each(self.tile.each[here.level], count, thing, self._says, **self._shown, **facts)

@@ -3,11 +3,16 @@
 import pickle
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+from hypothesis import given
+from hypothesis import strategies as st
 
 import ktc
 from ktc.city.game.new_game import new_game as new_city
@@ -15,7 +20,9 @@ from ktc.kernel.game import Game
 from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
 from ktc.kit.named import called, new_game, teller
-from ktc.messages import OF_EVERY_GAME
+from ktc.messages import OF_EVERY_GAME, catalogue
+from ktc.messages.index import Unparsable, parse, split_entries
+from ktc.testing import GameBroken, check_game
 
 from .kits import AUCTION
 from .sealed_auction import Reopen, SealBid, SealedAuction
@@ -268,6 +275,66 @@ def test_messages_that_cannot_be_used_are_their_game_s_fault(tmp_path: Path, tex
     with pytest.raises(ktc.PluginError) as failed:
         refusal_of(game).told()
     assert reason in str(failed.value) and str(tmp_path) in str(failed.value)
+
+
+def test_one_broken_message_is_found_where_it_is_said_and_by_a_check(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("broken = { $a\nwhole = { inner }\n  and more\ninner = all\n", encoding="utf-8")
+    messages = Messages(tmp_path, ("en",))
+    assert messages.say("en", "whole") == "all\nand more", "the others are said"
+    for fails in (lambda: messages.say("en", "broken", {"a": 1}), messages.check, lambda: messages.has("en", "broken")):
+        with pytest.raises(ktc.PluginError, match="its messages in 'en' have what is no message: 'broken = "):
+            fails()
+    with pytest.raises(GameBroken, match="what is no message"):
+        check_game(attrs.evolve(DUMB, messages=messages), games=1)
+
+
+def test_a_message_is_parsed_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    monkeypatch.setattr(catalogue, "parse", lambda source: parsed.append(source.split()[0]) or parse(source))
+    (tmp_path / "en.ftl").write_text(
+        "one = { two } { -three }\ntwo = { one }\n-three = { four }\nfour = 4\nfive = 5\n", encoding="utf-8"
+    )
+    messages = Messages(tmp_path, ("en",))
+    assert messages.has("en", "four") and parsed == ["four"]
+    assert messages.say("en", "one").endswith(" 4"), "a message that refers to itself ends"
+    assert sorted(parsed) == ["-three", "four", "one", "two"]
+    assert messages.say("en", "five") == "5" and messages.say("en", "two") and len(parsed) == 5
+
+
+@pytest.mark.parametrize("file", sorted(Path(str(files("ktc"))).rglob("*.ftl")), ids=str)
+def test_a_file_that_is_split_has_the_messages_that_the_parser_finds(file: Path) -> None:
+    check_split(file.read_text(encoding="utf-8"))
+
+
+LINES: Final = st.sampled_from(
+    ["a = b", "a =", "-t = { x }", "b-2 = { $n ->", "  [one] 1", " *[other] { $n }", "}", "  }", "    .at = 1", "# c", "###", "",
+     " ", "  more {", "{ a }", "junk", "[x]", "é = 1", "a", "c={-t}", "* x", "$n", "\t= 1", "a = { \"q\" }\r"]
+)  # fmt: skip
+
+
+@given(st.lists(LINES, max_size=12))
+def test_any_text_is_split_as_the_parser_reads_it(lines: list[str]) -> None:
+    check_split("\n".join(lines))
+
+
+def check_split(text: str) -> None:
+    """Compare what is parsed message by message with the whole file; what is no message is found by one or the other."""
+    whole = FluentResource(text).body
+    try:
+        split = {name: entry for name, source in split_entries(text).items() for entry in parse(source) if not is_comment(entry)}
+    except Unparsable:
+        assert any(isinstance(entry, ftl.Junk) for entry in whole)
+        return
+    assert not any(isinstance(entry, ftl.Junk) for entry in whole)
+    named = {
+        f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name: entry for entry in whole if not is_comment(entry)
+    }
+    assert split.keys() == named.keys()
+    assert all(split[name].equals(entry, ignored_fields=["span", "comment"]) for name, entry in named.items())
+
+
+def is_comment(entry: Any) -> bool:
+    return isinstance(entry, ftl.BaseComment)
 
 
 def test_a_package_without_messages_is_named() -> None:
