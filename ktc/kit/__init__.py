@@ -83,8 +83,8 @@ def unreachable(rules: AnyRuleset) -> Iterator[str]:
     named = [topic.action.__name__ for topic in rules.topics if topic.phases]
     named += [f"the stage {shorten(stage.phase)}" for stage in rules.stages if stage.phase is not None]
     if named:
-        name = type(rules).__name__
-        yield f"{', '.join(named)} would never come up: {name} has no phase(state); write one that returns the phase of a position"
+        remedy = f"{type(rules).__name__} has no phase(state); write one that returns the phase of a position"
+        yield f"{', '.join(named)} would never come up: {remedy}"
 
 
 @attrs.frozen(kw_only=True)
