@@ -115,7 +115,7 @@ ANSWERS: dict[str, tuple[Callable[[], Any], str]] = {
     "in itself": (within, "which is no effect"),
     "deeper than Python goes": (lambda: deepest(20_000), "more than 1000 effects in one another"),
     "more than anybody counts": (lambda: widest(4), "more than 1000 effects in one another"),
-    "names without end": (lambda: Gain(skills=Lengthy(("coin",))), "names of skill tiles stand in a tuple"),
+    "names without end": (lambda: Gain(skills=Lengthy(("coin",))), "names of skill tile stand in a row"),
     "a number of more digits than Python prints": (lambda: Award(10**5_000, "x"), "points is a whole number"),
     "a text of a million letters": (lambda: Note("n" * 10**6, 1), "the key of a note"),
     "a class for a value": (lambda: Award, "instead of an effect, several, or None"),
