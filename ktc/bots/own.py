@@ -10,6 +10,7 @@ from ktc.bots.random_bot import RandomBot
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
 from ktc.kernel import AnyValue
+from ktc.kernel.errors import BotError
 from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:
@@ -40,7 +41,18 @@ def _brought(kit: "GameKit", name: str, *arguments: AnyValue) -> AnyBot:
     if name == SEARCH:  # what is wrong with its settings is not its fault
         return part_of(kit.bots[name])(*arguments)
     with its_fault(name, f"cannot be made, as {kit.id} brings it"):
-        return part_of(kit.bots[name])(*arguments)
+        bot = part_of(kit.bots[name])(*arguments)
+        says = hasattr(bot, "games")
+    return bot if says else _playing(bot, name, kit.id)
+
+
+def _playing(bot: AnyBot, name: str, game: str) -> AnyBot:
+    """Return a bot that says of no game that it plays it, as one that plays the game whose kit brings it."""
+    try:
+        bot.games = (game,)
+    except AttributeError:  # it has slots
+        raise BotError(name, f"has no place for the games that it plays: write games = ({game!r},) into its class") from None
+    return bot
 
 
 def _usual(name: str, *arguments: AnyValue) -> AnyBot:

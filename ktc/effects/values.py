@@ -4,7 +4,7 @@ A game adds its own as subclasses of ``Effect``.  Which seat does an effect is i
 the owner of the tile or card that brings it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import attrs
@@ -120,6 +120,7 @@ def then(first: Effect, *rest: Effect) -> Then:
 
 def one_of(
     key: str,
+    named: Mapping[str, Effect | Sequence[Effect]] | None = None,
     /,
     *,
     may: bool = False,
@@ -128,8 +129,11 @@ def one_of(
     together: bool = False,
     **options: Effect | Sequence[Effect],
 ) -> OneOf:
-    """Return a choice among named effects: ``one_of("way", take=Gain(...), give=[Give(...), Note(...)])``."""
-    alternatives = tuple(Alternative(name, several(given)) for name, given in options.items())
+    """Return a choice among named effects: ``one_of("way", take=Gain(...), give=[Give(...), Note(...)])``.
+
+    Options whose names are parameters here, or no Python names, are passed as a mapping: ``one_of("way", {"seat": Gain(...)})``.
+    """
+    alternatives = tuple(Alternative(name, several(given)) for name, given in {**(named or {}), **options}.items())
     return OneOf(key, alternatives, may, seat, seen, together)
 
 

@@ -11,7 +11,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
-from types import CodeType
+from threading import get_ident
+from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
@@ -298,7 +299,7 @@ class Game(Generic[S, A, E]):
 
     def _rebuilt(self) -> S:
         """Work the position out anew from the log, after something stopped a step; return it."""
-        if _is_within(self, _WRITERS):
+        if _is_within(self, _WRITERS) or _is_stepping_elsewhere(self):
             raise KtcError("this game is doing a step just now; ask it when the step is done")
         self._log.settle()
         self._chance.draws = self._log.draws
@@ -335,7 +336,7 @@ class Game(Generic[S, A, E]):
 
     def _refuse_from_within(self) -> None:
         """Refuse to move the game while it asks a plugin or a player. A stopped call may have left only the mark of that."""
-        if _is_within(self, _ASKERS):
+        if _is_within(self, _ASKERS) or _is_stepping_elsewhere(self):
             raise IllegalAction(ids.ACTION_WHILE_ASKED, "game-is-asking", messages=self.messages)
         self._asking = False
 
@@ -498,7 +499,17 @@ def _is_within(game: Game[S, A, E], calls: frozenset[CodeType]) -> bool:
 
     A mark of the game's own cannot tell: an interrupt between any two steps of the machine would leave it on for ever.
     """
-    frame = sys._getframe(2).f_back  # the call that asks stands above this function and its caller
+    return _runs(sys._getframe(2).f_back, game, calls)  # the call that asks stands above this function and its caller
+
+
+def _is_stepping_elsewhere(game: Game[S, A, E]) -> bool:
+    """Return whether another thread is doing, undoing or redoing a step of the game."""
+    own = get_ident()
+    return any(_runs(frame, game, _WRITERS) for thread, frame in sys._current_frames().items() if thread != own)
+
+
+def _runs(frame: FrameType | None, game: Game[S, A, E], calls: frozenset[CodeType]) -> bool:
+    """Return whether one of these calls of a game runs in a frame or above it."""
     while frame is not None:
         if frame.f_code in calls and frame.f_locals.get("self") is game:
             return True

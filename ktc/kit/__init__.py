@@ -4,7 +4,7 @@ Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset 
 Each further field adds what a game can do; without it there is a plain default.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from importlib import import_module
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
@@ -76,6 +76,17 @@ def part_of(part: AnyPart) -> AnyPart:
     return getattr(import_module(module), name)
 
 
+def unreachable(rules: AnyRuleset) -> Iterator[str]:
+    """Yield a complaint where topics or stages name phases, and the rules never say in which phase a position is."""
+    if not isinstance(rules, BaseRuleset) or type(rules).phase is not BaseRuleset.phase:
+        return
+    named = [topic.action.__name__ for topic in rules.topics if topic.phases]
+    named += [f"the stage {shorten(stage.phase)}" for stage in rules.stages if stage.phase is not None]
+    if named:
+        remedy = f"{type(rules).__name__} has no phase(state); write one that returns the phase of a position"
+        yield f"{', '.join(named)} would never come up: {remedy}"
+
+
 @attrs.frozen(kw_only=True)
 class GameKit:
     """A game, as all else sees it.
@@ -137,7 +148,7 @@ class GameKit:
             options |= {"only": only}
         check_options(self.title, make, (players,), options)
         rules = cast(AnyRuleset, self._made(make, players, options))
-        found = complaints(actions_of(rules), events_of(rules))
+        found = [*complaints(actions_of(rules), events_of(rules)), *unreachable(rules)]
         if found:
             raise PluginError(self.id, "; ".join(found))
         if getattr(rules, MESSAGES, None) is None:

@@ -35,10 +35,11 @@ def game_names() -> tuple[str, ...]:
 def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
     """Return the kit of a game, by its id or as ``module:NAME``, whose module is then run; a kit is returned as it is.
 
-    Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit.
+    Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit, or one of
+    another version of ``ktc.kit``.
     """
     if isinstance(game, GameKit):
-        return game
+        return _checked(game, game.id)
     if not isinstance(game, str):
         raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
     if ":" in game:

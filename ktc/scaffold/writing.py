@@ -12,6 +12,7 @@ from typing import Final
 
 from ktc.installed.versions import API
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kit import KIT_API
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME: Final = 40
@@ -55,7 +56,7 @@ def write_distribution(name: str, into: Path, version: str, what: str = "tiles")
         "title": title,
         "rules": title.replace(" ", ""),
         "version": version,
-        "api": str(API),
+        "api": str(API if what == "tiles" else KIT_API),
     }
     target = into / words["distribution"]
     if target.exists():

@@ -4,14 +4,17 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
+import attrs
 import pytest
 from faults.distributions import at_hand, install
+from kernel.kits import AUCTION
 
 import ktc
 from ktc.bots import BOTS, bot_names, make_bot, play
 from ktc.installed import entries as installed
 from ktc.installed.packages import source_hash
 from ktc.kernel.errors import BotError
+from ktc.kernel.views.seat_view import AnySeatView
 
 GOOD = """
 from random import Random
@@ -289,3 +292,28 @@ def test_a_package_of_bots_needs_no_word_about_hooks(tmp_path: Path) -> None:
     with at_hand(tmp_path, "acme_bots"):
         make_bot("careful")
         assert source_hash("acme_bots") != "unknown"
+
+
+class Silent:
+    """A bot that says of no game that it plays it."""
+
+    def choose(self, table: AnySeatView) -> object:
+        return table.legal_actions()[0]
+
+
+class Slotted:
+    __slots__ = ()
+    choose = Silent.choose
+
+
+def test_a_bot_of_a_kit_plays_its_game_without_saying_so() -> None:
+    kit = attrs.evolve(AUCTION, bots={"silent": lambda seed: Silent()})
+    game = ktc.new_game(players=3, seed=1, game=kit)
+    bots = [make_bot("silent", seed, game=kit) for seed in range(3)]
+    for _ in zip(range(6), play(game, bots), strict=False):
+        pass
+    assert len(game.log) == 6 and not hasattr(Silent, "games")
+    with pytest.raises(BotError, match="plays 'sealed-auction', and not 'key-to-the-city-london'"):
+        next(play(ktc.new_game(players=3, seed=1), bots))
+    with pytest.raises(BotError, match="has no place for the games that it plays: write games = "):
+        make_bot("slotted", game=attrs.evolve(kit, bots={"slotted": lambda seed: Slotted()}))

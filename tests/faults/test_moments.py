@@ -26,6 +26,7 @@ from ktc.plugin import (
     Then,
     Yield,
     hookimpl,
+    one_of,
 )
 
 from .test_live import Spiteful, deep, leave
@@ -119,7 +120,7 @@ ANSWERS: dict[str, tuple[Callable[[], Any], str]] = {
     "a text of a million letters": (lambda: Note("n" * 10**6, 1), "the key of a note"),
     "a class for a value": (lambda: Award, "instead of an effect, several, or None"),
     "an unknown skill tile": (lambda: Gain(skills=("brik",)), "did you mean 'brick'?"),
-    "letters": (lambda: Gain(skills="coin"), "names of skill tile stand in a row"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "letters": (lambda: Gain(skills="coin"), "names of skill tiles stand in a tuple"),  # type: ignore[arg-type]  # a wrong type is what is tried
     "an unknown connector": (lambda: Gain(connectors=("gray",)), "did you mean 'grey'?"),
     "more pieces than may be": (lambda: Gain(skills=(ANY,) * 7, connectors=(ANY,) * 6), "12 pieces at most"),
     "keyples below zero": (lambda: Gain(keyples=-1), "keyples is a whole number"),
@@ -209,3 +210,49 @@ def test_a_moment_that_moves_the_game_is_refused(box: ktc.TileBox, mood: SimpleN
     mood.answer = lambda: game.apply(USE)
     with pytest.raises(ktc.PluginError, match="the game is asking just now"):
         game.apply(USE)
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        (lambda: Gain(skills="coin"), r"names of skill tiles stand in a tuple: write \('coin',\) instead of 'coin'"),
+        (lambda: Gain(skill=("coin",)), "did you mean 'skills'.; Gain has the fields skills, connectors, keyples, seat"),
+        (lambda: Yield(skill=("coin",)), "Yield has the fields connectors, skills, returns"),
+        (lambda: one_of("way", {"a": Gain(skills="coin")}), "names of skill tiles stand in a tuple"),
+    ],
+)
+def test_a_mistake_that_many_make_comes_with_its_remedy(
+    box: ktc.TileBox, mood: SimpleNamespace, answer: Callable[[], Any], says: str
+) -> None:
+    game = laid(box, boroughs={1: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
+    mood.answer = answer
+    with pytest.raises(ktc.PluginError, match=says):
+        game.apply(USE)
+
+
+def test_options_of_any_name_are_passed_as_a_mapping() -> None:
+    named = one_of("way", {"seat": Gain(), "to-sell": ()}, seat=1, more=Gain())
+    assert named == OneOf("way", (Alternative("seat", (Gain(),)), Alternative("to-sell"), Alternative("more", (Gain(),))), seat=1)
+
+
+def test_who_is_not_asked_is_told_for_whom_the_game_waits(box: ktc.TileBox) -> None:
+    game = laid(box, boroughs={1: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
+    refusal = game.why_not(ktc.Choose(1, "way", "build"))
+    assert refusal is not None and refusal.told() == "no effect asks seat 1 anything; the game waits for seat 0"
+
+
+@pytest.mark.parametrize("reach", [None, "own"])
+def test_a_tile_that_waits_for_a_barge_and_reaches_no_further_than_itself_is_refused(reach: str | None) -> None:
+    class Near(PrintedTile):
+        @hookimpl
+        def tile_reach(self) -> Any:
+            return reach
+
+        @hookimpl
+        def barge_sailed(self) -> None: ...
+
+    with pytest.raises(
+        ktc.PluginError, match=r'never called: .*reach "own"; let tile_reach return "borough" or "table"'
+    ) as raised:
+        box_of(barbican=Near)
+    assert raised.value.hook == "barge_sailed" and raised.value.tile == "barbican"

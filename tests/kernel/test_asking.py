@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -78,6 +79,30 @@ def test_who_is_asked_cannot_move_the_game(asked: str, move: Callable[[Game[Any,
         twin.apply(SealBid(1, 2))
     assert game.digest() == twin.digest() and game.log[:] == twin.log[:]
     game.apply(SealBid(2, 0))  # and afterwards it goes on
+
+
+@pytest.mark.parametrize("move", [lambda game: game.apply(SealBid(2, 0)), Game.undo, Game.redo], ids=["apply", "undo", "redo"])
+@pytest.mark.parametrize("asked", ["decide", "follow"])
+def test_a_step_of_another_thread_is_refused_while_a_step_is_done(asked: str, move: Callable[[Game[Any, Any, Any]], Any]) -> None:
+    refused: list[BaseException | None] = []
+
+    def elsewhere(game: Game[Any, Any, Any]) -> None:
+        with ThreadPoolExecutor(1) as pool:
+            refused.append(pool.submit(move, game).exception())
+
+    game, _ = meddled(asked, elsewhere)
+    assert [getattr(error, "rule", error) for error in refused] == ["action.while-asked"]
+    assert [step.action for step in game.log] == [SealBid(0, 1), SealBid(1, 2)]
+    game.apply(SealBid(2, 0))
+
+
+def test_a_thread_that_only_asks_stops_no_step() -> None:
+    def elsewhere(game: Game[Any, Any, Any]) -> None:
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(game.apply, SealBid(2, 0)).result()
+
+    game, caught = meddled("check", elsewhere)
+    assert caught == [] and len(game.log) == 2
 
 
 @pytest.mark.parametrize("look", [Game.digest, lambda game: game.view(0), lambda game: game.legal_actions(2), Game.fork])

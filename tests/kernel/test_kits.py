@@ -11,7 +11,7 @@ from records.race import Race, race
 
 import ktc
 from ktc.kernel import AnyAction
-from ktc.kit import KIT_API, AnyGame, GameKit
+from ktc.kit import KIT_API, AnyGame, GameKit, Stage, Topic
 
 from .kits import AUCTION, LENDERS, any_game, install
 from .sealed_auction import SealBid
@@ -118,6 +118,23 @@ def test_a_game_for_another_version_of_the_kit_is_refused(api: int, monkeypatch:
     install(monkeypatch, attrs.evolve(AUCTION, api=api))
     with pytest.raises(ktc.PluginError, match=f"is written for version {api!r} of ktc.kit; this ktc has"):
         ktc.new_game(3, game=AUCTION.id)
+    with pytest.raises(ktc.PluginError, match=f"is written for version {api!r} of ktc.kit; this ktc has"):
+        ktc.new_game(3, game=attrs.evolve(AUCTION, api=api))
+
+
+def test_phases_that_no_position_is_ever_in_are_refused_when_the_game_is_opened() -> None:
+    class Phased(Race):
+        topics = (Topic(SealBid, phases=("bidding",), decide=lambda *_: (), listed=lambda *_: ()), *Race.topics)
+        stages = (Stage("bidding"), Stage("scoring"))
+
+    class Saying(Phased):
+        def phase(self, state: object) -> str:
+            return "bidding"
+
+    kit = attrs.evolve(RACE, open=Phased)
+    with pytest.raises(ktc.PluginError, match=r"SealBid, the stage 'bidding', .* Phased has no phase\(state\); write one that"):
+        ktc.new_game(players=2, seed=4, game=kit)
+    assert ktc.new_game(players=2, seed=4, game=attrs.evolve(kit, open=Saying)).to_act
 
 
 def test_toys_and_first_games_import_what_is_public_alone() -> None:

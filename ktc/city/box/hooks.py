@@ -1,16 +1,21 @@
 """Plugins of tiles and variants registered and asked, as those of any game are; what is said of them in this one's words."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
+import attrs
+
 from ktc.city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, PluginHooks, TileHooks
-from ktc.city.model.effects import TileData
+from ktc.city.model.effects import TileData, Yield
 from ktc.installed import hosting
 from ktc.installed.entries import Origin
 from ktc.installed.versions import API
+from ktc.kernel.errors import nearest
 
 MARK: Final = f"{PROJECT}_impl"
 TILE: Final = "tile"
+WRONG_FIELD: Final = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument '(\w+)'")
 
 
 class Hooks(hosting.Hooks):
@@ -77,6 +82,12 @@ class Asked(hosting.Asked):
     """What the registered plugins answer."""
 
     def hint(self, error: BaseException, function: hosting.Hook) -> str:
-        """Return what else is said of a hook of a tile that was never told its tile."""
-        unmade = isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None)
-        return "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""
+        """Return the way out of two mistakes: a tile that was never told its tile, and an effect with a field that it has not."""
+        if isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None):
+            return "; an __init__ of its own begins with super().__init__(tile)"
+        if isinstance(error, TypeError) and (named := WRONG_FIELD.match(str(error))) is not None:
+            from ktc.city.box.moments.answers import KINDS  # only a fault needs it
+
+            fields = [field.name for kind in (*KINDS, Yield) if kind.__name__ == named[1] for field in attrs.fields(kind)]
+            return f"{nearest(named[2], fields)}; {named[1]} has the fields {', '.join(fields)}" if fields else ""
+        return ""

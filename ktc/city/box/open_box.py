@@ -22,14 +22,17 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import LIVE, MOMENTS
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
+from ktc.city.model.moments import OWN
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling, preferred
 from ktc.data import Plain
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
+from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, shorten
 
 OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
+TO_NO_TILE: Final = "barge_sailed"  # the moment of a seat that happens to no tile
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
 PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part} | dict(zip(MOMENTS, MOMENTS, strict=True))
 TRIED: Final = Origin("variants", "given to open_box", "")
@@ -155,6 +158,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
 
         reach |= add_printed(live, data, inventory, asked)
+    _check_reach(live, reach, variants, asked)
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -187,6 +191,14 @@ def _reach(asked: Asked) -> dict[str, str]:
     from ktc.city.box.moments.answers import reach  # few sets wait for moments
 
     return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
+
+
+def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str], variants: Playing, asked: Asked) -> None:
+    """Raise ``PluginError`` for a tile that waits for what happens to no tile, and looks no further than to itself."""
+    for name in live.get(TO_NO_TILE, {}):
+        if name not in variants and reach.get(name, OWN) in ("", OWN):
+            reason = f'it is never called: a barge sails to no tile, and {name} has the reach "{OWN}"'
+            raise asked.fault(name, TO_NO_TILE, f'{reason}; let tile_reach return "borough" or "table" (in a set: reach: table)')
 
 
 def _pools(asked: Asked) -> Pools:

@@ -150,7 +150,7 @@ class Acting:
         if type(a.key) is not str or type(a.option) is not str:
             return Refusal(ACTION_FORM, "form-of-an-answer")
         if choice is None:
-            return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
+            return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat, "awaited": self._plain.to_act(s)})
         if choice.seat != a.seat:
             return _not_yet(s, choice, a.seat)
         if a.key != choice.key or a.option not in choice.options:

@@ -123,6 +123,8 @@ def _seat(seat: object, table: Table) -> None:
 
 
 def _names(names: object, known: Sequence[str], what: str) -> None:
+    if type(names) is str:
+        raise ValueError(f"names of {what}s stand in a tuple: write ({shorten(names)},) instead of {shorten(names)}")
     if type(names) is not tuple or len(names) > MOST_RESOURCES:
         raise ValueError(f"at most {MOST_RESOURCES} names of {what} stand in a row, not {shorten(names)}")
     for name in names:
