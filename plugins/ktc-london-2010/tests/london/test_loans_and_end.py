@@ -11,6 +11,7 @@ from ktc_london_2010.model.events import (
     TurnEnded,
 )
 
+from london.catalogue import catalogue
 from london.tabled import Table, every, lay, only, tells
 
 DECK = TakeCard(0, "deck", None)
@@ -167,7 +168,7 @@ def lines(table: Table, seat: int = 0) -> dict[str, int]:
     found: dict[str, int] = {}
     for line in table.game.score().of(seat):
         found[line.rule] = found.get(line.rule, 0) + line.points
-        assert line.reason and None not in line.facts.values()
+        assert line.says in catalogue("en") and None not in line.facts.values()
         assert line.source == line.facts.get("borough", line.facts.get("card"))
     return found
 
@@ -268,6 +269,12 @@ def test_the_highest_card_counts_alone_wherever_it_lies() -> None:
         table = lay(poverty=0, stacks={0: [one.replace("grocers", "mercers") for one in stacks], 1: other})
         sheet = table.game.score()
         assert sheet.totals[0] == sheet.totals[1] and sheet.winners == (0,), stacks
+
+
+@tells("score.tie")
+def test_who_has_built_nothing_is_tied_with_cards_of_no_points() -> None:
+    for built in ({0: ["omnibus"]}, {1: ["omnibus"]}, {}):
+        assert lay(poverty=0, stacks=built).game.score().winners == (0, 1)
 
 
 @tells("score.tie")
