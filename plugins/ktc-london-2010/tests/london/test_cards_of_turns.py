@@ -119,6 +119,16 @@ def test_the_stock_exchange_swaps_a_card_once_a_turn() -> None:
     assert table.refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
 
 
+@tells("card.stock-exchange", "display.top-first")
+def test_a_card_given_in_exchange_lies_where_the_other_lay_though_the_top_row_is_empty() -> None:
+    table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["grocers", "docks"]}, bottom=["mercers", "salters"])
+    assert table.allows(ExchangeCard) == [ExchangeCard(0, "bottom", "mercers"), ExchangeCard(0, "bottom", "salters")]
+    assert table.refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
+    table.do(ExchangeCard(0, "bottom", "mercers"), GiveCard(0, "grocers"))
+    assert (table.state.top, table.state.bottom) == ([], ["grocers", "salters"])
+    assert table.player().hand == {"docks": 1, "mercers": 1}
+
+
 @tells("card.whitehall", "run.once")
 def test_whitehall_activates_a_card_again() -> None:
     table = lay(stacks={0: ["whitehall", "woolwich_arsenal", "docks", "grocers"]}, hands={0: ["mercers"]}, money=10)

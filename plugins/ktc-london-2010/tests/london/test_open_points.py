@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from ktc_london_2010.content.opening import open_set
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.model.actions import (
     ActivateAgain,
@@ -26,7 +27,7 @@ from ktc_london_2010.model.events import CardFlipped, CardPlaced, CardsExchanged
 from ktc_london_2010.model.rulings import RULINGS, resolve
 from ktc_london_2010.ruleset import open_rules
 
-from london.census.playing import opened_game
+from london.census.playing import crowded, opened_game
 from london.tabled import Table, every, lay, only, tells
 
 NEW = ("coffee-house.chain", "stock-exchange.paupers", "wren.coffee-house", "shops.flipped", "whitehall.again", "loan.moments")
@@ -254,6 +255,27 @@ def test_with_the_ruling_a_prison_is_repeated_while_there_are_cards() -> None:
             table.do(EndExpending(0))
         table.do(ActivateCard(0, 0, None))
         assert (ActivateAgain(0, 1) in table.allows()) == again and ActivateAgain(0, 2) in table.allows()
+
+
+@tells("whitehall.again", "run.flip")
+def test_what_would_bring_no_point_is_left_out_when_it_is_repeated() -> None:
+    for choice, asked in (("first-time-only", True), ("again-too", False)):
+        ruling = {"run.partial": "refused", "run.flip": "at-once", "whitehall.again": choice}
+        table = lay(stacks={0: ["town_houses", "whitehall"]}, rulings=ruling)
+        table.do(ActivateCard(0, 0, None), ActivateCard(0, 1, None))  # both lie face down, and no card is in view
+        assert (table.allows() == [ActivateAgain(0, 0)]) == asked
+
+
+@tells("whitehall.again", "card.whitehall")
+def test_two_whitehalls_that_could_repeat_each_other() -> None:
+    opened = crowded(open_set(), ("whitehall",), 2)
+    for choice in RULINGS["whitehall.again"]:
+        ruling = {"run.partial": "refused", "whitehall.again": choice}
+        table = lay(stacks={0: ["whitehall", "whitehall", "hospital_a salters"]}, rulings=ruling, opened=opened)
+        table.do(ActivateCard(0, 2, None), ActivateCard(0, 0, None), ActivateAgain(0, 2), ActivateCard(0, 1, None))
+        assert table.allows() == [ActivateAgain(0, 0), ActivateAgain(0, 2)]
+        table.do(ActivateAgain(0, 0))
+        assert table.allows() == [ActivateAgain(0, 1), ActivateAgain(0, 2)]
 
 
 # --- all of them ------------------------------------------------------------------------------------------------------
