@@ -125,7 +125,7 @@ def _is_chained(rules: "London", state: State, seat: int, stack: int) -> bool:
 
 
 def is_possible(rules: "London", state: State, due: Due, effect: AnyEffect, asking: Stacks = NONE) -> bool:
-    """Return whether an effect that needs an answer can be done at all; what others see decides it."""
+    """Return whether an effect can be done at all; what others see decides it."""
     match effect:
         case fx.CoverFromDisplay():
             return bool(coverable(rules, state, due.seat, due.stack))
@@ -169,7 +169,7 @@ def _would_do(rules: "London", state: State, due: Due, asking: Stacks) -> bool:
             case fx.ChargeOthers():
                 found = any(effect.amounts[seat] for seat in _others(rules, due.seat) if seat < len(effect.amounts))
             case _:
-                found = type(effect) not in PHASES or is_possible(rules, state, due, effect, asking)
+                found = is_possible(rules, state, due, effect, asking)
         if found:
             return True
     return False

@@ -1,5 +1,6 @@
 """Cards that change how a turn begins, what is exchanged, and what is activated again."""
 
+from ktc_london_2010.content.opening import open_set
 from ktc_london_2010.model.actions import (
     ActivateAgain,
     ActivateCard,
@@ -25,7 +26,9 @@ from ktc_london_2010.model.events import (
     LastCardTaken,
     MoneyPaid,
 )
+from ktc_london_2010.model.rulings import RULINGS
 
+from london.census.playing import crowded
 from london.tabled import Table, every, lay, only, tells
 
 DECK = TakeCard(0, "deck", None)
@@ -154,3 +157,15 @@ def test_an_underground_is_activated_again_without_a_card() -> None:
 def test_whitehall_with_nothing_to_activate_again() -> None:
     table = lay(stacks={0: ["whitehall", "grocers"]})
     assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "run.partial"
+
+
+@tells("whitehall.again", "card.whitehall")
+def test_two_whitehalls_that_could_repeat_each_other() -> None:
+    opened = crowded(open_set(), ("whitehall",), 2)
+    for choice in RULINGS["whitehall.again"]:
+        ruling = {"run.partial": "refused", "whitehall.again": choice}
+        table = lay(stacks={0: ["whitehall", "whitehall", "hospital_a salters"]}, rulings=ruling, opened=opened)
+        table.do(ActivateCard(0, 2, None), ActivateCard(0, 0, None), ActivateAgain(0, 2), ActivateCard(0, 1, None))
+        assert table.allows() == [ActivateAgain(0, 0), ActivateAgain(0, 2)]
+        table.do(ActivateAgain(0, 0))
+        assert table.allows() == [ActivateAgain(0, 1), ActivateAgain(0, 2)]
