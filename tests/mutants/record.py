@@ -21,8 +21,13 @@ SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
 # Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
 LONDON: Final = "plugins/ktc-london-2010/ktc_london_2010"
 TARGETS: Final = ("ktc/city/rules/*.py", "plugins/ktc_box/*.py", "plugins/ktc_jennifer/*.py")
-SAMPLED: Final = (f"{LONDON}/rules/*.py", f"{LONDON}/cards/*.py")  # tried by samples, and not on record
-NOT_MUTATED: Final = ("plugins/ktc_box/__init__.py", f"{LONDON}/cards/__init__.py")  # tables of classes, and the path of a file
+SAMPLED: Final = tuple(f"{LONDON}/{part}/*.py" for part in ("rules", "board/writers", "cards"))  # tried by samples, not on record
+NOT_MUTATED: Final = (  # tables of classes, and the path of a file
+    "plugins/ktc_box/__init__.py",
+    f"{LONDON}/board/writers/__init__.py",
+    f"{LONDON}/cards/__init__.py",
+    f"{LONDON}/rules/__init__.py",
+)
 LEAST: Final = 0.9  # of the mutants of every file are killed
 Key = tuple[str, str, str, str, int]
 

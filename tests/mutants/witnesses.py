@@ -83,12 +83,12 @@ LONDON_STORIES: Final = "plugins/ktc-london-2010/tests/london"
 OF_LONDON: Final = tuple(
     f"{LONDON_STORIES}/test_{part}.py"
     for part in (
-        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "many_placements", "playing",
+        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "many_placements", "open_points", "playing",
         "priced_cards", "rulings", "running", "short_game", "small_things", "turns",
     )
 )  # fmt: skip
 QUICK_OF_LONDON: Final = tuple(
-    f"{LONDON_STORIES}/test_{part}.py" for part in ("cards", "content", "many_placements", "rulings", "turns")
+    f"{LONDON_STORIES}/test_{part}.py" for part in ("cards", "content", "many_placements", "open_points", "rulings", "turns")
 )
 WITNESSES: Final = (
     Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box),

@@ -28,6 +28,7 @@ from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.model.rulings import RULINGS, resolve
 from ktc_london_2010.rules import flipping, running
 from ktc_london_2010.rules.doing import PHASES, follow_due
+from ktc_london_2010.rules.exchanging import lending_phases
 from ktc_london_2010.rules.scoring import score
 from ktc_london_2010.rules.view import first_alike
 from ktc_london_2010.stages import FOLLOW, STAGES
@@ -41,7 +42,7 @@ class London(BaseRuleset[State, Action, Event]):
 
     ``cards`` and ``boroughs`` are those of the set by id; ``letters`` the cards of each deck, the uppermost first; ``holders``
     by power and card what the card's plugin says of it; ``beside`` the neighbours of a borough over ``land`` and by ``bridges``;
-    ``ruled`` the choice of every ruling.
+    ``ruled`` the choice of every ruling; ``never_given``, ``lends``, ``tells_origin`` and the flags ``asks_…`` follow from some.
     """
 
     id = GAME
@@ -68,7 +69,13 @@ class London(BaseRuleset[State, Action, Event]):
             for field in attrs.fields(Powers)
         }
         self.columns = seats + 1  # of the Card Display (setup.display-size)
+        self.lends = lending_phases(rulings)
+        no_paupers = rulings[ids.STOCK_EXCHANGE_PAUPERS] == "no-paupers"
+        self.never_given = frozenset(card.id for card in self.cards.values() if no_paupers and card.is_pauper)
+        chain, later = rulings[ids.COFFEE_HOUSE_CHAIN], rulings[ids.COFFEE_HOUSE_LATER]
+        self.tells_origin = chain == "refused" or later == "at-once"
         self.asks_use = rulings[ids.RUN_PARTIAL] == "refused" or rulings[ids.UNDERGROUND_SHORT] == "not-activated"
+        self.asks_again = self.asks_use and rulings[ids.WHITEHALL_AGAIN] == "again-too"
         self.plugins = tuple(brought.named for brought in opened.brought)
 
     # --- duties -----------------------------------------------------------------------------------------------------
@@ -131,7 +138,7 @@ class London(BaseRuleset[State, Action, Event]):
             return attrs.evolve(action, stack=running.first_of(self, state, action.seat, action.stack))
         stacks = state.players[action.seat].stacks
         if isinstance(action, PlaceCard | ActivateCard) and action.stack < len(stacks):
-            return attrs.evolve(action, stack=first_alike(state.players[action.seat], action.stack))
+            return attrs.evolve(action, stack=first_alike(state.players[action.seat], action.stack, self.tells_origin))
         return action
 
     # --- what is known ----------------------------------------------------------------------------------------------

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 P = Phase
-QUIET: Final = (P.START, P.ACTION, P.PLAY, P.RUN, P.FLIP, P.TRIM)  # where nothing half-done waits
-OWN_ACTION: Final = (P.ACTION, P.PLAY, P.RUN)
 
 TAKE_CARD: Topic["London", State, a.TakeCard, Event] = Topic(
     a.TakeCard, phases=(P.START, P.LOOK, P.TAKE), check=taking.check_take, decide=taking.decide_take, listed=taking.list_takes,
@@ -95,7 +93,7 @@ TAKE_THREE: Topic["London", State, a.TakeThree, Event] = Topic(
     a.TakeThree, phases=(P.ACTION,), decide=taking.decide_three, listed=taking.list_three
 )
 EXCHANGE_CARD: Topic["London", State, a.ExchangeCard, Event] = Topic(
-    a.ExchangeCard, phases=QUIET, check=exchanging.check_exchange, decide=exchanging.decide_exchange,
+    a.ExchangeCard, phases=exchanging.QUIET, check=exchanging.check_exchange, decide=exchanging.decide_exchange,
     listed=exchanging.list_exchanges,
 )  # fmt: skip
 GIVE_CARD: Topic["London", State, a.GiveCard, Event] = Topic(
@@ -106,7 +104,7 @@ GIVE_UP_CARD: Topic["London", State, a.GiveUpCard, Event] = Topic(
     listed=exchanging.list_give_ups,
 )  # fmt: skip
 TAKE_LOAN: Topic["London", State, a.TakeLoan, Event] = Topic(
-    a.TakeLoan, phases=OWN_ACTION, check=exchanging.check_loan, decide=exchanging.decide_loan, listed=exchanging.list_loans
+    a.TakeLoan, phases=exchanging.QUIET, check=exchanging.check_loan, decide=exchanging.decide_loan, listed=exchanging.list_loans
 )
 TOPICS: Final = (
     TAKE_CARD, LOOK_AT_DECK, KEEP_CARD, RETURN_CARDS, END_TAKING, PLACE_CARD, PLAY_PERSON, ACTIVATE_CARD, BUY_LAND, TAKE_THREE,

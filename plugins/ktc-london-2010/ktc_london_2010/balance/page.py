@@ -149,7 +149,7 @@ def _owners(what: str, rows: Sequence[OwnerRow]) -> Iterator[str]:
 def _built(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
     """Tell which cards nobody built or played; Paupers cannot be."""
     built = {card for game in games for seat in game.seats for card in seat.cards}
-    names = {card.name for card in cards.cards.values() if card.behaviour != "pauper"}
+    names = {card.name for card in cards.cards.values() if not card.is_pauper}
     missing = sorted(names - built)
     yield f"Nobody built {', '.join(missing)}." if missing else f"Each of the {len(names)} cards but Paupers was built or played."
     yield ""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc_london_2010.model import effects as fx
-from ktc_london_2010.rules.display import open_cards
+from ktc_london_2010.rules.doing import coverable
 from ktc_london_2010.rules.underground import river_fee, sites
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _expended(hand: Hand, effect: fx.ExpendCards, stack: int) -> float:
 def _covered(hand: Hand, effect: fx.CoverFromDisplay, stack: int) -> float:
     if stack < 0:  # which cards will lie open then, nobody can say
         return hand.outlook.taste.cover
-    found = [hand.on_table(card) for _, card in open_cards(hand.state) if hand.rules.cards[card].has_base]
+    found = [hand.on_table(card) for _, card in coverable(hand.rules, hand.state, hand.outlook.seat, stack)]
     return max(found, default=0.0)
 
 

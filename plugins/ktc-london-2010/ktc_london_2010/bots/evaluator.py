@@ -14,6 +14,7 @@ from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import ExpendCards
 from ktc_london_2010.model.phases import Phase
+from ktc_london_2010.rules.playing import is_one_of_wrens
 
 if TYPE_CHECKING:
     from ktc_london_2010.board.state import State
@@ -81,7 +82,7 @@ class Evaluator:
         """A card is worth what it brings on the table, less what it covers and what is expended for it."""
         plan = self.playing
         worth = plan.net(action.card, action.expends) - plan.covering[action.stack]
-        if action.expends is None and action.card in self.rules.holders["placed_without_expending"] and self.state.free:
+        if action.expends is None and self.state.free and not is_one_of_wrens(self.rules, self.state, action.card):
             worth += LEAST_GAIN
         return worth + plan.rest + self.taste.play if self.begins else worth
 
@@ -146,7 +147,8 @@ class Evaluator:
 
     def exchange(self, action: a.ExchangeCard) -> float:
         """An exchange costs nothing but a card."""
-        gain = self.hand.taken(action.card) - self.hand.keep(self.hand.cheapest[0])
+        given = next(card for card in self.hand.cheapest if card not in self.rules.never_given)
+        gain = self.hand.taken(action.card) - self.hand.keep(given)
         return FIRST + gain if gain > LEAST_GAIN else NEVER
 
     def give(self, action: a.GiveCard) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ktc_london_2010.bots.effects import worth_of
 from ktc_london_2010.bots.outlook import Outlook
 from ktc_london_2010.content.hooks import Here
+from ktc_london_2010.rules.doing import repeatable
 from ktc_london_2010.rules.view import open_board
 
 if TYPE_CHECKING:
@@ -160,10 +161,5 @@ class Hand:
 
     def best_again(self, stack: int) -> float:
         """Return the best activation of this run that could be repeated."""
-        stacks = self.player.stacks
-        found = [
-            self.activation(one.cards[-1], number)
-            for number, one in enumerate(stacks)
-            if number != stack and one.activated and not one.down and one.cards[-1] in self.rules.activated
-        ]
-        return max(found, default=0.0)
+        stacks, again = self.player.stacks, repeatable(self.rules, self.state, self.outlook.seat, stack)
+        return max([self.activation(stacks[number].cards[-1], number) for number in again], default=0.0)

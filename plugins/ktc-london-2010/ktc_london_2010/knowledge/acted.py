@@ -36,7 +36,7 @@ def acted(phase: Phase, seat: int, events: Sequence[AnyEvent]) -> a.Action | Non
             return a.EndRun(seat)
         case e.HospitalUsed():
             return a.UseHospital(seat, first.hospital, first.saved)
-        case e.CardFlipped() | e.PovertyCounted() if phase == Phase.FLIP:
+        case e.CardFlipped() | e.MoneyLeftCard() | e.PovertyCounted() if phase == Phase.FLIP:
             return a.EndFlips(seat)
         case e.CardGivenUp():
             return a.GiveUpCard(seat, first.card)

@@ -15,6 +15,7 @@ import attrs
 from ktc.kit import KtcError
 from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
+from ktc_london_2010.model.effects import Exchange
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -53,6 +54,7 @@ class Guess:
         self.hands: list[list[Token]] = [[] for _ in range(rules.seats)]
         self.tokens: list[Token] = []
         self.hidden: dict[int, list[Token]] = {}
+        self.gives: list[Token] = []  # the hand of which a card is about to be given in exchange
 
     def take(self) -> Token:
         """Take the token on top of the deck."""
@@ -92,7 +94,10 @@ class Guess:
                 self.looked = []
             case e.CardPicked():
                 self._gain(event.seat, event.card)
+            case e.EffectsDue() if isinstance(event.effects[0], Exchange):
+                self.gives = self.hands[event.seat]
             case e.CardsExchanged():
+                self.gives = []
                 self._lose(event.seat, event.given)
                 self._gain(event.seat, event.taken)
             case e.CardExpended() | e.CardGivenUp() | e.PersonPlayed():
@@ -151,6 +156,8 @@ class Guess:
                     left.remove(token.card)
             for token, card in zip(unseen, self.random.sample(left, len(unseen)), strict=True):
                 token.become(card)
+        if self.gives and all(token.card in self.rules.never_given for token in self.gives):
+            raise Impossible
 
 
 def worlds(rules: "London", told: Sequence[AnyEvent], n: int, random: Random) -> Iterator[Sequence[AnyEvent]]:

@@ -40,6 +40,11 @@ class Card:
         """Whether it can be placed on a Building Display."""
         return self.hexagon is not None
 
+    @property
+    def is_pauper(self) -> bool:
+        """Whether it is a card of Paupers."""
+        return self.behaviour == "pauper"
+
 
 @attrs.frozen
 class Borough:

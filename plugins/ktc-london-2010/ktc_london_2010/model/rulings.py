@@ -1,4 +1,4 @@
-"""Points that the rulebook leaves open, and may be played otherwise: by rule, the choices with the one that is played first."""
+"""Points that the rulebook leaves open: for each rule its choices.  The default comes first, and a new ruling comes last."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -25,6 +25,12 @@ RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
     ids.CARD_WREN: ("up-to-two", "exactly-two", "any-colour-expended"),
     ids.END_NO_BOUND: ("none", "ten-rounds"),
     ids.DATA_MISSING_TWO: ("both", "none"),
+    ids.COFFEE_HOUSE_CHAIN: ("allowed", "refused"),
+    ids.STOCK_EXCHANGE_PAUPERS: ("any-card", "no-paupers"),
+    ids.WREN_COFFEE_HOUSE: ("besides", "one-of-two"),
+    ids.SHOPS_FLIPPED: ("stays", "to-the-bank"),
+    ids.WHITEHALL_AGAIN: ("first-time-only", "again-too"),
+    ids.LOAN_MOMENTS: ("in-the-action", "whole-turn"),
 }
 
 

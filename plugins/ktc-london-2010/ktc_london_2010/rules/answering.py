@@ -11,8 +11,8 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import ChoosePlayer, CoverStack, EndExpending, ExpendCard, PlaceUnderground
 from ktc_london_2010.model.effects import CoverFromDisplay, ExpendCards, Tunnel
 from ktc_london_2010.model.events import EffectsLeft, Event, UndergroundPlaced
-from ktc_london_2010.rules.display import expend, lies_open, open_cards
-from ktc_london_2010.rules.doing import met
+from ktc_london_2010.rules.display import expend, lies_open
+from ktc_london_2010.rules.doing import coverable, met
 from ktc_london_2010.rules.ledger import Ledger
 from ktc_london_2010.rules.placing import place
 from ktc_london_2010.rules.underground import river_fee, sites, why_no_site
@@ -102,7 +102,7 @@ def decide_cover(rules: "London", state: State, action: CoverStack, chance: Chan
 
 def list_covers(rules: "London", state: State, seat: int) -> Iterable[CoverStack]:
     """Return the cards of the Card Display that can be placed."""
-    return [CoverStack(seat, row, card) for row, card in open_cards(state) if rules.cards[card].has_base]
+    return [CoverStack(seat, row, card) for row, card in coverable(rules, state, seat, state.due[-1].stack)]
 
 
 def check_tunnel(rules: "London", state: State, action: PlaceUnderground) -> Refusal | None:

@@ -3,21 +3,25 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.kit import Chance
+from ktc.kit import Chance, Refusal
 from ktc_london_2010.board.state import Due, State
+from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import effects as fx
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.events import CardsDue, EffectsDue, EffectsLeft, Event, MoneyLeftCard, PlacementsFreed
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.rules.display import open_cards
 from ktc_london_2010.rules.ledger import Ledger
-from ktc_london_2010.rules.underground import sites
+from ktc_london_2010.rules.underground import reachable, sites
+from ktc_london_2010.rules.view import open_board
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 AnyEffect = Any  # one of the kinds in ``model/effects.py``
 Where = tuple[int, int]  # a seat and its stack
+Stacks = frozenset[int]  # by their numbers
+NONE: Final = Stacks()
 PHASES: Final[Mapping[type, Phase]] = {  # in which the answer to an effect is waited for; other effects need none
     fx.CoverFromDisplay: Phase.COVER,
     fx.BurdenAnother: Phase.PLAYER,
@@ -85,8 +89,14 @@ DOING: Final[Mapping[type, Callable[["London", Ledger, Where, Any], object]]] = 
 # --- what needs an answer -------------------------------------------------------------------------------------------
 
 
-def repeatable(rules: "London", state: State, seat: int, stack: int) -> list[int]:
-    """Return the stacks whose tops can be activated again: those of this run but for the one that asks."""
+def effects_of(rules: "London", state: State, seat: int, number: int) -> tuple[AnyEffect, ...]:
+    """Return what the top of a stack does, as its plugin says."""
+    stack = state.players[seat].stacks[number]
+    return rules.activated[stack.top](Here(seat, number, stack.money), open_board(rules, state))
+
+
+def activated_before(rules: "London", state: State, seat: int, stack: int) -> list[int]:
+    """Return the stacks whose tops were activated in this run, but for the one that asks."""
     at_once_down = rules.ruled[ids.RUN_FLIP] == "at-once"
     stacks = state.players[seat].stacks
     return [
@@ -96,11 +106,29 @@ def repeatable(rules: "London", state: State, seat: int, stack: int) -> list[int
     ]
 
 
-def is_possible(rules: "London", state: State, due: Due, effect: AnyEffect) -> bool:
-    """Return whether an effect that needs an answer can be done at all; what others see decides it."""
+def repeatable(rules: "London", state: State, seat: int, stack: int, asking: Stacks = NONE) -> list[int]:
+    """Return the stacks whose tops can be activated again by the card on one; ``asking`` are those that repeat this one."""
+    found = activated_before(rules, state, seat, stack)
+    if not rules.asks_again:
+        return found
+    asking |= {stack}
+    return [at for at in found if at not in asking and why_no_use(rules, state, seat, at, asking) is None]
+
+
+def coverable(rules: "London", state: State, seat: int, stack: int) -> list[tuple[str, str]]:
+    """Return the cards of the Card Display, with their rows, that a Coffee House on a stack can bring."""
+    return [] if _is_chained(rules, state, seat, stack) else [one for one in open_cards(state) if rules.cards[one[1]].has_base]
+
+
+def _is_chained(rules: "London", state: State, seat: int, stack: int) -> bool:
+    return rules.ruled[ids.COFFEE_HOUSE_CHAIN] == "refused" and state.players[seat].stacks[stack].brought
+
+
+def is_possible(rules: "London", state: State, due: Due, effect: AnyEffect, asking: Stacks = NONE) -> bool:
+    """Return whether an effect can be done at all; what others see decides it."""
     match effect:
         case fx.CoverFromDisplay():
-            return any(rules.cards[card].has_base for _, card in open_cards(state))
+            return bool(coverable(rules, state, due.seat, due.stack))
         case fx.PassOn():
             return state.players[due.seat].poverty > 0
         case fx.ExpendCards():
@@ -108,13 +136,25 @@ def is_possible(rules: "London", state: State, due: Due, effect: AnyEffect) -> b
         case fx.Tunnel():
             return bool(sites(rules, state))
         case fx.Repeat():
-            return bool(repeatable(rules, state, due.seat, due.stack))
+            return bool(repeatable(rules, state, due.seat, due.stack, asking))
         case _:
             return True
 
 
-def would_do(rules: "London", state: State, due: Due) -> bool:
-    """Return whether any effect would change something, for tables that refuse to activate a card for nothing."""
+def why_no_use(rules: "London", state: State, seat: int, number: int, asking: Stacks = NONE) -> Refusal | None:
+    """Return why a card whose price is paid may not be activated for what it does, at tables that have ruled so."""
+    card, effects = state.players[seat].stacks[number].top, effects_of(rules, state, seat, number)
+    if rules.ruled[ids.UNDERGROUND_SHORT] == "not-activated":
+        wanted = sum(effect.counters for effect in effects if isinstance(effect, fx.Tunnel))
+        if reachable(rules, state, wanted) < wanted:
+            return Refusal(ids.UNDERGROUND_SHORT, "no-room-for-counters", {"number": wanted})
+    if rules.ruled[ids.RUN_PARTIAL] == "refused" and not _would_do(rules, state, Due(seat, card, number, effects), asking):
+        return Refusal(ids.RUN_PARTIAL, "for-nothing", {"card": card})
+    return None
+
+
+def _would_do(rules: "London", state: State, due: Due, asking: Stacks) -> bool:
+    """Return whether any effect would change something."""
     player = state.players[due.seat]
     for effect in due.effects:
         match effect:
@@ -129,7 +169,7 @@ def would_do(rules: "London", state: State, due: Due) -> bool:
             case fx.ChargeOthers():
                 found = any(effect.amounts[seat] for seat in _others(rules, due.seat) if seat < len(effect.amounts))
             case _:
-                found = type(effect) not in PHASES or is_possible(rules, state, due, effect)
+                found = is_possible(rules, state, due, effect, asking)
         if found:
             return True
     return False
@@ -144,11 +184,18 @@ def follow_due(rules: "London", state: State, chance: Chance) -> Sequence[Event]
         left = at_once(rules, ledger, (due.seat, due.stack), due.effects)
         return [*ledger.events, EffectsLeft(due.seat, tuple(left), ids.RUN_CHOICE)]
     if not is_possible(rules, state, due, effect):
-        rule = ids.POLICE_FORCE_NONE if isinstance(effect, fx.PassOn) else ids.RUN_PARTIAL
-        return [EffectsLeft(due.seat, rest, rule)]
+        return [EffectsLeft(due.seat, rest, _why_impossible(rules, state, due, effect))]
     if rules.seats == 2 and isinstance(effect, fx.BurdenAnother | fx.PassOn):
         return met(rules, state, due, 1 - due.seat)
     return ()
+
+
+def _why_impossible(rules: "London", state: State, due: Due, effect: AnyEffect) -> str:
+    """Return the rule by which an effect is left out."""
+    if isinstance(effect, fx.PassOn):
+        return ids.POLICE_FORCE_NONE
+    chained = isinstance(effect, fx.CoverFromDisplay) and _is_chained(rules, state, due.seat, due.stack)
+    return ids.COFFEE_HOUSE_CHAIN if chained else ids.RUN_PARTIAL
 
 
 def met(rules: "London", state: State, due: Due, player: int) -> Sequence[Event]:

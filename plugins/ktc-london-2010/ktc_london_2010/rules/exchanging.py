@@ -1,20 +1,30 @@
 """The exchange of a card with the Card Display, loans without need, and the hand limit."""
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from ktc.kit import Chance, Refusal
-from ktc_london_2010.board.state import State
+from ktc_london_2010.board.state import Player, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import ExchangeCard, GiveCard, GiveUpCard, TakeLoan
 from ktc_london_2010.model.effects import Exchange
 from ktc_london_2010.model.events import CardsExchanged, EffectsDue, EffectsLeft, Event
+from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.rules.display import give_up, lies_open, open_cards
 from ktc_london_2010.rules.ledger import Ledger
 from ktc_london_2010.rules.view import power
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
+
+
+OWN_ACTION: Final = (Phase.ACTION, Phase.PLAY, Phase.RUN)
+QUIET: Final = (Phase.START, *OWN_ACTION, Phase.FLIP, Phase.TRIM)  # where nothing half-done waits
+
+
+def _can_give(rules: "London", player: Player) -> bool:
+    """Return whether a hand has a card to give, or may have one that the reader does not know."""
+    return player.unseen > 0 or not rules.never_given.issuperset(player.hand)
 
 
 def check_exchange(rules: "London", state: State, action: ExchangeCard) -> Refusal | None:
@@ -26,6 +36,8 @@ def check_exchange(rules: "London", state: State, action: ExchangeCard) -> Refus
         return Refusal(rule, "exchanged-already")
     if not state.players[action.seat].held:
         return Refusal(rule, "nothing-to-give")
+    if not _can_give(rules, state.players[action.seat]):
+        return Refusal(ids.STOCK_EXCHANGE_PAUPERS, "only-paupers")
     return None if lies_open(state, action.place, action.card) else Refusal(rule, "not-on-display")
 
 
@@ -38,15 +50,19 @@ def decide_exchange(rules: "London", state: State, action: ExchangeCard, chance:
 
 def list_exchanges(rules: "London", state: State, seat: int) -> Iterable[ExchangeCard]:
     """Return the cards of the Card Display that can be had for one from the hand."""
-    if state.exchanged or not state.players[seat].held or power(rules, state.players[seat], "exchanges") is None:
+    player = state.players[seat]
+    if state.exchanged or power(rules, player, "exchanges") is None or not _can_give(rules, player):
         return ()
     return [ExchangeCard(seat, place, card) for place, card in open_cards(state)]
 
 
 def check_give(rules: "London", state: State, action: GiveCard) -> Refusal | None:
     """Return why a card is not given in exchange."""
-    rule = state.due[-1].effects[0].rule
-    return None if action.card in state.players[action.seat].hand else Refusal(rule, "not-in-hand", {"card": action.card})
+    if action.card not in state.players[action.seat].hand:
+        return Refusal(state.due[-1].effects[0].rule, "not-in-hand", {"card": action.card})
+    if action.card in rules.never_given:
+        return Refusal(ids.STOCK_EXCHANGE_PAUPERS, "no-pauper-given", {"card": action.card})
+    return None
 
 
 def decide_give(rules: "London", state: State, action: GiveCard, chance: Chance) -> Sequence[Event]:
@@ -59,7 +75,7 @@ def decide_give(rules: "London", state: State, action: GiveCard, chance: Chance)
 
 def list_gives(rules: "London", state: State, seat: int) -> Iterable[GiveCard]:
     """Return the cards that can be given."""
-    return [GiveCard(seat, card) for card in state.players[seat].hand]
+    return [GiveCard(seat, card) for card in state.players[seat].hand if card not in rules.never_given]
 
 
 def check_give_up(rules: "London", state: State, action: GiveUpCard) -> Refusal | None:
@@ -81,9 +97,18 @@ def list_give_ups(rules: "London", state: State, seat: int) -> Iterable[GiveUpCa
     return [GiveUpCard(seat, card) for card in state.players[seat].hand]
 
 
+def lending_phases(rulings: Mapping[str, str]) -> Collection[Phase]:
+    """Return the phases in which a loan may be taken without need."""
+    if rulings[ids.LOAN_NEEDED] == "least":
+        return ()
+    return OWN_ACTION if rulings[ids.LOAN_MOMENTS] == "in-the-action" else QUIET
+
+
 def check_loan(rules: "London", state: State, action: TakeLoan) -> Refusal | None:
     """Return why no loan is taken without need."""
-    return None if rules.ruled[ids.LOAN_NEEDED] == "any-time" else Refusal(ids.LOAN_NEEDED, "no-need")
+    if state.phase in rules.lends:
+        return None
+    return Refusal(ids.LOAN_MOMENTS, "loan-in-action") if rules.lends else Refusal(ids.LOAN_NEEDED, "no-need")
 
 
 def decide_loan(rules: "London", state: State, action: TakeLoan, chance: Chance) -> Sequence[Event]:
@@ -95,4 +120,4 @@ def decide_loan(rules: "London", state: State, action: TakeLoan, chance: Chance)
 
 def list_loans(rules: "London", state: State, seat: int) -> Iterable[TakeLoan]:
     """Return the loan that can be taken without need."""
-    return (TakeLoan(seat),) if rules.ruled[ids.LOAN_NEEDED] == "any-time" else ()
+    return (TakeLoan(seat),) if state.phase in rules.lends else ()

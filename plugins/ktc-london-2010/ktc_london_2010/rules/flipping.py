@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ktc.kit import Chance, Refusal
-from ktc_london_2010.board.state import Player, Stack, State
+from ktc_london_2010.board.state import BANK, Player, Stack, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import EndFlips, UseHospital
-from ktc_london_2010.model.events import ActionEnded, CardFlipped, Event, HospitalUsed, PovertyCounted
+from ktc_london_2010.model.events import ActionEnded, CardFlipped, Event, HospitalUsed, MoneyLeftCard, PovertyCounted
 from ktc_london_2010.rules.view import look_of, power, with_power
 
 if TYPE_CHECKING:
@@ -84,8 +84,14 @@ def _closed(rules: "London", state: State, seat: int) -> Sequence[Event]:
         for number, stack in enumerate(player.stacks)
         if _turns(rules, stack) and not stack.down
     ]
+    turned = {flip.stack for flip in flips}
+    emptied = [
+        MoneyLeftCard(seat, number, stack.money, BANK, ids.SHOPS_FLIPPED)
+        for number, stack in enumerate(player.stacks)
+        if stack.money and (stack.down or number in turned) and rules.ruled[ids.SHOPS_FLIPPED] == "to-the-bank"
+    ]
     free = power(rules, player, "hand_is_free")
     cards = player.held if free is None else 0
     by = max(len(player.stacks) + cards - len(player.boroughs), -player.poverty)
     counted = PovertyCounted(seat, len(player.stacks), cards, len(player.boroughs), by, free or ids.RUN_POVERTY)
-    return [*flips, counted, ActionEnded(seat, ids.RUN_POVERTY)]
+    return [*flips, *emptied, counted, ActionEnded(seat, ids.RUN_POVERTY)]

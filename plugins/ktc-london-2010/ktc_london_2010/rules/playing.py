@@ -28,7 +28,7 @@ def check_place(rules: "London", state: State, action: PlaceCard) -> Refusal | N
         return Refusal(ids.PLAY_ONLY_THEN, "not-in-hand", {"card": action.card})
     card = rules.cards[action.card]
     if not card.has_base:
-        rule = ids.PLAY_NO_PAUPER if card.behaviour == "pauper" else ids.PLAY_BASE
+        rule = ids.PLAY_NO_PAUPER if card.is_pauper else ids.PLAY_BASE
         return Refusal(rule, "no-stone-base", {"card": action.card})
     if not 0 <= action.stack <= len(player.stacks):
         return Refusal(ids.PLAY_STACK, "no-such-stack", {"last": len(player.stacks)})
@@ -61,20 +61,24 @@ def price_of_colours(rules: "London", state: State, player: Player, card: str, e
     return school
 
 
+def is_one_of_wrens(rules: "London", state: State, card: str) -> bool:
+    """Return whether a card that is placed without expending one counts as one of Wren's two."""
+    alone = card in rules.holders["placed_without_expending"]
+    return state.free > 0 and (not alone or rules.ruled[ids.WREN_COFFEE_HOUSE] == "one-of-two")
+
+
 def decide_place(rules: "London", state: State, action: PlaceCard, chance: Chance) -> Sequence[Event]:
     """Return a card expended, money paid, and the card placed."""
-    seat, player, free = action.seat, state.players[action.seat], False
+    seat, player, free = action.seat, state.players[action.seat], is_one_of_wrens(rules, state, action.card)
     ledger = Ledger(rules, state, *_begun(state, seat))
-    rule = rules.holders["placed_without_expending"].get(action.card, ids.PLAY_STACK)
+    rule = rules.holders["placed_without_expending"].get(action.card, ids.CARD_WREN)
     if action.expends is not None:
         price = price_of_colours(rules, state, player, action.card, action.expends)
         assert price is not None, "only what was checked is decided"
         fee, why = price
-        free = why == ids.CARD_WREN
+        free, rule = why == ids.CARD_WREN, ids.PLAY_STACK
         expend(rules, ledger, seat, action.expends, why)
         ledger.pay(seat, fee, why)
-    elif rule == ids.PLAY_STACK:
-        free, rule = True, ids.CARD_WREN
     place(rules, ledger, seat, action.card, action.stack, HAND, rule, free)
     return ledger.events
 
@@ -124,7 +128,7 @@ def check_person(rules: "London", state: State, action: PlayPerson) -> Refusal |
     if action.card not in state.players[action.seat].hand:
         return Refusal(ids.PLAY_ONLY_THEN, "not-in-hand", {"card": action.card})
     if action.card not in rules.played:
-        rule = ids.CARD_PAUPERS if rules.cards[action.card].behaviour == "pauper" else ids.PLAY_PERSON
+        rule = ids.CARD_PAUPERS if rules.cards[action.card].is_pauper else ids.PLAY_PERSON
         return Refusal(rule, "no-person", {"card": action.card})
     return None
 

@@ -4,28 +4,20 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ktc.kit import Chance, Refusal
-from ktc_london_2010.board.state import RUN, Due, Player, Stack, State
-from ktc_london_2010.content.hooks import Here
+from ktc_london_2010.board.state import RUN, Player, Stack, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import ActivateAgain, ActivateCard, EndRun
 from ktc_london_2010.model.cards import ANY, Card
-from ktc_london_2010.model.effects import Effect, Repeat, Tunnel
+from ktc_london_2010.model.effects import Repeat
 from ktc_london_2010.model.events import ActionBegan, CardActivated, CardFlipped, EffectsLeft, Event, RunEnded
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.rules.display import expend
-from ktc_london_2010.rules.doing import carry_out, repeatable, would_do
+from ktc_london_2010.rules.doing import activated_before, carry_out, effects_of, repeatable, why_no_use
 from ktc_london_2010.rules.ledger import Ledger
-from ktc_london_2010.rules.underground import reachable
-from ktc_london_2010.rules.view import different, first_alike, open_board
+from ktc_london_2010.rules.view import different, look_of
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
-
-
-def _effects(rules: "London", state: State, seat: int, number: int) -> tuple[Effect, ...]:
-    """Return what the top of a stack does, as its plugin says."""
-    stack = state.players[seat].stacks[number]
-    return rules.activated[stack.top](Here(seat, number, stack.money), open_board(rules, state))
 
 
 def check_activate(rules: "London", state: State, action: ActivateCard) -> Refusal | None:
@@ -72,16 +64,7 @@ def _check_use(rules: "London", state: State, action: ActivateCard) -> Refusal |
         return None
     ledger = Ledger(rules, state)
     _pay_price(rules, ledger, action)
-    paid = ledger.after()
-    effects = _effects(rules, paid, action.seat, action.stack)
-    card = state.players[action.seat].stacks[action.stack].top
-    if rules.ruled[ids.UNDERGROUND_SHORT] == "not-activated":
-        wanted = sum(effect.counters for effect in effects if isinstance(effect, Tunnel))
-        if reachable(rules, paid, wanted) < wanted:
-            return Refusal(ids.UNDERGROUND_SHORT, "no-room-for-counters", {"number": wanted})
-    if rules.ruled[ids.RUN_PARTIAL] == "refused" and not would_do(rules, paid, Due(action.seat, card, action.stack, effects)):
-        return Refusal(ids.RUN_PARTIAL, "for-nothing", {"card": card})
-    return None
+    return why_no_use(rules, ledger.after(), action.seat, action.stack)
 
 
 def _pay_price(rules: "London", ledger: Ledger, action: ActivateCard) -> None:
@@ -103,7 +86,7 @@ def decide_activate(rules: "London", state: State, action: ActivateCard, chance:
 
 def _activate(rules: "London", ledger: Ledger, seat: int, number: int, rule: str, again: bool = False) -> None:
     stack = ledger.state.players[seat].stacks[number]
-    effects = _effects(rules, ledger.after(), seat, number)
+    effects = effects_of(rules, ledger.after(), seat, number)
     ledger.add(CardActivated(seat, stack.top, number, again, rule))
     if rules.ruled[ids.RUN_FLIP] == "at-once" and rules.cards[stack.top].flip and not stack.down:
         ledger.add(CardFlipped(seat, stack.top, number, ids.RUN_FLIP))
@@ -114,7 +97,7 @@ def list_activations(rules: "London", state: State, seat: int) -> Iterable[Activ
     """Return every card that can be activated, with every card that can be expended for it; stacks that look alike once."""
     player = state.players[seat]
     found: list[ActivateCard] = []
-    for number in different(player):
+    for number in different(player, rules.tells_origin):
         stack = player.stacks[number]
         if stack.down or stack.activated or stack.cards[-1] not in rules.activated or _check_stack(rules, stack) is not None:
             continue
@@ -129,8 +112,11 @@ def list_activations(rules: "London", state: State, seat: int) -> Iterable[Activ
 def check_again(rules: "London", state: State, action: ActivateAgain) -> Refusal | None:
     """Return why a card is not activated again."""
     due = state.due[-1]
-    again = repeatable(rules, state, action.seat, due.stack)
-    return None if action.stack in again else Refusal(due.effects[0].rule, "not-activated-yet")
+    if action.stack in repeatable(rules, state, action.seat, due.stack):
+        return None
+    if action.stack in activated_before(rules, state, action.seat, due.stack):
+        return Refusal(ids.WHITEHALL_AGAIN, "again-for-nothing", {"card": state.players[action.seat].stacks[action.stack].top})
+    return Refusal(due.effects[0].rule, "not-activated-yet")
 
 
 def decide_again(rules: "London", state: State, action: ActivateAgain, chance: Chance) -> Sequence[Event]:
@@ -153,7 +139,8 @@ def first_of(rules: "London", state: State, seat: int, number: int) -> int:
     player, again = state.players[seat], repeatable(rules, state, seat, state.due[-1].stack)
     if player.stacks[number].down:  # which lies below matters here
         return number
-    return next((at for at in again if first_alike(player, at) == first_alike(player, number)), number)
+    look = look_of(player.stacks[number], rules.tells_origin)
+    return next((at for at in again if look_of(player.stacks[at], rules.tells_origin) == look), number)
 
 
 def decide_end_run(rules: "London", state: State, action: EndRun, chance: Chance) -> Sequence[Event]:

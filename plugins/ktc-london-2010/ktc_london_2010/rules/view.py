@@ -29,23 +29,26 @@ def with_power(rules: "London", player: Player, name: str) -> Iterator[tuple[int
             yield number, holders[stack.cards[-1]]
 
 
-def look_of(stack: Stack) -> Hashable:
-    """Return what tells a stack from others: two that look alike are one choice."""
+def look_of(stack: Stack, with_origin: bool = False) -> Hashable:
+    """Return what tells a stack from others: two that look alike are one choice.
+
+    ``with_origin``: a top that came from the Card Display in this run looks otherwise than one that lay there before.
+    """
     top = "" if stack.down else stack.cards[-1]
-    return top, stack.money, stack.activated, stack.new, stack.saved, stack.late
+    return top, stack.money, stack.activated, stack.new, stack.saved, stack.late, with_origin and stack.brought
 
 
-def first_alike(player: Player, number: int) -> int:
+def first_alike(player: Player, number: int, with_origin: bool = False) -> int:
     """Return the lowest number of the stacks that look like one of them."""
-    look = look_of(player.stacks[number])
-    return next(at for at, stack in enumerate(player.stacks) if look_of(stack) == look)
+    look = look_of(player.stacks[number], with_origin)
+    return next(at for at, stack in enumerate(player.stacks) if look_of(stack, with_origin) == look)
 
 
-def different(player: Player) -> list[int]:
+def different(player: Player, with_origin: bool = False) -> list[int]:
     """Return one number of a stack for each look, the lowest."""
     found: dict[Hashable, int] = {}
     for number, stack in enumerate(player.stacks):
-        found.setdefault(look_of(stack), number)
+        found.setdefault(look_of(stack, with_origin), number)
     return list(found.values())
 
 

@@ -1,5 +1,6 @@
 """Cards that change how a turn begins, what is exchanged, and what is activated again."""
 
+from ktc_london_2010.content.opening import open_set
 from ktc_london_2010.model.actions import (
     ActivateAgain,
     ActivateCard,
@@ -25,7 +26,9 @@ from ktc_london_2010.model.events import (
     LastCardTaken,
     MoneyPaid,
 )
+from ktc_london_2010.model.rulings import RULINGS
 
+from london.census.playing import crowded
 from london.tabled import Table, every, lay, only, tells
 
 DECK = TakeCard(0, "deck", None)
@@ -119,6 +122,16 @@ def test_the_stock_exchange_swaps_a_card_once_a_turn() -> None:
     assert table.refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
 
 
+@tells("card.stock-exchange", "display.top-first")
+def test_a_card_given_in_exchange_lies_where_the_other_lay_though_the_top_row_is_empty() -> None:
+    table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["grocers", "docks"]}, bottom=["mercers", "salters"])
+    assert table.allows(ExchangeCard) == [ExchangeCard(0, "bottom", "mercers"), ExchangeCard(0, "bottom", "salters")]
+    assert table.refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
+    table.do(ExchangeCard(0, "bottom", "mercers"), GiveCard(0, "grocers"))
+    assert (table.state.top, table.state.bottom) == ([], ["grocers", "salters"])
+    assert table.player().hand == {"docks": 1, "mercers": 1}
+
+
 @tells("card.whitehall", "run.once")
 def test_whitehall_activates_a_card_again() -> None:
     table = lay(stacks={0: ["whitehall", "woolwich_arsenal", "docks", "grocers"]}, hands={0: ["mercers"]}, money=10)
@@ -144,3 +157,15 @@ def test_an_underground_is_activated_again_without_a_card() -> None:
 def test_whitehall_with_nothing_to_activate_again() -> None:
     table = lay(stacks={0: ["whitehall", "grocers"]})
     assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "run.partial"
+
+
+@tells("whitehall.again", "card.whitehall")
+def test_two_whitehalls_that_could_repeat_each_other() -> None:
+    opened = crowded(open_set(), ("whitehall",), 2)
+    for choice in RULINGS["whitehall.again"]:
+        ruling = {"run.partial": "refused", "whitehall.again": choice}
+        table = lay(stacks={0: ["whitehall", "whitehall", "hospital_a salters"]}, rulings=ruling, opened=opened)
+        table.do(ActivateCard(0, 2, None), ActivateCard(0, 0, None), ActivateAgain(0, 2), ActivateCard(0, 1, None))
+        assert table.allows() == [ActivateAgain(0, 0), ActivateAgain(0, 2)]
+        table.do(ActivateAgain(0, 0))
+        assert table.allows() == [ActivateAgain(0, 1), ActivateAgain(0, 2)]

@@ -1,7 +1,9 @@
 """Whole games with every law of the house on, and worlds that a seat cannot tell apart."""
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
+from typing import Final
 
 import pytest
 from ktc_london_2010.board.invariants import components
@@ -10,8 +12,10 @@ from ktc_london_2010.model.events import FACTS
 from ktc_london_2010.model.rulings import RULINGS
 
 import ktc
+from ktc.bots import make_bot
 from ktc.kit import AnyGame
 from ktc.testing import check_game
+from london.census.playing import VERIFIED, opened_game, play_lawfully
 
 OTHERS = {rule: choices[-1] for rule, choices in RULINGS.items()}
 LONGEST = 2_500  # steps that no game by lot has reached
@@ -39,6 +43,29 @@ def test_more_games_keep_every_law() -> None:
 def test_games_with_every_other_ruling_keep_every_law() -> None:
     check_game(GAME, 3, seed=20, rulings={**OTHERS, "secret.hands": "secret", "loan.needed": "least"})
     check_game(GAME, 2, seed=30, rulings={"secret.hands": "open", "card.wren": "exactly-two"})
+
+
+CROWDS: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {  # so many copies of cards with which a ruling comes up
+    "coffee-house.chain": (30, ("coffee_house",)),
+    "stock-exchange.paupers": (12, ("stock_exchange", "paupers_a")),
+    "wren.coffee-house": (12, ("wren", "coffee_house")),
+    "shops.flipped": (12, ("shops_b", "coffee_house")),
+    "whitehall.again": (12, ("whitehall", "underground", "sewers")),
+    "loan.moments": (1, ()),
+}
+NEEDS: Final[Mapping[str, Mapping[str, str]]] = {  # rulings without which another one changes nothing
+    "whitehall.again": {"run.partial": "refused", "underground.short": "not-activated"},
+    "loan.moments": {"loan.needed": "any-time"},
+}
+
+
+@pytest.mark.slow("plays whole games with every law on")
+@pytest.mark.parametrize(("rule", "choice"), [(rule, choice) for rule in CROWDS for choice in RULINGS[rule]])
+def test_games_by_either_answer_keep_every_law_and_come_back_from_their_records(rule: str, choice: str) -> None:
+    rulings, (copies, crowd) = {**NEEDS.get(rule, {}), rule: choice}, CROWDS[rule]
+    game = opened_game(2, VERIFIED, rulings, crowd, copies)  # its record is loaded and verified
+    tally = play_lawfully(game, [make_bot("random", seat, game=GAME) for seat in range(2)], VERIFIED)
+    assert tally.fired(rule)
 
 
 def test_hands_that_lie_open_keep_every_law() -> None:

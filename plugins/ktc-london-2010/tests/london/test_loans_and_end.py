@@ -1,6 +1,6 @@
 """Loans, the end of the game, and the points."""
 
-from ktc_london_2010.model.actions import ActivateCard, BuyLand, TakeCard, TakeLoan, TakeThree
+from ktc_london_2010.model.actions import ActivateCard, BuyLand, EndRun, GiveUpCard, TakeCard, TakeLoan, TakeThree
 from ktc_london_2010.model.events import (
     GameEnded,
     HandDiscarded,
@@ -11,9 +11,11 @@ from ktc_london_2010.model.events import (
     TurnEnded,
 )
 
+from london.catalogue import catalogue
 from london.tabled import Table, every, lay, only, tells
 
 DECK = TakeCard(0, "deck", None)
+LENDING = {"loan.needed": "any-time"}
 
 
 @tells("loan.ten", "loan.needed", "loan.no-early-repayment", "loan.counters")
@@ -57,6 +59,40 @@ def test_a_table_may_lend_at_any_time() -> None:
     assert TakeLoan(0) in table.allows()
     assert only(table.do(TakeLoan(0)), LoansTaken).count == 1
     assert (table.player().money, table.player().loans) == (15, 1) and table.state.phase == "action"
+
+
+@tells("loan.moments", "loan.needed")
+def test_loans_without_need_are_taken_in_the_action() -> None:
+    table = lay(phase="start", rulings=LENDING)
+    assert table.refused(TakeLoan(0)) == "loan.moments" and TakeLoan(0) not in table.allows()
+    table.do(DECK, TakeLoan(0))
+    assert lay(phase="start").refused(TakeLoan(0)) == "loan.needed"
+    table = lay(hands={0: ["grocers"] + ["sewers"] * 5 + ["brewing"] * 2 + ["school_a"]}, rulings=LENDING)
+    table.do(TakeThree(0), DECK, DECK, DECK)
+    assert table.state.phase == "trim" and table.refused(TakeLoan(0)) == "loan.moments"
+
+
+@tells("loan.moments")
+def test_a_table_may_lend_in_the_whole_turn() -> None:
+    ruling = {**LENDING, "loan.moments": "whole-turn"}
+    table = lay(phase="start", rulings=ruling)
+    assert only(table.do(TakeLoan(0)), LoansTaken).rule == "loan.needed" and table.state.phase == "start"
+    table.do(DECK, TakeLoan(0))
+    assert (table.player().loans, table.player().money) == (2, 25)
+    table.do(TakeThree(0))
+    assert table.refused(TakeLoan(0)) == "take.all"  # cards that are due come first
+    table = lay(stacks={0: ["hospital_a", "grocers"]}, rulings=ruling)
+    table.do(ActivateCard(0, 1, None), EndRun(0), TakeLoan(0))
+    assert table.state.phase == "flip"
+    table = lay(hands={0: ["grocers"] + ["sewers"] * 5 + ["brewing"] * 2 + ["school_a"]}, rulings=ruling)
+    table.do(TakeThree(0), DECK, DECK, DECK, TakeLoan(0), GiveUpCard(0, "grocers"))
+    assert table.state.phase == "trim" and table.player().loans == 1
+
+
+@tells("loan.moments")
+def test_without_loans_at_any_time_the_moments_change_nothing() -> None:
+    table = lay(rulings={"loan.moments": "whole-turn"})
+    assert table.refused(TakeLoan(0)) == "loan.needed" and TakeLoan(0) not in table.allows()
 
 
 @tells("loan.forced", "card.lloyds")
@@ -132,7 +168,7 @@ def lines(table: Table, seat: int = 0) -> dict[str, int]:
     found: dict[str, int] = {}
     for line in table.game.score().of(seat):
         found[line.rule] = found.get(line.rule, 0) + line.points
-        assert line.reason and None not in line.facts.values()
+        assert line.says in catalogue("en") and None not in line.facts.values()
         assert line.source == line.facts.get("borough", line.facts.get("card"))
     return found
 
@@ -189,3 +225,62 @@ def test_ties_are_broken_one_after_another() -> None:
     table = lay(poverty=0, stacks={0: ["grocers"]}, money=1)
     table.player(1).poverty, table.player(1).points, table.player().points = 1, 2, 0
     assert table.game.score().totals == (1, 1) and table.game.score().winners == (0,)
+
+
+@tells("score.winner", "score.tie")
+def test_points_come_before_all_that_breaks_ties() -> None:
+    table = lay(poverty=0, stacks={0: ["grocers"], 1: ["parliament"]}, boroughs={1: ["deptford"]}, money=0)
+    table.player().poverty, table.player().points = 1, table.rules.cards["parliament"].hexagon or 0
+    sheet = table.game.score()
+    assert sheet.totals[0] == sheet.totals[1] and sheet.winners == (1,)  # a poverty point less
+    table.player().points += 1
+    sheet = table.game.score()
+    assert sheet.totals[0] == sheet.totals[1] + 1 and sheet.winners == (0,) and sheet.decided_by == ""
+
+
+@tells("score.tie")
+def test_fewer_poverty_points_come_before_more_boroughs_and_a_higher_card() -> None:
+    table = lay(poverty=0, stacks={0: ["grocers", "salters"], 1: ["buckingham_palace"]}, boroughs={1: ["deptford"]}, money=0)
+    table.player().points, table.player(1).poverty = 5, 1
+    sheet = table.game.score()
+    assert sheet.totals == (7, 7) and sheet.winners == (0,) and sheet.decided_by == "score.tie"
+
+
+@tells("score.tie")
+def test_cards_in_hand_are_poverty_points_in_a_tie() -> None:
+    table = lay(poverty=0, hands={1: ["docks"]}, boroughs={1: ["deptford"]}, money=0)
+    table.player(1).points = 1
+    sheet = table.game.score()
+    assert sheet.totals == (0, 0) and sheet.winners == (0,)
+
+
+@tells("score.tie")
+def test_more_boroughs_come_before_a_higher_card() -> None:
+    table = lay(poverty=0, stacks={0: ["almshouses"], 1: ["grocers", "salters"]}, boroughs={1: ["deptford"]})
+    sheet = table.game.score()
+    assert sheet.totals[0] == sheet.totals[1] and sheet.winners == (1,) and sheet.decided_by == "score.tie"
+
+
+@tells("score.tie")
+def test_the_highest_card_counts_alone_wherever_it_lies() -> None:
+    for stacks in (["almshouses"], ["almshouses grocers"], ["down almshouses", "grocers"], ["grocers almshouses"]):
+        rest = ["grocers", "salters", "billingsgate_market"]
+        other = rest[: 2 + (len(stacks) > 1 or " " in stacks[0])]
+        table = lay(poverty=0, stacks={0: [one.replace("grocers", "mercers") for one in stacks], 1: other})
+        sheet = table.game.score()
+        assert sheet.totals[0] == sheet.totals[1] and sheet.winners == (0,), stacks
+
+
+@tells("score.tie")
+def test_who_has_built_nothing_is_tied_with_cards_of_no_points() -> None:
+    for built in ({0: ["omnibus"]}, {1: ["omnibus"]}, {}):
+        assert lay(poverty=0, stacks=built).game.score().winners == (0, 1)
+
+
+@tells("score.tie")
+def test_what_nothing_parts_is_shared_by_those_who_are_tied() -> None:
+    table = lay(3, poverty=0, stacks={0: ["grocers"], 1: ["salters"], 2: ["mercers"]})
+    table.player(1).poverty, table.player(1).points = 1, 1
+    sheet = table.game.score()
+    assert sheet.totals[0] == sheet.totals[1] == sheet.totals[2] and sheet.winners == (0, 2) and sheet.decided_by == ""
+    assert sheet.ranks == (1, 3, 1)

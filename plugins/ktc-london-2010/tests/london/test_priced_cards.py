@@ -6,7 +6,18 @@ from typing import Final
 import pytest
 from ktc_london_2010.content.opening import OpenSet
 from ktc_london_2010.model.actions import ActivateCard
-from ktc_london_2010.plugin import CardPlugin, CoverFromDisplay, Earn, Effects, ExpendCards, Here, OpenBoard, Tunnel, hookimpl
+from ktc_london_2010.plugin import (
+    CardPlugin,
+    ChargeOthers,
+    CoverFromDisplay,
+    Earn,
+    Effects,
+    ExpendCards,
+    Here,
+    OpenBoard,
+    Tunnel,
+    hookimpl,
+)
 
 from london.tabled import lay
 from london.test_content import fan_set
@@ -19,6 +30,8 @@ cards:
   Auction: {colour: brown, copies: {A: 1}, cost: 0, expend: any, hexagon: 0, behaviour: auction, sources: {}}
   Savings Bank: {colour: brown, copies: {A: 1}, cost: 0, pay: 5, hexagon: 0, behaviour: savings, sources: {}}
   Tunnel: {colour: brown, copies: {A: 1}, cost: 0, expend: any, hexagon: 0, behaviour: tunnel, sources: {}}
+  Levy: {colour: brown, copies: {A: 1}, cost: 0, hexagon: 0, behaviour: levy, sources: {}}
+  Strongroom: {colour: brown, copies: {A: 1}, cost: 0, hexagon: 0, behaviour: strongroom, sources: {}}
 """
 REFUSED: Final = {"run.partial": "refused"}
 
@@ -55,7 +68,25 @@ class Digging(CardPlugin):
         return Tunnel(board.players[here.seat].cards_in_hand, "card.tunnel")
 
 
-FANS = {"pawnshop": Pawnshop, "auction": Auction, "savings": Savings, "tunnel": Digging}
+class Levy(CardPlugin):
+    """Every other player pays a pound for each borough."""
+
+    @hookimpl
+    def card_activated(self, board: OpenBoard) -> Effects:
+        return ChargeOthers(tuple(len(player.boroughs) for player in board.players), "card.levy")
+
+
+class Strongroom(CardPlugin):
+    """Pounds by where it lies, and by what lies on it."""
+
+    @hookimpl
+    def card_activated(self, here: Here) -> Effects:
+        return Earn(10 * here.stack + here.money, "card.strongroom")
+
+
+FANS = {
+    "pawnshop": Pawnshop, "auction": Auction, "savings": Savings, "tunnel": Digging, "levy": Levy, "strongroom": Strongroom,
+}  # fmt: skip
 
 
 @pytest.fixture
@@ -99,6 +130,19 @@ def test_counters_are_counted_when_the_price_is_paid(opened: OpenSet) -> None:
         rulings=rulings,
     )  # fmt: skip
     assert table.refused(ActivateCard(0, 0, "grocers")) == "underground.short"
+
+
+def test_a_levy_that_nobody_pays_is_for_nothing(opened: OpenSet) -> None:
+    for boroughs, allowed in (({}, False), ({0: ["city"]}, False), ({1: ["city"]}, True)):
+        table = lay(stacks={0: ["levy"]}, boroughs=boroughs, opened=opened, rulings=REFUSED)
+        assert bool(table.allows(ActivateCard)) == allowed
+
+
+def test_a_card_reads_where_it_lies_and_the_money_on_it(opened: OpenSet) -> None:
+    table = lay(stacks={0: ["grocers", "strongroom"]}, opened=opened)
+    table.player().stacks[1].money = 3
+    table.do(ActivateCard(0, 1, None))
+    assert table.player().money == 5 + 10 + 3
 
 
 def test_a_table_that_counts_counters_lets_other_cards_do_nothing(opened: OpenSet) -> None:

@@ -19,7 +19,7 @@ HOME: Final = Path(ktc_london_2010.__file__).parent
 CONSTANTS: Final = {name: value for name, value in vars(ids).items() if name.isupper()}
 RULE: Final = re.compile(
     r"^(setup|secret|public|turn|take|loan|play|display|run|land|three|underground|end|score|card|supply|data|shops|university"
-    r"|police-force|coffee-house)\.[a-z-]+$"
+    r"|police-force|coffee-house|stock-exchange|wren|whitehall)\.[a-z-]+$"
 )
 
 

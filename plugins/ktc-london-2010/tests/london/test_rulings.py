@@ -1,5 +1,7 @@
 """Points that the rulebook leaves open: what is played by default, and what a table may choose instead."""
 
+from typing import Any
+
 import pytest
 from ktc_london_2010.content.opening import set_title
 from ktc_london_2010.kit import GAME
@@ -72,6 +74,16 @@ def test_a_card_may_not_be_activated_for_nothing() -> None:
     assert [action.stack for action in table.allows(ActivateCard)] == [5, 6]
     assert table.refused(ActivateCard(0, 0, None)) == "run.partial"
     assert len(lay(stacks=stacks, poverty=0).allows(ActivateCard)) == 8
+
+
+@tells("run.partial")
+@pytest.mark.parametrize(
+    ("card", "laid"),
+    [("almshouses", {"poverty": 1}), ("omnibus", {"boroughs": {0: ["city"]}}), ("town_houses", {}), ("lloyds_of_london", {})],
+)
+def test_one_point_or_one_pound_is_not_nothing(card: str, laid: dict[str, Any]) -> None:
+    table = lay(stacks={0: [card]}, rulings={"run.partial": "refused"}, **laid)
+    assert table.allows(ActivateCard) == [ActivateCard(0, 0, None)]
 
 
 @tells("run.flip")

@@ -19,7 +19,7 @@ from ktc_london_2010.model.rulings import RULINGS
 
 from ktc.bots import bot_names, make_bot
 from london.census.occasions import NEVER
-from london.census.playing import Tally, opened_game, play_lawfully
+from london.census.playing import CROWD, Tally, opened_game, play_lawfully
 
 PLAYERS: Final = (2, 3, 4)
 KINDS: Final = ("random", "greedy")
@@ -34,7 +34,7 @@ def one_game(number: int) -> Tally:
     way = number // 3 % (len(kinds) + 1)
     seated = [kinds[way] if way < len(kinds) else kinds[(number + seat) % len(kinds)] for seat in range(players)]
     bots = [make_bot(kind, number * 10 + seat, game=GAME) for seat, kind in enumerate(seated)]
-    return play_lawfully(opened_game(players, number, rulings, number % 10 == 7), bots, number)
+    return play_lawfully(opened_game(players, number, rulings, CROWD if number % 10 == 7 else ()), bots, number)
 
 
 def some_games(numbers: Sequence[int]) -> Tally:

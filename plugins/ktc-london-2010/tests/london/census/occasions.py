@@ -14,6 +14,7 @@ from ktc_london_2010.model.effects import Tunnel
 from ktc_london_2010.model.phases import Phase
 
 from london.census.moment import FEW, AnyEvent, Moment, Occasion, opening
+from london.census.open_points import OPEN_POINTS
 
 
 def _hands_are_of_the_first_letter(at: Moment) -> bool:
@@ -276,6 +277,7 @@ OCCASIONS: Final[Mapping[str, Occasion]] = {
     ids.UNIVERSITY_TRIGGER: _looking_is_not_taking,
     ids.DATA_SAME_NAME: opening(_copies_are_alike),
     ids.DATA_MISSING_TWO: opening(_stand_ins),
+    **OPEN_POINTS,
 }
 NEVER: Final[Mapping[str, str]] = {
     ids.SETUP_WOODEN: "it is of wooden pieces, which no program has",

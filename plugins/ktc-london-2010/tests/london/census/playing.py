@@ -1,7 +1,8 @@
 """One game with every law on: what is listed is allowed and all of it, no component is lost, nothing tells a reader too much."""
 
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -31,7 +32,7 @@ AnyAction = Any  # one of those in ``model/actions.py``
 VERIFIED: Final = 4  # of the records every so manieth is loaded, and decided again
 PROBES: Final = 10  # wishes at random, tried at every decision
 CLOSELY: Final = 2 / 250  # of the positions: all laws of any game are tried there
-CROWD: Final = ("parliament", "university_of_london", "police_force", "sewers", "underground")
+CROWD: Final = ("parliament", "university_of_london", "police_force", "sewers", "underground", "coffee_house", "shops_b")
 LONGEST: Final = 5_000  # steps that no game has reached
 
 
@@ -83,21 +84,22 @@ def _lost(rules: London, state: State) -> str:
     return ""
 
 
-def crowded(opened: OpenSet) -> OpenSet:
+def crowded(opened: OpenSet, crowd: Iterable[str] = CROWD, copies: int = 5) -> OpenSet:
     """Return a set with many cards that are seldom together, and few Underground counters, so that seldom rules come up."""
-    cards = {**opened.cards.cards, **{name: attrs.evolve(opened.cards.cards[name], letter="A", copies=5) for name in CROWD}}
+    cards = {**opened.cards.cards, **{name: attrs.evolve(opened.cards.cards[name], letter="A", copies=copies) for name in crowd}}
     start = attrs.evolve(opened.cards.start, underground=FEW)
     return attrs.evolve(opened, cards=attrs.evolve(opened.cards, cards=cards, start=start))
 
 
-def opened_game(players: int, seed: int, rulings: dict[str, str], crowd: bool = False) -> AnyGame:
-    """Return a game with the usual set, or with a crowded one."""
-    kit = attrs.evolve(GAME, open=_open_crowded) if crowd else GAME
+def opened_game(players: int, seed: int, rulings: Mapping[str, str], crowd: Iterable[str] = (), copies: int = 5) -> AnyGame:
+    """Return a game with the usual set, or with one in which some cards are crowded."""
+    opened = crowded(open_set(), crowd, copies) if crowd else None
+    kit = attrs.evolve(GAME, open=partial(_open_crowded, opened)) if opened is not None else GAME
     return ktc.new_game(players, seed=seed, game=kit, rulings=rulings)
 
 
-def _open_crowded(players: int, rulings: Mapping[str, str] | None = None) -> London:
-    rules = London(players, crowded(open_set()), resolve(rulings))
+def _open_crowded(opened: OpenSet, players: int, rulings: Mapping[str, str] | None = None) -> London:
+    rules = London(players, opened, resolve(rulings))
     rules.options = open_rules(players, rulings=rulings).options
     return rules
 

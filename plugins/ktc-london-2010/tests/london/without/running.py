@@ -137,5 +137,8 @@ SWITCHES: Final[Sequence[Switch]] = (
     refuses_nothing(ids.UNDERGROUND_CONNECTED, "Underground counters lie apart"),
     figures(ids.UNDERGROUND_RIVER_FEE, "crossing the Thames costs nothing", river_fee=0),
     ruled(ids.UNDERGROUND_SUPPLY, "Underground counters never run out", "unlimited"),
+    ruled(ids.COFFEE_HOUSE_CHAIN, "a Coffee House that another one brought brings no card in the same run", "refused"),
+    ruled(ids.SHOPS_FLIPPED, "money on a card that is turned face down goes back to the bank", "to-the-bank"),
+    ruled(ids.WHITEHALL_AGAIN, "what a table refuses to activate is not activated again either", "again-too"),
     ruled(ids.UNDERGROUND_SHORT, "an Underground wants room for all its counters", "not-activated"),
 )

@@ -15,7 +15,7 @@ from ktc.kit import KtcError
 from london import tabled
 from london.without.switch import Switch, Switched
 
-TOPICS: Final = ("cards", "cards_of_turns", "land", "loans_and_end", "playing", "rulings", "running", "turns")
+TOPICS: Final = ("cards", "cards_of_turns", "land", "loans_and_end", "open_points", "playing", "rulings", "running", "turns")
 
 
 @attrs.frozen

@@ -119,6 +119,7 @@ SWITCHES: Final[Sequence[Switch]] = (
     Switch(rule=ids.END_LAST_TURNS, off="the game ends with the turn in which the last card is taken", written=ends_now),
     changes(ids.END_LAST_START_CARD, "the last turns begin with the action", e.TurnBegan, no_start_card),
     ruled(ids.END_NO_BOUND, "ten rounds without a card from the deck begin the end", "ten-rounds"),
+    ruled(ids.LOAN_MOMENTS, "loans without need are taken in the whole turn", "whole-turn"),
     changes(ids.UNIVERSITY_TRIGGER, "looking at the last card begins the end", e.DeckLookedAt, looking_is_taking),
     refuses_also(
         ids.CARD_UNIVERSITY_PARLIAMENT,
