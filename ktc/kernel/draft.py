@@ -4,11 +4,12 @@ A ruleset tells the tree as ``Question``s; a ``Draft`` is a place in it.  A draf
 is never an event, and stays what it was when the game moves on.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 import attrs
 
@@ -24,27 +25,44 @@ Choice = str | int | tuple[int, ...]
 Asked = tuple[str, Callable[[A], AnyChoice]]  # what is asked, and what an action answers
 SHOWN_CHOICES: Final = 12
 PARTS: Final = 100  # of a list that is too long to be gone through
+NO_ALIASES: Final[Mapping[AnyAction, AnyAction]] = MappingProxyType({})
+
+
+@attrs.frozen
+class Alias(Generic[A]):
+    """The end of a path that spells an action in another way: ``spelled`` is what the path says, ``action`` what it means."""
+
+    spelled: A
+    action: A
 
 
 @attrs.frozen
 class Branch(Generic[A]):
-    """What a choice leads to: how many actions lie behind it, and the way there: a further question, or the action."""
+    """One choice: how many actions can come of it, and a function that returns the next question, or the action."""
 
     count: int
-    follow: Callable[[], "Question[A] | A"]
+    follow: Callable[[], "Tree[A]"]
 
 
 @attrs.frozen
 class Question(Generic[A]):
-    """One small decision.  Every branch leads to at least one action, and no action is reached by two ways."""
+    """One small decision.  Every branch leads to at least one action.
+
+    Where several branches lead to the same action, ``actions`` are all that can come of the question, each once, in the order
+    of their numbers; otherwise it is empty.
+    """
 
     asks: str
     branches: Mapping[AnyChoice, Branch[A]]
+    actions: Sequence[A] = ()
 
     @property
     def count(self) -> int:
-        """How many actions lie behind it."""
-        return sum(branch.count for branch in self.branches.values())
+        """The number of different actions that can come of it."""
+        return len(self.actions) or sum(branch.count for branch in self.branches.values())
+
+
+Tree: TypeAlias = Question[A] | Alias[A] | A
 
 
 def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A] | A | None:
@@ -53,32 +71,58 @@ def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A
     ``fields`` are (what is asked, what an action answers) pairs.  Of a list that is too long to be gone through, numbers of
     actions are asked for first, as (first, last) pairs, until what is left is short enough.
     """
+    found = grouped_with(NO_ALIASES, actions, fields)
+    assert not isinstance(found, Alias)
+    return found
+
+
+def grouped_with(aliases: Mapping[A, A], actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Tree[A] | None:
+    """Return a tree as ``grouped`` does, with further paths to some actions.
+
+    ``aliases`` are other spellings of actions, each with the action that it means.  They are asked for as the actions are.  A
+    list that is too long to be gone through has none.
+    """
     if is_long(actions):
         return _by_number(actions, fields, 0, len(actions))
-    if len(actions) < 2:
-        return actions[0] if actions else None
-    asks, answer = fields[0] if fields else ("action", lambda action: action)
+    spelled = [*actions, *aliases] if aliases else actions
+    return _group(spelled, fields, aliases) if spelled else None
+
+
+def spellings(actions: Iterable[A], other: Callable[[A], Iterable[A]] | None) -> Mapping[A, A]:
+    """Return the ``aliases`` of actions for ``grouped_with``; ``other`` returns the other spellings of one, None: none."""
+    return NO_ALIASES if other is None else {alias: action for action in actions for alias in other(action)}
+
+
+def _group(spelled: Sequence[A], fields: Sequence[Asked[A]], aliases: Mapping[A, A]) -> Tree[A]:
+    """Return a tree of actions, at least one, and of ``aliases`` among them."""
+    actions = _meant(spelled, aliases)
+    if len(actions) == 1:
+        return Alias(spelled[0], actions[0]) if aliases and spelled[0] in aliases else actions[0]
+    asks, answer = fields[0] if fields else ("action", lambda action: aliases.get(action, action))
     groups: dict[AnyChoice, list[A]] = {}
-    for action in actions:
-        groups.setdefault(answer(action), []).append(action)
+    for each in spelled:
+        groups.setdefault(answer(each), []).append(each)
     if len(groups) == 1:
-        return grouped(actions, fields[1:])
-    return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
+        return _group(spelled, fields[1:], aliases)
+    branches = {
+        value: Branch(len(_meant(group, aliases)), partial(_group, group, fields[1:], aliases)) for value, group in groups.items()
+    }
+    shared = aliases and sum(branch.count for branch in branches.values()) > len(actions)
+    return Question(asks, branches, actions if shared else ())
 
 
-def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Question[A] | A:
+def _meant(spelled: Sequence[A], aliases: Mapping[A, A]) -> Sequence[A]:
+    """Return the different actions that are meant."""
+    return list(dict.fromkeys(aliases.get(each, each) for each in spelled)) if aliases else spelled
+
+
+def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Tree[A]:
     """Return some actions of a long list as a tree: in parts, until one is short enough."""
     if end - start <= LONGEST_WHOLE:
-        return _group([actions[number] for number in range(start, end)], fields)
+        return _group([actions[number] for number in range(start, end)], fields, NO_ALIASES)
     ends = pairwise(start + part * (end - start) // PARTS for part in range(PARTS + 1))
     branches = {(one, two - 1): Branch(two - one, partial(_by_number, actions, fields, one, two)) for one, two in ends}
     return Question("numbers", branches)
-
-
-def _group(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A:
-    found = grouped(actions, fields)
-    assert found is not None
-    return found
 
 
 @attrs.frozen
@@ -90,11 +134,11 @@ class Draft(Generic[A]):
     """
 
     path: tuple[Choice, ...]
-    _at: Question[A] | A | None = attrs.field(repr=False)
+    _at: Tree[A] | None = attrs.field(repr=False)
     _before: "Draft[A] | None" = attrs.field(default=None, repr=False, eq=False)
 
     @classmethod
-    def begun(cls, root: Question[A] | A | None) -> "Draft[A]":
+    def begun(cls, root: Tree[A] | None) -> "Draft[A]":
         """Return the draft before the first choice."""
         return cls((), _asked(root))
 
@@ -111,16 +155,29 @@ class Draft(Generic[A]):
     @property
     def action(self) -> A | None:
         """The finished action; None while something is left to choose."""
-        return None if isinstance(self._at, Question) else self._at
+        return None if isinstance(self._at, Question) else _action(self._at)
+
+    @property
+    def example(self) -> A:
+        """One of the actions that can come of it, as the path spells it; raises ``OptionError`` for none.
+
+        It differs from a legal action only where that is reached by several paths: there it has the answers of this path.
+        """
+        at = self._at
+        while isinstance(at, Question):
+            at = next(iter(at.branches.values())).follow()
+        if at is None:
+            raise OptionError("no action can come of this")
+        return at.spelled if isinstance(at, Alias) else at
 
     @property
     def count(self) -> int:
-        """How many legal actions can still come of it."""
+        """The number of different legal actions that can still come of it."""
         return self._at.count if isinstance(self._at, Question) else int(self._at is not None)
 
     @property
     def counts(self) -> Mapping[AnyChoice, int]:
-        """How many legal actions lie behind each choice."""
+        """The number of different legal actions that can come of each choice."""
         return {value: branch.count for value, branch in self._at.branches.items()} if isinstance(self._at, Question) else {}
 
     def count_of(self, choice: Choice) -> int:
@@ -162,19 +219,35 @@ class Draft(Generic[A]):
     def number(self, index: int) -> A:
         """Return one of the ``count`` actions that can come of it, by its number from 0.
 
-        The numbers run through the tree from left to right.  Raises ``OptionError`` for a number that is too high.
+        The numbers run through the tree from left to right.  Below a question with an action that several of its choices lead
+        to, they are in the order of the list.  Raises ``OptionError`` for a number that is too high.
         """
         if type(index) is not int or not 0 <= index < self.count:
             raise OptionError(f"there is no action {shorten(index)}; {self.count} can come of this")
         at = self._at
         while isinstance(at, Question):
+            if at.actions:
+                return at.actions[index]
             for branch in at.branches.values():
                 if index < branch.count:
                     at = _asked(branch.follow())
                     break
                 index -= branch.count
-        assert at is not None
-        return at
+        action = _action(at)
+        assert action is not None
+        return action
+
+    def ends(self) -> "Iterator[tuple[int, Draft[A]]]":
+        """Yield the end of each path, from left to right, with the number of its action."""
+        if self.action is not None:
+            yield 0, self
+        if not isinstance(self._at, Question):
+            return
+        numbers, start = {action: number for number, action in enumerate(self._at.actions)}, 0
+        for choice, branch in self._at.branches.items():
+            for number, end in self.choose(choice).ends():
+                yield numbers[end.action] if numbers else start + number, end
+            start += branch.count
 
     def sample(self, random: Random) -> A:
         """Return one of the actions that can come of it, each as likely as the others; raises ``OptionError`` for none."""
@@ -193,7 +266,11 @@ class Draft(Generic[A]):
         raise OptionError(f"{shorten(choice)} cannot be chosen as {self.asks}: {choices}")
 
 
-def _asked(at: Question[A] | A | None) -> Question[A] | A | None:
+def _action(at: Alias[A] | A | None) -> A | None:
+    return at.action if isinstance(at, Alias) else at
+
+
+def _asked(at: Tree[A] | None) -> Tree[A] | None:
     """Go on to where there is something to choose."""
     while isinstance(at, Question) and len(at.branches) == 1:
         (only,) = at.branches.values()
