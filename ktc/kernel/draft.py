@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 import attrs
@@ -25,7 +24,6 @@ Choice = str | int | tuple[int, ...]
 Asked = tuple[str, Callable[[A], AnyChoice]]  # what is asked, and what an action answers
 SHOWN_CHOICES: Final = 12
 PARTS: Final = 100  # of a list that is too long to be gone through
-NO_ALIASES: Final[Mapping[AnyAction, AnyAction]] = MappingProxyType({})
 
 
 @attrs.frozen
@@ -45,11 +43,18 @@ class Branch(Generic[A]):
 
 
 @attrs.frozen
+class ListedBranch(Branch[A]):
+    """A choice of which the actions are listed, in the order of their numbers, before it is followed."""
+
+    actions: Sequence[A]
+
+
+@attrs.frozen
 class Question(Generic[A]):
     """One small decision.  Every branch leads to at least one action.
 
-    Where several branches lead to the same action, ``actions`` are all that can come of the question, each once, in the order
-    of their numbers; otherwise it is empty.
+    Where several branches may lead to the same action, ``actions`` are all that can come of the question, each once, in the
+    order of their numbers.  It is empty where the numbers follow from the branches.
     """
 
     asks: str
@@ -71,58 +76,60 @@ def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A
     ``fields`` are (what is asked, what an action answers) pairs.  Of a list that is too long to be gone through, numbers of
     actions are asked for first, as (first, last) pairs, until what is left is short enough.
     """
-    found = grouped_with(NO_ALIASES, actions, fields)
-    assert not isinstance(found, Alias)
-    return found
-
-
-def grouped_with(aliases: Mapping[A, A], actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Tree[A] | None:
-    """Return a tree as ``grouped`` does, with further paths to some actions.
-
-    ``aliases`` are other spellings of actions, each with the action that it means.  They are asked for as the actions are.  A
-    list that is too long to be gone through has none.
-    """
     if is_long(actions):
         return _by_number(actions, fields, 0, len(actions))
-    spelled = [*actions, *aliases] if aliases else actions
-    return _group(spelled, fields, aliases) if spelled else None
-
-
-def spellings(actions: Iterable[A], other: Callable[[A], Iterable[A]] | None) -> Mapping[A, A]:
-    """Return the ``aliases`` of actions for ``grouped_with``; ``other`` returns the other spellings of one, None: none."""
-    return NO_ALIASES if other is None else {alias: action for action in actions for alias in other(action)}
-
-
-def _group(spelled: Sequence[A], fields: Sequence[Asked[A]], aliases: Mapping[A, A]) -> Tree[A]:
-    """Return a tree of actions, at least one, and of ``aliases`` among them."""
-    actions = _meant(spelled, aliases)
-    if len(actions) == 1:
-        return Alias(spelled[0], actions[0]) if aliases and spelled[0] in aliases else actions[0]
-    asks, answer = fields[0] if fields else ("action", lambda action: aliases.get(action, action))
+    if len(actions) < 2:
+        return actions[0] if actions else None
+    asks, answer = fields[0] if fields else ("action", lambda action: action)
     groups: dict[AnyChoice, list[A]] = {}
-    for each in spelled:
-        groups.setdefault(answer(each), []).append(each)
+    for action in actions:
+        groups.setdefault(answer(action), []).append(action)
     if len(groups) == 1:
-        return _group(spelled, fields[1:], aliases)
+        return grouped(actions, fields[1:])
+    return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
+
+
+def grouped_by_spelling(
+    actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callable[[A], Iterable[A]]
+) -> Tree[A] | None:
+    """Return listed actions as ``grouped`` does, each by all of its ``spellings``: these are asked for, and mean the action."""
+    spelled = [(spelling, number) for number, action in enumerate(actions) for spelling in spellings(action)]
+    spelled.sort(key=lambda each: each[0] is not actions[each[1]])  # the actions themselves come first
+    return _by_spelling(actions, spelled, fields) if spelled else None
+
+
+def _by_spelling(actions: Sequence[A], spelled: Sequence[tuple[A, int]], fields: Sequence[Asked[A]]) -> Tree[A]:
+    """Return spellings, at least one, each with the number of its action, as a tree."""
+    numbers = sorted({number for _, number in spelled})
+    if len(numbers) == 1:
+        spelling, action = spelled[0][0], actions[numbers[0]]
+        return action if spelling is action else Alias(spelling, action)
+    groups: dict[AnyChoice, list[tuple[A, int]]] = {}
+    for spelling, number in spelled:
+        value = fields[0][1](spelling) if fields else actions[number]
+        groups.setdefault(value, []).append((spelling, number))
+    if len(groups) == 1:
+        return _by_spelling(actions, spelled, fields[1:])
     branches = {
-        value: Branch(len(_meant(group, aliases)), partial(_group, group, fields[1:], aliases)) for value, group in groups.items()
+        value: Branch(len({number for _, number in group}), partial(_by_spelling, actions, group, fields[1:]))
+        for value, group in groups.items()
     }
-    shared = aliases and sum(branch.count for branch in branches.values()) > len(actions)
-    return Question(asks, branches, actions if shared else ())
+    return Question(fields[0][0] if fields else "action", branches, [actions[number] for number in numbers])
 
 
-def _meant(spelled: Sequence[A], aliases: Mapping[A, A]) -> Sequence[A]:
-    """Return the different actions that are meant."""
-    return list(dict.fromkeys(aliases.get(each, each) for each in spelled)) if aliases else spelled
-
-
-def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Tree[A]:
+def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Question[A] | A:
     """Return some actions of a long list as a tree: in parts, until one is short enough."""
     if end - start <= LONGEST_WHOLE:
-        return _group([actions[number] for number in range(start, end)], fields, NO_ALIASES)
+        return _group([actions[number] for number in range(start, end)], fields)
     ends = pairwise(start + part * (end - start) // PARTS for part in range(PARTS + 1))
     branches = {(one, two - 1): Branch(two - one, partial(_by_number, actions, fields, one, two)) for one, two in ends}
     return Question("numbers", branches)
+
+
+def _group(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A:
+    found = grouped(actions, fields)
+    assert found is not None
+    return found
 
 
 @attrs.frozen
@@ -219,8 +226,8 @@ class Draft(Generic[A]):
     def number(self, index: int) -> A:
         """Return one of the ``count`` actions that can come of it, by its number from 0.
 
-        The numbers run through the tree from left to right.  Below a question with an action that several of its choices lead
-        to, they are in the order of the list.  Raises ``OptionError`` for a number that is too high.
+        The numbers run through the tree from left to right; those of actions that several paths may lead to are in the order of
+        the list.  Raises ``OptionError`` for a number that is too high.
         """
         if type(index) is not int or not 0 <= index < self.count:
             raise OptionError(f"there is no action {shorten(index)}; {self.count} can come of this")
@@ -230,6 +237,9 @@ class Draft(Generic[A]):
                 return at.actions[index]
             for branch in at.branches.values():
                 if index < branch.count:
+                    if isinstance(branch, ListedBranch):
+                        listed: Sequence[A] = branch.actions
+                        return listed[index]
                     at = _asked(branch.follow())
                     break
                 index -= branch.count

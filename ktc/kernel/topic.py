@@ -68,6 +68,13 @@ class Topic(Generic[R, S, A, E]):
         self.told_by = told_by or {}
         self.asking = asking
 
+    def spellings(self, rules: R, state: S, seat: int) -> "Aliases[A] | None":
+        """Return a function from a listed action to all of its spellings, itself first; None where each has one alone."""
+        if self.aliases is None:
+            return None
+        others = self.aliases(rules, state, seat)
+        return lambda action: (action, *others(action))
+
     def fields(self, actions: Sequence[A]) -> "Fields[A]":
         """Return the small decisions among listed actions of this kind."""
         return self.asks(actions) if callable(self.asks) else self.asks

@@ -176,12 +176,12 @@ def _connectors(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceConnector
 
 def _names_of_sides(setup: Setup, s: State, seat: int) -> Callable[[ac.PlaceConnector], Sequence[ac.PlaceConnector]]:
     """Return a function from a connector's place to the same place as the tile across the side names it."""
-    lying, names, numbers = s.board.cells[seat].copy(), s.index.names, s.index.tile
+    lying, laid, index = s.board.cells[seat].copy(), setup.action_table.laid_connectors, s.index
     cells = {tile: cell for cell, tile in lying.items()}
 
     def across(action: ac.PlaceConnector) -> Sequence[ac.PlaceConnector]:
-        tile = lying.get(cells[numbers[action.tile]] + STEPS[action.side])
-        return () if tile is None else (ac.PlaceConnector(seat, action.colour, names[tile], OPPOSITE[action.side]),)
+        tile = lying.get(cells[index.tile[action.tile]] + STEPS[action.side])
+        return () if tile is None else (laid(seat, index.connector[action.colour])[tile][OPPOSITE[action.side]],)
 
     return across
 

@@ -8,14 +8,14 @@ import attrs
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup, each_once
-from ktc.city.entries.topics import TOPICS, one_by_one
+from ktc.city.entries.topics import TOPICS, Entry, one_by_one
 from ktc.city.fast.keyple_drafts import keyple_branches
 from ktc.city.fast.listing import free_sails, legal, others
 from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
 from ktc.kernel import Kind
-from ktc.kernel.draft import Branch, Question, Tree, grouped, grouped_with, spellings
+from ktc.kernel.draft import Branch, ListedBranch, Question, Tree, grouped, grouped_by_spelling
 from ktc.kernel.topic import Aliases, Fields
 
 
@@ -61,15 +61,17 @@ def _by_kind(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> di
     branches: dict[str, Branch[Action]] = {}
     for kind, of_kind in kinds.items():
         topic = TOPICS.get(kind)
-        aliases = None if topic is None or topic.aliases is None else topic.aliases(setup, s, seat)
-        branches[kind.__name__] = Branch(len(of_kind), partial(_tree_of_kind, kind, of_kind, aliases))
+        if topic is None or topic.aliases is None:
+            branches[kind.__name__] = Branch(len(of_kind), partial(_tree_of_kind, topic, of_kind, None))
+            continue
+        spellings = topic.spellings(setup, s, seat)
+        branches[kind.__name__] = ListedBranch(len(of_kind), partial(_tree_of_kind, topic, of_kind, spellings), of_kind)
     return branches
 
 
-def _tree_of_kind(kind: type, actions: Sequence[Action], aliases: Aliases[Action] | None) -> Tree[Action]:
-    topic = TOPICS.get(kind)
-    fields = topic.fields(actions) if topic is not None else _field_by_field(kind)
-    found = grouped_with(spellings(actions, aliases), actions, fields)
+def _tree_of_kind(topic: Entry | None, actions: Sequence[Action], spellings: Aliases[Action] | None) -> Tree[Action]:
+    fields = topic.fields(actions) if topic is not None else _field_by_field(type(actions[0]))
+    found = grouped(actions, fields) if spellings is None else grouped_by_spelling(actions, fields, spellings)
     assert found is not None
     return found
 

@@ -1,7 +1,6 @@
 """Connectors and tiles laid in one line, such as "lay blue north-east": what the words say, and which actions fit them."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import Final
 
 import attrs
@@ -12,7 +11,7 @@ from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.city.play.context import CityContext
 from ktc.city.play.typed.typed_action import tile_called
-from ktc.kernel.draft import AnyDraft, Draft, grouped_with, spellings
+from ktc.kernel.draft import AnyDraft, Draft, grouped_by_spelling
 from ktc.kernel.ruleset import Refusal
 
 LAYS: Final = (PlaceConnector, PlaceTile)
@@ -101,14 +100,15 @@ def within(laying: Laying, draft: AnyDraft) -> Laying:
 
 def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
     """Return the draft of what a line leaves open; None where it fits nothing."""
-    laid = [action for action in actions if isinstance(action, LAYS)]
-    found = [action for action in laid if _fits(laying, action)]
-    others = spellings(laid, partial(_from_beyond, context))
-    aliases = {alias: action for alias, action in others.items() if _fits(laying, alias)}
-    kinds = {type(action) for action in (*found, *aliases)}
+
+    def spellings(action: PlaceConnector | PlaceTile) -> Sequence[PlaceConnector | PlaceTile]:
+        return [each for each in (action, *_from_beyond(context, action)) if _fits(laying, each)]
+
+    found = [action for action in actions if isinstance(action, LAYS) and spellings(action)]
+    kinds = {type(action) for action in found}
     if len(kinds) != 1:
         return None
-    return Draft.begun(grouped_with(aliases, found, TOPICS[kinds.pop()].fields([*found, *aliases])))
+    return Draft.begun(grouped_by_spelling(found, TOPICS[kinds.pop()].fields(found), spellings))
 
 
 def _from_beyond(context: CityContext, action: PlaceConnector | PlaceTile) -> tuple[PlaceConnector, ...]:
