@@ -21,7 +21,7 @@ seconds_option = partial(
     "--seconds",
     show_default=True,
     type=click.FloatRange(1),
-    help="How long each process may take, by the clock.",
+    help="Processor time after which no further game begins.",
 )
 
 
@@ -49,3 +49,8 @@ def show_complaints(report: Any, as_json: bool) -> None:
     for complaint in report.complaints:
         for line in str(complaint).splitlines():
             show_to_copy(("    " if line.startswith(" ") else "") + plain(line))
+
+
+def cut_short(played: int, wished: int, seconds: float) -> str:
+    """Return what is said of a check of which the processor time was over before its last game."""
+    return f"{played:,} of {wished:,} games, all laws held; cut short after {seconds:g} seconds of processor time (--seconds)"

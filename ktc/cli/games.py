@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from ktc.cli.authors import begin, games_option, into_option, seconds_option, show_complaints
+from ktc.cli.authors import begin, cut_short, games_option, into_option, seconds_option, show_complaints
 from ktc.cli.console import show_json, show_to_copy
 from ktc.kernel.plain import plain
 
@@ -67,7 +67,8 @@ def new(name: str, into: Path) -> None:
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Check whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
 
-    It is played at random with every law on, in a process of its own.  Exit code 1 when something is wrong.
+    It is played at random with every law on, in a process of its own.  When the processor time is over, it says how many of
+    the games were played.  Exit code 1 when something is wrong.
     """
     from ktc.cli.failing import Failure  # only this command plays
     from ktc.draw.words import counted
@@ -79,5 +80,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     if not report.sound:
         wrong = len(report.complaints)
         raise Failure([f"{name} is not sound: {counted(wrong, 'complaint')}"])
-    if not as_json:
+    if report.was_cut and not as_json:
+        show_to_copy(f"{plain(name)}: {cut_short(report.played, report.wished, seconds)}.")
+    elif not as_json:
         show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, every law holds.")

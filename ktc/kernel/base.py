@@ -12,16 +12,16 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
 
-from ktc.kernel import AnyPhase, AnyView, Header, Kind, ids
+from ktc.kernel import AnyChoice, AnyPhase, AnyView, Header, Kind, ids
 from ktc.kernel.chance import Chance
-from ktc.kernel.draft import Branch, Question, grouped
+from ktc.kernel.draft import Alias, Branch, ListedBranch, Question, grouped, grouped_by_spelling
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import SEAT, fact_of
 from ktc.kernel.lists import is_long, joined, spread
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
-from ktc.kernel.topic import AnyStage, AnyTopic
+from ktc.kernel.topic import Aliases, AnyStage, AnyTopic
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -153,20 +153,27 @@ class BaseRuleset(Generic[S, A, E]):
         kinds: dict[type, list[A]] = {}
         for action in actions:
             kinds.setdefault(type(action), []).append(action)
-        if len(kinds) < 2:
-            return self.tree_of_kind(actions) if actions else None
-        branches = {kind.__name__: Branch(len(found), partial(self.tree_of_kind, found)) for kind, found in kinds.items()}
-        return Question("kind", branches)
+        branches: dict[AnyChoice, Branch[A]] = {}
+        for kind, found in kinds.items():
+            spellings = self._spellings(state, seat, kind)
+            if len(kinds) == 1:
+                return self.tree_of_kind(found, spellings)
+            tree = partial(self.tree_of_kind, found, spellings)
+            branches[kind.__name__] = ListedBranch(len(found), tree, found) if spellings else Branch(len(found), tree)
+        return Question("kind", branches) if branches else None
 
-    def tree_of_kind(self, actions: Sequence[A]) -> Question[A] | A:
+    def _spellings(self, state: S, seat: int, kind: type) -> Aliases[A] | None:
+        topic = self._topics.get(kind)
+        return None if topic is None else topic.spellings(self, state, seat)
+
+    def tree_of_kind(self, actions: Sequence[A], spellings: Aliases[A] | None = None) -> Question[A] | A:
         """Return listed actions of one kind, at least one, as a tree: by what its topic asks, or field by field."""
         kind: Kind = type(actions[0])
         topic = self._topics.get(kind)
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
-        found = grouped(
-            actions, (topic.fields(actions) if topic is not None else ()) or [(name, attrgetter(name)) for name in names]
-        )
-        assert found is not None
+        fields = (topic.fields(actions) if topic is not None else ()) or [(name, attrgetter(name)) for name in names]
+        found = grouped(actions, fields) if spellings is None else grouped_by_spelling(actions, fields, spellings)
+        assert found is not None and not isinstance(found, Alias)  # an action comes before its other spellings
         return found
 
     def listed_as(self, state: S, action: A) -> A:

@@ -4,11 +4,11 @@ A ruleset tells the tree as ``Question``s; a ``Draft`` is a place in it.  A draf
 is never an event, and stays what it was when the game moves on.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 import attrs
 
@@ -27,24 +27,47 @@ PARTS: Final = 100  # of a list that is too long to be gone through
 
 
 @attrs.frozen
+class Alias(Generic[A]):
+    """The end of a path that spells an action in another way: ``spelled`` is what the path says, ``action`` what it means."""
+
+    spelled: A
+    action: A
+
+
+@attrs.frozen
 class Branch(Generic[A]):
-    """What a choice leads to: how many actions lie behind it, and the way there: a further question, or the action."""
+    """One choice: how many actions can come of it, and a function that returns the next question, or the action."""
 
     count: int
-    follow: Callable[[], "Question[A] | A"]
+    follow: Callable[[], "Tree[A]"]
+
+
+@attrs.frozen
+class ListedBranch(Branch[A]):
+    """A choice of which the actions are listed, in the order of their numbers, before it is followed."""
+
+    actions: Sequence[A]
 
 
 @attrs.frozen
 class Question(Generic[A]):
-    """One small decision.  Every branch leads to at least one action, and no action is reached by two ways."""
+    """One small decision.  Every branch leads to at least one action.
+
+    Where several branches may lead to the same action, ``actions`` are all that can come of the question, each once, in the
+    order of their numbers.  It is empty where the numbers follow from the branches.
+    """
 
     asks: str
     branches: Mapping[AnyChoice, Branch[A]]
+    actions: Sequence[A] = ()
 
     @property
     def count(self) -> int:
-        """How many actions lie behind it."""
-        return sum(branch.count for branch in self.branches.values())
+        """The number of different actions that can come of it."""
+        return len(self.actions) or sum(branch.count for branch in self.branches.values())
+
+
+Tree: TypeAlias = Question[A] | Alias[A] | A
 
 
 def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A] | A | None:
@@ -64,6 +87,34 @@ def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A
     if len(groups) == 1:
         return grouped(actions, fields[1:])
     return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
+
+
+def grouped_by_spelling(
+    actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callable[[A], Iterable[A]]
+) -> Tree[A] | None:
+    """Return listed actions as ``grouped`` does, each by all of its ``spellings``: these are asked for, and mean the action."""
+    spelled = [(spelling, number) for number, action in enumerate(actions) for spelling in spellings(action)]
+    spelled.sort(key=lambda each: each[0] is not actions[each[1]])  # the actions themselves come first
+    return _by_spelling(actions, spelled, fields) if spelled else None
+
+
+def _by_spelling(actions: Sequence[A], spelled: Sequence[tuple[A, int]], fields: Sequence[Asked[A]]) -> Tree[A]:
+    """Return spellings, at least one, each with the number of its action, as a tree."""
+    numbers = sorted({number for _, number in spelled})
+    if len(numbers) == 1:
+        spelling, action = spelled[0][0], actions[numbers[0]]
+        return action if spelling is action else Alias(spelling, action)
+    groups: dict[AnyChoice, list[tuple[A, int]]] = {}
+    for spelling, number in spelled:
+        value = fields[0][1](spelling) if fields else actions[number]
+        groups.setdefault(value, []).append((spelling, number))
+    if len(groups) == 1:
+        return _by_spelling(actions, spelled, fields[1:])
+    branches = {
+        value: Branch(len({number for _, number in group}), partial(_by_spelling, actions, group, fields[1:]))
+        for value, group in groups.items()
+    }
+    return Question(fields[0][0] if fields else "action", branches, [actions[number] for number in numbers])
 
 
 def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Question[A] | A:
@@ -90,11 +141,11 @@ class Draft(Generic[A]):
     """
 
     path: tuple[Choice, ...]
-    _at: Question[A] | A | None = attrs.field(repr=False)
+    _at: Tree[A] | None = attrs.field(repr=False)
     _before: "Draft[A] | None" = attrs.field(default=None, repr=False, eq=False)
 
     @classmethod
-    def begun(cls, root: Question[A] | A | None) -> "Draft[A]":
+    def begun(cls, root: Tree[A] | None) -> "Draft[A]":
         """Return the draft before the first choice."""
         return cls((), _asked(root))
 
@@ -111,16 +162,29 @@ class Draft(Generic[A]):
     @property
     def action(self) -> A | None:
         """The finished action; None while something is left to choose."""
-        return None if isinstance(self._at, Question) else self._at
+        return None if isinstance(self._at, Question) else _action(self._at)
+
+    @property
+    def example(self) -> A:
+        """One of the actions that can come of it, as the path spells it; raises ``OptionError`` for none.
+
+        It differs from a legal action only where that is reached by several paths: there it has the answers of this path.
+        """
+        at = self._at
+        while isinstance(at, Question):
+            at = next(iter(at.branches.values())).follow()
+        if at is None:
+            raise OptionError("no action can come of this")
+        return at.spelled if isinstance(at, Alias) else at
 
     @property
     def count(self) -> int:
-        """How many legal actions can still come of it."""
+        """The number of different legal actions that can still come of it."""
         return self._at.count if isinstance(self._at, Question) else int(self._at is not None)
 
     @property
     def counts(self) -> Mapping[AnyChoice, int]:
-        """How many legal actions lie behind each choice."""
+        """The number of different legal actions that can come of each choice."""
         return {value: branch.count for value, branch in self._at.branches.items()} if isinstance(self._at, Question) else {}
 
     def count_of(self, choice: Choice) -> int:
@@ -162,19 +226,38 @@ class Draft(Generic[A]):
     def number(self, index: int) -> A:
         """Return one of the ``count`` actions that can come of it, by its number from 0.
 
-        The numbers run through the tree from left to right.  Raises ``OptionError`` for a number that is too high.
+        The numbers run through the tree from left to right; those of actions that several paths may lead to are in the order of
+        the list.  Raises ``OptionError`` for a number that is too high.
         """
         if type(index) is not int or not 0 <= index < self.count:
             raise OptionError(f"there is no action {shorten(index)}; {self.count} can come of this")
         at = self._at
         while isinstance(at, Question):
+            if at.actions:
+                return at.actions[index]
             for branch in at.branches.values():
                 if index < branch.count:
+                    if isinstance(branch, ListedBranch):
+                        listed: Sequence[A] = branch.actions
+                        return listed[index]
                     at = _asked(branch.follow())
                     break
                 index -= branch.count
-        assert at is not None
-        return at
+        action = _action(at)
+        assert action is not None
+        return action
+
+    def ends(self) -> "Iterator[tuple[int, Draft[A]]]":
+        """Yield the end of each path, from left to right, with the number of its action."""
+        if self.action is not None:
+            yield 0, self
+        if not isinstance(self._at, Question):
+            return
+        numbers, start = {action: number for number, action in enumerate(self._at.actions)}, 0
+        for choice, branch in self._at.branches.items():
+            for number, end in self.choose(choice).ends():
+                yield numbers[end.action] if numbers else start + number, end
+            start += branch.count
 
     def sample(self, random: Random) -> A:
         """Return one of the actions that can come of it, each as likely as the others; raises ``OptionError`` for none."""
@@ -193,7 +276,11 @@ class Draft(Generic[A]):
         raise OptionError(f"{shorten(choice)} cannot be chosen as {self.asks}: {choices}")
 
 
-def _asked(at: Question[A] | A | None) -> Question[A] | A | None:
+def _action(at: Alias[A] | A | None) -> A | None:
+    return at.action if isinstance(at, Alias) else at
+
+
+def _asked(at: Tree[A] | None) -> Tree[A] | None:
     """Go on to where there is something to choose."""
     while isinstance(at, Question) and len(at.branches) == 1:
         (only,) = at.branches.values()

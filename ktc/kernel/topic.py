@@ -19,6 +19,7 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
+Aliases = Callable[[A], Iterable[A]]
 
 
 def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | None:
@@ -32,13 +33,15 @@ class Topic(Generic[R, S, A, E]):
     ``phases`` are those in which it may be done (empty: in all).  ``check`` returns why not, ``decide`` the events.  ``listed``
     returns candidates for a seat, and is asked in these phases only; those that ``check`` refuses are left out of the list.
     ``asks`` are the small decisions of an action, in their order: what is asked, and what an action answers; a function of the
-    listed actions where that depends on them.  Without any it is asked field by field.  ``off_turn``: a seat may do it when
-    it is not its turn.  ``told_by`` are the kinds of event that tell the action of a step, each with how the action is read
-    from the event and its step.  ``asking`` is for an action of which ``check`` and ``decide`` ask plugins
+    listed actions where that depends on them.  Without any it is asked field by field.  ``aliases`` is for actions that can be
+    spelled in several ways, of which only one is listed: it returns for a seat a function from a listed action to its other
+    spellings, and drafts offer these as well.  The function is called later, so it must not read the state.  ``off_turn``: a
+    seat may do it when it is not its turn.  ``told_by`` are the kinds of event that tell the action of a step, each with how
+    the action is read from the event and its step.  ``asking`` is for an action of which ``check`` and ``decide`` ask plugins
     the same: it returns the rules for one step, in which these are asked once.  ``R`` is what the functions get of the rules.
     """
 
-    __slots__ = ("action", "asking", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
+    __slots__ = ("action", "aliases", "asking", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
 
     def __init__(
         self,
@@ -49,6 +52,7 @@ class Topic(Generic[R, S, A, E]):
         decide: Callable[[R, S, A, Chance], Sequence[E]],
         listed: Callable[[R, S, int], Iterable[A]],
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
+        aliases: Callable[[R, S, int], Aliases[A]] | None = None,
         off_turn: bool = False,
         told_by: Mapping[type, Callable[[AnyEvent, Sequence[AnyEvent]], AnyAction]] | None = None,
         asking: Callable[[R, S], R] | None = None,
@@ -59,9 +63,17 @@ class Topic(Generic[R, S, A, E]):
         self.decide = decide
         self.listed = listed
         self.asks = asks
+        self.aliases = aliases
         self.off_turn = off_turn
         self.told_by = told_by or {}
         self.asking = asking
+
+    def spellings(self, rules: R, state: S, seat: int) -> "Aliases[A] | None":
+        """Return a function from a listed action to all of its spellings, itself first; None where each has one alone."""
+        if self.aliases is None:
+            return None
+        others = self.aliases(rules, state, seat)
+        return lambda action: (action, *others(action))
 
     def fields(self, actions: Sequence[A]) -> "Fields[A]":
         """Return the small decisions among listed actions of this kind."""

@@ -65,20 +65,26 @@ def check_game(
     players: Sequence[int] | None = None,
     seed: int = 0,
     tell: Callable[[Breach], None] | None = None,
+    goes_on: Callable[[], bool] = lambda: True,
     **options: Option,
-) -> None:
+) -> int:
     """Play a game at random, with every law on; for the tests of a game's author.
 
     ``game`` is a kit, the id of an installed one or ``module:NAME``; ``options`` are its own.  ``games`` are played from the
     seeds ``seed`` on, by each number of ``players`` in turn; without that by all that the kit names.  ``tell`` is called with
-    each breach as soon as it is seen.  Raises ``GameBroken`` with all of them, ``KtcError`` where there is no such game.
+    each breach as soon as it is seen.  ``goes_on`` is asked before each game, and ends the check when it returns False.  Returns
+    how many games were played.  Raises ``GameBroken`` with all breaches, ``KtcError`` where there is no such game.
     """
     kit = kit_of(game)
-    trial = _Trial(kit, options, tell)
-    for number, count in enumerate(islice(cycle(kit.numbers() if players is None else players), games), start=seed):
-        trial.play(count, number)
+    trial, played = _Trial(kit, options, tell), 0
+    for count in islice(cycle(kit.numbers() if players is None else players), games):
+        if not goes_on():
+            break
+        trial.play(count, seed + played)
+        played += 1
     if trial.breaches:
         raise GameBroken(kit.id, trial.breaches.values())
+    return played
 
 
 class _Trial:

@@ -82,7 +82,7 @@ class SeatChoices:
 
     def _end(self, draft: AnyDraft, keys: tuple[Key, ...], whole: bool) -> DraftEnd:
         words = {asks for asks, _, _ in keys}
-        known = (mark for mark in marks_of(self._drawing, self.seen, draft.number(0)) if whole or mark.asks in words)
+        known = (mark for mark in marks_of(self._drawing, self.seen, draft.example) if whole or mark.asks in words)
         return DraftEnd(draft.path, keys, tuple((key_of(mark.asks, mark.choice), mark.spots) for mark in known))
 
     def marked(self, path: Path) -> MarkedDraft:

@@ -70,7 +70,10 @@ def test_each_decision_is_drawn_with_its_own_spots_and_what_they_are_about(playe
                     met.add(marked.asks)
             if marked.action is not None and isinstance(marked.action, ktc.PlaceConnector | ktc.PlaceTile):
                 tiles = {there[spot].get("data-tile") for choice in marked.path for spot in choice.spots} - {None}
-                assert tiles <= {marked.action.tile}
+                wanted = {marked.action.tile} | {
+                    choice.choice for choice in marked.path if isinstance(marked.action, ktc.PlaceConnector)
+                }
+                assert len(tiles) <= 1 and tiles <= wanted  # a connector's side goes by either of its tiles
     assert met >= {"tile", "colour", "berth", "side", "place"}
 
 

@@ -25,7 +25,7 @@ def ends(draft: ktc.Draft[Any]) -> Iterator[Any]:
         yield draft.action
         return
     assert draft.asks is not None and len(draft.choices) > 1, "what leaves no choice is not asked"
-    assert sum(draft.count_of(choice) for choice in draft.choices) == draft.count
+    assert sum(draft.count_of(choice) for choice in draft.choices) >= draft.count
     for choice in draft.choices:
         further = draft.choose(choice)
         assert further.count == draft.count_of(choice) >= 1
@@ -40,9 +40,12 @@ def see_that_they_agree(game: CityGame) -> None:
         if not listed:
             assert draft.action is None and draft.choices == ()
             continue
-        found = list(ends(draft))
-        assert len(found) == len(listed) and set(found) == set(listed)
-        assert [draft.number(index) for index in range(draft.count)] == found
+        found, numbered = list(ends(draft)), [draft.number(index) for index in range(draft.count)]
+        assert set(found) == set(numbered) == set(listed)
+        assert len(set(numbered)) == len(numbered) == len(listed)
+        assert [(numbered[number], end.action) for number, end in draft.ends()] == [(each, each) for each in found]
+        if len(found) == len(listed):
+            assert numbered == found, "numbers run through the tree from left to right"
         assert all(game.ruleset.check(game.state, action) is None for action in found)
 
 

@@ -77,6 +77,60 @@ def test_a_side_between_two_tiles_is_said_from_either(tmp_path: Path) -> None:
         assert actions == [ktc.PlaceConnector(0, "grey", HOME, 0)], line
 
 
+PAIR = {"boroughs": {0: [{"tile": "gherkin", "at": [1, 0]}, {"tile": "barbican", "at": [0, 1]}]}, "centre": []}
+SHARED = [  # a side as both of its tiles name it, and the tile that was laid first
+    (("buckingham palace", "east"), ("gherkin", "west"), (HOME, 0)),
+    (("buckingham palace", "south-east"), ("barbican", "north-west"), (HOME, 5)),
+    (("gherkin", "south-west"), ("barbican", "north-east"), ("gherkin", 4)),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "laid"), SHARED)
+def test_step_by_step_either_tile_leads_to_the_side_between_them(
+    tmp_path: Path, one: tuple[str, str], other: tuple[str, str], laid: tuple[str, int]
+) -> None:
+    for tile, side in (one, other):
+        actions, _ = played(tmp_path / f"{tile}.jsonl", {**TWO_TO_LAY, **PAIR}, ["place connector", "grey", tile, side])
+        assert actions == [ktc.PlaceConnector(0, "grey", *laid)], (tile, side)
+        _, told = played(tmp_path / f"{tile} again.jsonl", {**TWO_TO_LAY, **PAIR}, ["place connector", "grey", tile, "back"])
+        across = other[0] if (tile, side) == one else one[0]
+        assert f"{side}: {across}".casefold() in told.casefold()
+
+
+def test_a_line_about_a_tile_asks_for_the_sides_of_that_tile_alone(tmp_path: Path) -> None:
+    for answers in (["lay grey barbican", "nw"], ["lay grey", "barbican", "nw"], ["place connector", "grey", "barbican", "nw"]):
+        actions, told = played(tmp_path / f"{len(answers)}.jsonl", {**TWO_TO_LAY, **PAIR}, answers)
+        assert actions == [ktc.PlaceConnector(0, "grey", HOME, 5)], answers
+        asked = told.split("barbican >")[0].split("Across which side?")[-1]
+        assert all(name in asked for name in DIRECTION_NAMES), "all six sides of Barbican"
+
+
+@pytest.mark.parametrize(("one", "other", "laid"), SHARED)
+def test_a_taken_side_is_refused_at_either_tile_for_the_same_reason(
+    tmp_path: Path, one: tuple[str, str], other: tuple[str, str], laid: tuple[str, int]
+) -> None:
+    taken = {0: [{"on": laid[0], "side": laid[1], "colour": "red"}]}
+    for verb in ("lay grey", "why lay grey"):
+        for tile, side in (one, other):
+            actions, told = played(
+                tmp_path / f"{verb} {tile}.jsonl", {**TWO_TO_LAY, **PAIR, "connectors": taken}, [f"{verb} {side} {tile}"]
+            )
+            assert actions == []
+            assert "a connector lies across that side" in told
+            assert "[connector.one-per-side]" in told
+
+
+@pytest.mark.parametrize(("one", "other", "laid"), SHARED)
+def test_a_free_side_is_allowed_at_either_tile(
+    tmp_path: Path, one: tuple[str, str], other: tuple[str, str], laid: tuple[str, int]
+) -> None:
+    for tile, side in (one, other):
+        _, told = played(tmp_path / f"{tile}.jsonl", {**TWO_TO_LAY, **PAIR}, [f"why lay grey {side} {tile}"])
+        assert "That is allowed." in told
+        _, told = played(tmp_path / f"grey {tile}.jsonl", {**TWO_TO_LAY, **PAIR}, ["lay grey", f"black {side} {tile}"])
+        assert "name it so" not in told, "a refusal that is about names alone is of no use to a person"
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [

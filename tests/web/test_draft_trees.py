@@ -90,8 +90,7 @@ def test_each_end_of_a_draft_has_a_path_of_marks_that_the_page_draws(number: int
         if seat == own:
             walk = Walk(calls, tokens[seat])
             ends = list(walk.ends(game.as_seat(seat).draft()))
-            assert len(ends) == len(legal)
-            assert set(ends) == set(legal)
+            assert set(ends) == set(legal)  # more ends than actions: a side that two tiles share is offered by both
             asks |= walk.asks
             decisions += 1
         calls.room.table.act(tokens[seat], random.choice(legal), game.revision)

@@ -90,7 +90,7 @@ class ActionTable:
         self._connectors = index.inventory.connectors
         self.keyple_rows = [KeypleRows(seat, self._names, self._colours) for seat in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
-        self._laid_connectors: dict[tuple[int, int], list[tuple[ac.Action, ...]]] = {}
+        self._laid_connectors: dict[tuple[int, int], list[tuple[ac.PlaceConnector, ...]]] = {}
         self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
         most = max((len(index.berths(river)) for river in range(len(index.rivers))), default=0)
@@ -101,7 +101,7 @@ class ActionTable:
         self.takes = interned(partial(takes, index))
         self.pays = interned(pays)
 
-    def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.Action, ...]]:
+    def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.PlaceConnector, ...]]:
         """Return the actions that lay a connector, by tile, then by side."""
         row = self._laid_connectors.get((seat, colour))
         if row is None:

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from itertools import chain
@@ -12,7 +13,8 @@ from typing import Final
 
 import attrs
 
-from ktc.city.checking.findings import Findings, OwnHook, Timed, read_findings, together
+from ktc.city.checking.combinations import Combination, combinations_of, drawn
+from ktc.city.checking.findings import Findings, Timed, Work, read_findings, together
 from ktc.city.checking.target import Target, find_target
 from ktc.city.checking.uncalled import never_called, never_read
 from ktc.city.checking.words import differing_words
@@ -31,6 +33,8 @@ class CheckReport:
     """What was checked and found: ``calls`` by hook and plugin, ``skipped`` what could not be looked at and why.
 
     ``times`` are those of the hooks, by hook and plugin, and ``sentences`` what the package's own tiles say: for reading.
+    ``played`` of ``games`` games took place, with ``tables`` of ``all_tables`` combinations of sets and variants.  ``work`` is
+    counted with the first one and with one that has the most variants, and is that of which it is more.
     """
 
     target: str
@@ -40,11 +44,20 @@ class CheckReport:
     skipped: tuple[str, ...]
     times: tuple[Timed, ...] = ()
     sentences: tuple[str, ...] = ()
+    played: int = 0
+    tables: int = 0
+    all_tables: int = 0
+    work: Work | None = None
 
     @property
     def sound(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether nothing is wrong with what was looked at."""
         return not self.complaints
+
+    @property
+    def was_cut(self) -> bool:
+        """Whether the processor time was over before the last game."""
+        return self.sound and self.played < self.games
 
 
 def _quiet(_: str) -> None:
@@ -54,8 +67,8 @@ def _quiet(_: str) -> None:
 def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable[[str], None] = _quiet) -> CheckReport:
     """Check a folder, a distribution, a package or a tile set; raises ``OptionError`` for what is none of these.
 
-    ``games`` are played with each of its sets, with its variants on in some; each process has so many ``seconds``.  ``say`` is
-    told what is looked at, before it is.
+    ``games`` are played with its sets and variants, at least one with each combination of ``drawn``.  No further game begins
+    when the processes of the games have worked for ``seconds``.  ``say`` is told what is looked at, before it is.
     """
     target = find_target(wish)
     complaints, skipped = list[Complaint](), list[str]()
@@ -67,49 +80,60 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
         for package in target.packages:
             say(f"checking {target.name}: the types of {from_here(str(package))}")
             complaints += _types(package)
-    calls, own, whole = dict[tuple[str, str], int](), list[OwnHook](), True
-    every = list[Findings]()
-    for tiles in target.tile_sets:
-        for variants, number in _tables(target, games):
-            beside = f" with {', '.join(variants)}" if variants else ""
-            say(f"checking {target.name}: {tiles}{beside}, games: {number}, seconds at most: {seconds:.0f}")
-            found = _played(target, tiles, variants, number, seconds, seed="1")
-            complaints += found.complaints
-            own += found.own
-            every.append(found)
-            whole = whole and len(found.digests) == number
-            for hook, times in found.calls.items():
-                calls[hook] = calls.get(hook, 0) + times
-            if not found.complaints:
-                complaints += _the_same(target, tiles, variants, found.digests[:AGAIN], seconds)
-    complaints += never_called(own, calls, games, whole, frozenset(chain.from_iterable(found.laid for found in every)))
-    if whole:
-        complaints += never_read(
-            chain.from_iterable(found.noted for found in every), {key for found in every for key in found.read}
-        )
-    theirs = {tile for hook in own for tile in hook.tiles}
-    call_counts = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
+    tables = drawn(target.tile_sets, target.variants, games)
+    every = _all_played(target, tables, seconds, say)
+    complaints += chain.from_iterable(found.complaints for found in every)
+    played = sum(len(found.digests) for found in every)
+    wished = sum(one.games for one in tables)
+    complaints += _of_all(every, games, whole=played >= wished)
+    theirs = {tile for found in every for hook in found.own for tile in hook.tiles}
+    calls = Counter[tuple[str, str]]()
+    for found in every:
+        calls.update(found.calls)
     return CheckReport(
         target.name,
-        games,
+        wished,
         tuple(dict.fromkeys(complaints)),
-        call_counts,
+        {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()},
         tuple(skipped),
         together(one for found in every for one in found.times if not target.distribution or one.of in theirs),
         tuple(dict.fromkeys(chain.from_iterable(found.sentences for found in every))),
+        played,
+        len(every),
+        combinations_of(target.tile_sets, target.variants),
+        max(chain.from_iterable(found.work for found in every), key=lambda work: work.times, default=None),
     )
 
 
-def _tables(target: Target, games: int) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Yield which variants lie on the table for how many games: none in half of them, then each alone, all together last."""
-    if not target.variants:
-        yield (), games
-        return
-    tables: list[tuple[str, ...]] = [(variant,) for variant in target.variants]
-    tables += [target.variants] if len(target.variants) > 1 else []
-    each = max(1, games // 2 // len(tables))
-    yield (), max(0, games - each * len(tables))
-    yield from ((table, each) for table in tables)
+def _all_played(target: Target, tables: Sequence[Combination], seconds: float, say: Callable[[str], None]) -> list[Findings]:
+    """Play with each combination while time is left; each process may take an equal share of what is left."""
+    every, left = list[Findings](), seconds
+    heaviest = max(tables, key=lambda one: len(one.variants))
+    for number, one in enumerate(tables):
+        if every and left <= 0:
+            break
+        beside = f" with {', '.join(one.variants)}" if one.variants else ""
+        say(f"checking {target.name}: {one.tiles}{beside}, games: {one.games}, seconds at most: {seconds:.0f}")
+        shares = 2 * (len(tables) - number)
+        found = _played(target, one, left / shares, seconds, seed="1", count_work=one in (tables[0], heaviest))
+        left -= found.spent
+        if left > 0 and not found.complaints:
+            wrong, spent = _the_same(target, one, found.digests[:AGAIN], left / (shares - 1), seconds)
+            found, left = attrs.evolve(found, complaints=wrong), left - spent
+        every.append(found)
+    return every
+
+
+def _of_all(every: Sequence[Findings], games: int, whole: bool) -> Iterator[Complaint]:
+    """Yield what no game of any combination has shown: hooks that were called, notes that were read."""
+    calls = Counter[tuple[str, str]]()
+    for found in every:
+        calls.update(found.calls)
+    own = [hook for found in every for hook in found.own]
+    yield from never_called(own, calls, games, whole, frozenset(chain.from_iterable(found.laid for found in every)))
+    if whole:
+        read = {key for found in every for key in found.read}
+        yield from never_read(chain.from_iterable(found.noted for found in every), read)
 
 
 def _types(package: Path) -> Iterator[Complaint]:
@@ -128,25 +152,33 @@ def _types(package: Path) -> Iterator[Complaint]:
         )
 
 
-def _played(target: Target, tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> Findings:
+def _played(target: Target, one: Combination, seconds: float, limit: float, seed: str, count_work: bool = False) -> Findings:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "findings"
-        command = [sys.executable, "-m", "ktc.city.checking.games", tiles, "--games", str(games), "--seconds", str(seconds)]
+        command = [sys.executable, "-m", "ktc.city.checking.games", one.tiles, "--games", str(one.games)]
+        command += ["--seconds", str(seconds), "--limit", str(limit), *(["--count-work"] if count_work else [])]
         command += ["--into", str(into), "--distribution", target.distribution]
-        command += [part for variant in variants for part in ("--variant", variant)]
+        command += [part for variant in one.variants for part in ("--variant", variant)]
         command += [part for package in target.packages for part in ("--package", str(package))]
-        output = run(command, seconds, seed)
+        output = run(command, limit, seed)
         found = read_findings(into)
     if found.finished:
         return found
-    ended = unfinished(tiles, target.packages, output, seconds)
+    ended = unfinished(one.tiles, target.packages, output, limit)
     return attrs.evolve(found, complaints=(*found.complaints, ended))
 
 
-def _the_same(target: Target, tiles: str, variants: Sequence[str], digests: Sequence[str], seconds: float) -> Iterator[Complaint]:
-    """Play the first games again where sets and dictionaries of texts have another order."""
-    again = _played(target, tiles, variants, len(digests), seconds, seed="2")
-    yield from again.complaints
-    if again.finished and not again.complaints and again.digests != tuple(digests):
-        what = "the same seeds made other games in another process" + (f" (with {', '.join(variants)})" if variants else "")
-        yield Complaint(tiles, None, what, "sort what comes out of a set before it is used; use no chance, clock or id()")
+def _the_same(
+    target: Target, one: Combination, digests: Sequence[str], seconds: float, limit: float
+) -> tuple[tuple[Complaint, ...], float]:
+    """Play the first games again where sets and dictionaries of texts have another order.
+
+    Return what is wrong, and how many seconds of the processor it took.
+    """
+    again = _played(target, attrs.evolve(one, games=len(digests)), seconds, limit, seed="2")
+    if not again.finished or again.complaints or again.digests == tuple(digests[: len(again.digests)]):
+        return again.complaints, again.spent
+    beside = f" (with {', '.join(one.variants)})" if one.variants else ""
+    what = f"the same seeds made other games in another process{beside}"
+    remedy = "sort what comes out of a set before it is used; use no chance, clock or id()"
+    return (Complaint(one.tiles, None, what, remedy),), again.spent

@@ -56,11 +56,27 @@ class Timed:
 
 
 @attrs.frozen
+class Work:
+    """Calls of Python functions in random games of so many ``players``: with some tiles, and with the box."""
+
+    tiles: str
+    variants: tuple[str, ...]
+    players: int
+    calls: int
+    of_the_box: int
+
+    @property
+    def times(self) -> float:
+        """How many times the work of the box's games it is."""
+        return self.calls / self.of_the_box
+
+
+@attrs.frozen
 class Findings:
     """What was found: ``finished`` says whether the process came to its end, in whatever state the games were.
 
     ``laid`` are the hooks that were called on tables laid for them, ``noted`` and ``read`` the keys of notes, ``sentences``
-    what the package's own tiles say.
+    what the package's own tiles say, ``work`` what its games take beside the box's, ``spent`` seconds of the processor.
     """
 
     complaints: tuple[Complaint, ...] = ()
@@ -72,6 +88,8 @@ class Findings:
     read: frozenset[str] = frozenset()
     times: tuple[Timed, ...] = ()
     sentences: tuple[str, ...] = ()
+    work: tuple[Work, ...] = ()
+    spent: float = 0.0
     finished: bool = False
 
 
@@ -114,9 +132,13 @@ class Writer:
         """Write what the package's own tiles say."""
         self._write({"sentences": [*sentences]})
 
-    def end(self) -> None:
-        """Write that all is said."""
-        self._write({"end": True})
+    def work(self, work: Work) -> None:
+        """Write how much work games are."""
+        self._write({"work": attrs.asdict(work)})
+
+    def end(self, spent: float) -> None:
+        """Write that all is said, and how many seconds the process has worked."""
+        self._write({"end": spent})
 
     def _write(self, found: JsonObject) -> None:
         with self._lock:
@@ -130,7 +152,7 @@ def read_findings(path: Path) -> Findings:
     calls: dict[tuple[str, str], int] = {}
     laid, read = set[tuple[str, str]](), set[str]()
     noted, times, sentences = list[NoteKey](), list[Timed](), list[str]()
-    finished = False
+    work, spent, finished = list[Work](), 0.0, False
     for found in lines_of(path):
         if "complaint" in found:
             complaints.append(Complaint(**found["complaint"]))
@@ -142,6 +164,8 @@ def read_findings(path: Path) -> Findings:
         read |= set(found.get("read", ()))
         times += [Timed(**one) for one in found.get("times", ())]
         sentences += found.get("sentences", ())
+        work += [Work(**found["work"] | {"variants": tuple(found["work"]["variants"])})] if "work" in found else []
+        spent = found.get("end", spent)
         finished = finished or "end" in found
     return Findings(
         tuple(complaints),
@@ -153,6 +177,8 @@ def read_findings(path: Path) -> Findings:
         frozenset(read),
         tuple(times),
         tuple(sentences),
+        tuple(work),
+        spent,
         finished,
     )
 

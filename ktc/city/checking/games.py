@@ -1,18 +1,18 @@
 """Whole games with one set, every law on and every hook watched: run in a process of its own, which may be ended.
 
-What is found is written into a file at once: complaints, digests of the games, calls by hook.  When its time is over, the
-process says which hook has not returned, and what it had seen by then; one that does not even let it do so leaves a
-traceback.
+What is found is written into a file at once: complaints, digests of the games, calls by hook.  No game begins when the
+processor time of the process is spent.  When a single game takes too long, the process says which hook has not returned, and
+what it had seen by then; one that does not even let it do so leaves a traceback.
 """
 
-import faulthandler
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from threading import Timer
+from time import process_time
 from typing import Final
 
 import click
@@ -31,6 +31,7 @@ from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
 from ktc.city.checking.words import sentences_to_read
+from ktc.city.checking.work import work_of
 from ktc.city.game.new_game import CityGame
 from ktc.city.hookspecs import TABLE
 from ktc.city.kit import GAME
@@ -40,16 +41,25 @@ from ktc.games import verify_record
 from ktc.kernel.errors import OptionError
 from ktc.messages import LANGUAGES
 from ktc.records.record import read
+from ktc.testing.checking.budget import Budget
 from ktc.testing.checking.complaint import Complaint
 
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
-GRACE: Final = 5.0  # seconds more than its limit after which a process ends that could not tell what it had seen
 
 
-def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, findings: Writer, distribution: str = "") -> None:
+def play(
+    tiles: str,
+    variants: Sequence[str],
+    games: int,
+    seen: Watched,
+    findings: Writer,
+    distribution: str = "",
+    begin_game: Callable[[], bool] = lambda: True,
+) -> None:
     """Play the games; what the hooks do wrong goes to ``seen``, and how the games ended to ``findings``.
 
-    While a hook of the distribution was not called yet, more games are played: as many again, or a few.
+    While a hook of the distribution was not called yet, more games are played: as many again, or a few.  ``begin_game`` is asked
+    before each game, and no other one is played when it returns False.
     """
     plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
     for lang in LANGUAGES:
@@ -62,7 +72,7 @@ def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, finding
         if games:
             _laid(plain, own, seen, findings, tiles)
         for number in range(games + max(games, MORE) if games else 0):
-            if number >= games and _all_called(own, seen):
+            if (number >= games and _all_called(own, seen)) or not begin_game():
                 break
             box = watched_box(small_supplies(plain) if number % 4 == 3 else plain, seen)
             game = one_game(box, number)
@@ -131,25 +141,34 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
 @click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
 @click.option("--distribution", default="")
 @click.option("--games", type=int, default=1)
-@click.option("--seconds", type=float, default=60.0)
+@click.option("--seconds", type=float, default=60.0, help="Processor time in which games begin.")
+@click.option("--limit", type=float, default=60.0, help="Processor time that a single game may take.")
+@click.option("--count-work", is_flag=True)
 @click.option("--into", type=click.Path(path_type=Path), required=True)
 def main(
-    tiles: str, variants: tuple[str, ...], packages: tuple[Path, ...], distribution: str, games: int, seconds: float, into: Path
+    tiles: str,
+    variants: tuple[str, ...],
+    packages: tuple[Path, ...],
+    distribution: str,
+    games: int,
+    seconds: float,
+    limit: float,
+    count_work: bool,
+    into: Path,
 ) -> None:
     """Play games and write down what was seen."""
     findings = Writer(into)
     seen = Watched(report=findings.complaint)
-    faulthandler.dump_traceback_later(seconds + GRACE, exit=True)
-    timer = Timer(seconds, _time_is_over, (tiles, packages, seconds, seen, findings))
-    timer.daemon = True
-    timer.start()
+    budget = Budget(seconds, limit)
+    stop = budget.watch(partial(_time_is_over, tiles, packages, limit, seen, findings))
     try:
-        play(tiles, variants, games, seen, findings, distribution)
+        play(tiles, variants, games, seen, findings, distribution, budget.begin_game)
+        if count_work and not seen.complaints:
+            findings.work(work_of(tiles, variants))
     except Exception as error:  # whatever it is, the checker tells it
         for complaint in complaints_of(error, tiles):
             findings.complaint(complaint)
-    timer.cancel()
-    faulthandler.cancel_dump_traceback_later()
+    stop()
     _end(seen, findings)
 
 
@@ -166,7 +185,7 @@ def _end(seen: Watched, findings: Writer) -> None:
     seen.slow()
     findings.calls(seen.calls)
     findings.times(seen.times())
-    findings.end()
+    findings.end(process_time())
 
 
 if __name__ == "__main__":

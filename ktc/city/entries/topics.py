@@ -14,7 +14,7 @@ from ktc.city.hookspecs import TileHooks, VariantHooks
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
 from ktc.city.model.actions import KeypleAction
-from ktc.city.model.hexes import DIRECTIONS, position
+from ktc.city.model.hexes import DIRECTIONS, OPPOSITE, STEPS, position
 from ktc.city.model.pieces import Phase, Purpose
 from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
@@ -174,6 +174,18 @@ def _connectors(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceConnector
         yield ac.PlaceConnector(seat, colour, s.index.names[tile], side)
 
 
+def _names_of_sides(setup: Setup, s: State, seat: int) -> Callable[[ac.PlaceConnector], Sequence[ac.PlaceConnector]]:
+    """Return a function from a connector's place to the same place as the tile across the side names it."""
+    lying, laid, index = s.board.cells[seat].copy(), setup.action_table.laid_connectors, s.index
+    cells = {tile: cell for cell, tile in lying.items()}
+
+    def across(action: ac.PlaceConnector) -> Sequence[ac.PlaceConnector]:
+        tile = lying.get(cells[index.tile[action.tile]] + STEPS[action.side])
+        return () if tile is None else (laid(seat, index.connector[action.colour])[tile][OPPOSITE[action.side]],)
+
+    return across
+
+
 def _tiles(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceTile]:
     for tile, cell, rotation in product(s.board.won[seat], s.board.rim[seat], DIRECTIONS):
         yield ac.PlaceTile(seat, s.index.names[tile], *position(cell), rotation)
@@ -186,6 +198,7 @@ PLACE_CONNECTOR: Final = Topic(
     decide=decide_place_connector,
     listed=_connectors,
     asks=(("connector", lambda a: a.colour), ("tile", lambda a: a.tile), ("side", lambda a: a.side)),
+    aliases=_names_of_sides,
     off_turn=True,
     told_by={ev.ConnectorPlaced: lambda e, step: ac.PlaceConnector(e.seat, e.colour, e.tile, e.side)},
 )

@@ -8,33 +8,33 @@ import attrs
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup, each_once
-from ktc.city.entries.topics import TOPICS, one_by_one
+from ktc.city.entries.topics import TOPICS, Entry, one_by_one
 from ktc.city.fast.keyple_drafts import keyple_branches
 from ktc.city.fast.listing import free_sails, legal, others
 from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
 from ktc.kernel import Kind
-from ktc.kernel.draft import Branch, Question, grouped
-from ktc.kernel.topic import Fields
+from ktc.kernel.draft import Branch, ListedBranch, Question, Tree, grouped, grouped_by_spelling
+from ktc.kernel.topic import Aliases, Fields
 
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
     """Return the tree of what a seat may do now; None when it may not act."""
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
-        return questions_of(legal(setup, s, seat))
+        return questions_of(setup, s, seat, legal(setup, s, seat))
     if setup.table is not None:
         setup = each_once(setup)
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
     if setup.table is not None and setup.table.narrows:
         placed = [action for action in legal(setup, s, seat) if isinstance(action, KeypleAction)]
-        return Question("kind", _keyple_kinds(placed) | _by_kind(rest))
-    return Question("kind", keyple_branches(setup, s, seat) | _by_kind(rest))
+        return Question("kind", _keyple_kinds(placed) | _by_kind(setup, s, seat, rest))
+    return Question("kind", keyple_branches(setup, s, seat) | _by_kind(setup, s, seat, rest))
 
 
-def questions_of(actions: Sequence[Action]) -> Question[Action] | None:
-    """Return listed actions as a tree, by kind first; None without any."""
-    listed = _by_kind(actions)
+def questions_of(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> Question[Action] | None:
+    """Return listed actions of a seat as a tree, by kind first; None without any."""
+    listed = _by_kind(setup, s, seat, actions)
     return Question("kind", listed) if listed else None
 
 
@@ -46,29 +46,34 @@ def _keyple_kinds(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
     return {kind: Branch(len(group), partial(_with_keyples, group)) for kind, group in kinds.items()}
 
 
-def _with_keyples(actions: Sequence[Action]) -> Question[Action] | Action:
+def _with_keyples(actions: Sequence[Action]) -> Tree[Action]:
     before, after = (_by_fields(names) for names in (("tile", "colour"), ("front", "behind")))
     found = grouped(actions, (*before, *one_by_one("pile", "piles", actions), *after))
     assert found is not None
     return found
 
 
-def _by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+def _by_kind(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> dict[str, Branch[Action]]:
     """Return actions as branches by kind, each asked as the entry of its kind says; one without entry field by field."""
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
-    return {kind.__name__: _branch(kind, of_kind) for kind, of_kind in kinds.items()}
-
-
-def _branch(kind: type, actions: Sequence[Action]) -> Branch[Action]:
-    def follow() -> Question[Action] | Action:
+    branches: dict[str, Branch[Action]] = {}
+    for kind, of_kind in kinds.items():
         topic = TOPICS.get(kind)
-        found = grouped(actions, topic.fields(actions) if topic is not None else _field_by_field(kind))
-        assert found is not None
-        return found
+        if topic is None or topic.aliases is None:
+            branches[kind.__name__] = Branch(len(of_kind), partial(_tree_of_kind, topic, of_kind, None))
+            continue
+        spellings = topic.spellings(setup, s, seat)
+        branches[kind.__name__] = ListedBranch(len(of_kind), partial(_tree_of_kind, topic, of_kind, spellings), of_kind)
+    return branches
 
-    return Branch(len(actions), follow)
+
+def _tree_of_kind(topic: Entry | None, actions: Sequence[Action], spellings: Aliases[Action] | None) -> Tree[Action]:
+    fields = topic.fields(actions) if topic is not None else _field_by_field(type(actions[0]))
+    found = grouped(actions, fields) if spellings is None else grouped_by_spelling(actions, fields, spellings)
+    assert found is not None
+    return found
 
 
 def _field_by_field(kind: Kind) -> Fields[Action]:

@@ -125,7 +125,7 @@ class City(Replay):
         from ktc.city.fast.drafts import questions, questions_of  # whoever chooses from lists needs none
 
         if self.watched and self.acting.lies_over(state):
-            return questions_of(self.legal(state, seat))
+            return questions_of(self.setup, state, seat, self.legal(state, seat))
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:

@@ -16,7 +16,7 @@ from ktc.city.play.hints import hint_of
 from ktc.city.play.refusals import explain, show_refusals
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import borough_screen
-from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, typed_to_lay, why_not_laid
+from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, typed_to_lay, why_not_laid, within
 from ktc.city.play.typed.typed_action import NUMBER, TypedAction, action_of, action_words, read_action
 from ktc.city.play.typed.walking import so_far, walk
 from ktc.play.asking import Asking, shown
@@ -120,10 +120,10 @@ class CityAsking(Asking):
         """Take an answer in words: a whole action is done or explained, part of one leads some steps further."""
         line = typed_to_lay(self.context, text)
         if line is not None:
-            return self._lay(text, line, self.context.table.legal_actions())
+            return self._lay(text, read_laying(self.context, line), self.context.table.legal_actions())
         stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
-        if can_lay(self.draft) and not stray and read_laying(self.context, text) is not None:
-            return self._lay(text, text, all_of(self.draft))
+        if can_lay(self.draft) and not stray and (laying := read_laying(self.context, text)) is not None:
+            return self._lay(text, within(laying, self.draft), all_of(self.draft))
         typed = None if stray else read_action(self.context, text, so_far(self.draft))
         if typed is None:
             self.context.line("play-unknown", text=shown(text))
@@ -136,9 +136,8 @@ class CityAsking(Asking):
             return None
         return action_of(self.context, typed) if self._allowed(typed) and typed.whole else None
 
-    def _lay(self, typed: str, line: str, actions: Sequence[Action]) -> Action | None:
+    def _lay(self, typed: str, laying: Laying | None, actions: Sequence[Action]) -> Action | None:
         """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
-        laying = read_laying(self.context, line)
         if laying is None:
             self.context.line("play-lay-how")
             return None

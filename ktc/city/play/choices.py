@@ -135,7 +135,7 @@ def _option(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
 
 def _tile_of(context: CityContext, draft: "AnyDraft") -> str:
     """Return the tile that a connector or a tile's place is about: chosen, or the only one there is."""
-    return str(draft.number(0).tile)
+    return str(draft.example.tile)
 
 
 DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, "AnyDraft", AnyChoice], Answer]]] = {

@@ -116,9 +116,9 @@ def actions_by_spot(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit 
     drawing, draft = drawing_of(seen.rules, kit), table.draft()
     found: dict[tuple[str, str], list[SpotActions]] = {}
     whole = draft.count <= most
-    leaves = _leaves(draft, 0) if whole else _beginnings(draft)
+    leaves = draft.ends() if whole else _beginnings(draft)
     for number, first in leaves:
-        action = first.number(0)
+        action = first.example
         marks = marks_of(drawing, seen, action)
         asks = None if whole else first.back().asks
         spots = dict.fromkeys(spot for mark in marks for spot in mark.spots if whole or mark.asks == asks)
@@ -159,7 +159,7 @@ def marks_of(drawing: Drawing, seen: Seen, action: AnyAction) -> list[Mark]:
 
 def _spots(drawing: Drawing, seen: Seen, draft: AnyDraft, choice: AnyChoice) -> tuple[str, ...]:
     """Return the spots of one choice: all actions behind it answer alike up to there, so any of them tells."""
-    action, asks = draft.choose(choice).number(0), draft.asks
+    action, asks = draft.choose(choice).example, draft.asks
     spots = (mark.spots for mark in marks_of(drawing, seen, action) if mark.asks == asks and _same(mark.choice, choice))
     return tuple(dict.fromkeys(spot for some in spots for spot in some))
 
@@ -176,15 +176,6 @@ def _steps(draft: AnyDraft) -> Sequence[tuple[AnyDraft, AnyChoice]]:
         steps.append((before, draft.path[-1]))
         draft = before
     return steps[::-1]
-
-
-def _leaves(draft: AnyDraft, number: int) -> Iterator[tuple[int, AnyDraft]]:
-    """Yield the ends of a tree from left to right, with their numbers."""
-    if draft.action is not None:
-        yield number, draft
-    for choice, count in draft.counts.items():
-        yield from _leaves(draft.choose(choice), number)
-        number += count
 
 
 def _beginnings(draft: AnyDraft) -> Iterator[tuple[int, AnyDraft]]:
@@ -204,5 +195,5 @@ def _joined(several: Sequence[SpotActions]) -> SpotActions:
         while alike < min(len(path), len(each.path)) and _same(path[alike], each.path[alike]):
             alike += 1
         path = path[:alike]
-    numbers = tuple(number for each in several for number in each.numbers)
-    return SpotActions(several[0].kind, sum(each.count for each in several), path, numbers)
+    numbers = tuple(sorted({number for each in several for number in each.numbers}))
+    return SpotActions(several[0].kind, len(numbers) or sum(each.count for each in several), path, numbers)

@@ -13,7 +13,7 @@ from ktc.installed.packages import package_of, place_of
 from ktc.kernel.errors import OptionError, shorten
 from ktc.testing.checking.complaint import Complaint
 from ktc.testing.checking.folder import distribution_in
-from ktc.testing.checking.games import read_breaches
+from ktc.testing.checking.games import Outcome, read_outcome
 from ktc.testing.checking.processes import run, unfinished
 from ktc.testing.laws import LAWS
 
@@ -22,21 +22,36 @@ SECONDS: Final = 120.0
 
 @attrs.frozen
 class GameReport:
-    """What was checked, and what is wrong with it."""
+    """What was checked, and what is wrong with it: ``games`` are names, ``played`` of the ``wished`` games took place."""
 
     games: tuple[str, ...]
     complaints: tuple[Complaint, ...]
+    wished: int
+    played: int
 
     @property
     def sound(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether nothing is wrong with what was played."""
         return not self.complaints
+
+    @property
+    def was_cut(self) -> bool:
+        """Whether the processor time was over before the last game."""
+        return self.sound and self.played < self.wished
 
 
 def check(wish: str, games: int, seconds: float = SECONDS) -> GameReport:
-    """Check a game, or all games of a distribution that is developed in a folder; raises ``OptionError`` for what is neither."""
-    names = find_games(wish)
-    return GameReport(names, tuple(complaint for name in names for complaint in _checked(name, games, seconds)))
+    """Check a game, or all games of a distribution that is developed in a folder; raises ``OptionError`` for what is neither.
+
+    Each is played ``games`` times, or fewer: no game begins when ``seconds`` of processor time are spent, but the first of each.
+    """
+    names, complaints, played, left = find_games(wish), list[Complaint](), 0, seconds
+    for number, name in enumerate(names):
+        outcome, wrong = _checked(name, games, left / (len(names) - number), seconds)
+        complaints += wrong
+        played += outcome.games
+        left = max(0.0, left - outcome.spent)
+    return GameReport(names, tuple(complaints), games * len(names), played)
 
 
 def find_games(wish: str) -> tuple[str, ...]:
@@ -53,12 +68,12 @@ def find_games(wish: str) -> tuple[str, ...]:
     return found
 
 
-def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
+def _checked(name: str, games: int, seconds: float, limit: float) -> tuple[Outcome, Sequence[Complaint]]:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "breaches"
-        command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(into)]
-        output = run(command, seconds, "1")
-        breaches, errors, finished = read_breaches(into)
+        command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(limit), str(into)]
+        output = run(command, limit, "1")
+        outcome = read_outcome(into)
     complaints = [
         Complaint(
             one.file or name,
@@ -66,12 +81,12 @@ def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
             f"[{one.law}] {one.what} ({one.players} players, seed {one.seed}, step {one.step})",
             f"the law: {LAWS[one.law]}",
         )
-        for one in breaches
+        for one in outcome.breaches
     ]
-    complaints += [Complaint(name, None, error, "see what the kit names") for error in errors]
-    if not finished:
-        complaints.append(unfinished(name, _homes(name), output, seconds))
-    return complaints
+    complaints += [Complaint(name, None, error, "see what the kit names") for error in outcome.errors]
+    if not outcome.finished:
+        complaints.append(unfinished(name, _homes(name), output, limit))
+    return outcome, complaints
 
 
 def _homes(name: str) -> tuple[Path, ...]:

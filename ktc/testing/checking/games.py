@@ -2,20 +2,41 @@
 
 import faulthandler
 import json
+import os
 import sys
 from pathlib import Path
+from time import process_time
 
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
+from ktc.testing.checking.budget import Budget, Clock
 from ktc.testing.checking.processes import lines_of
 from ktc.testing.conformance import Breach, GameBroken, check_game
 from ktc.wire import JsonObject
 
 
-def main(game: str, games: str, seconds: str, into: str) -> None:
-    """Check a game and write down each breach, and at last that it was all."""
-    faulthandler.dump_traceback_later(float(seconds), exit=True)
+@attrs.frozen
+class Outcome:
+    """What a process found: breaches and errors, how many games it played, how many seconds of the processor it took.
+
+    ``finished`` says whether it came to its end.
+    """
+
+    breaches: tuple[Breach, ...] = ()
+    errors: tuple[str, ...] = ()
+    games: int = 0
+    spent: float = 0.0
+    finished: bool = False
+
+
+def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock = process_time) -> None:
+    """Check a game and write down each game that is played, each breach, and at last that it was all.
+
+    ``seconds`` are those of the processor in which games begin, ``limit`` those that a single game may take.
+    """
+    budget = Budget(float(seconds), float(limit), work)
+    stop = budget.watch(_end)
     with Path(into).open("a", encoding="utf-8") as file:
 
         def write(found: JsonObject) -> None:
@@ -23,24 +44,37 @@ def main(game: str, games: str, seconds: str, into: str) -> None:
             file.flush()
 
         try:
-            check_game(game, int(games), tell=lambda breach: write({"breach": attrs.asdict(breach)}))
+            played = check_game(
+                game, int(games), tell=lambda breach: write({"breach": attrs.asdict(breach)}), goes_on=budget.begin_game
+            )
+            write({"games": played})
         except GameBroken:
             pass  # each breach is told already
         except KtcError as error:
             spot = error.spot if isinstance(error, PluginError) else None
             write({"error": str(error), "file": spot and spot.file, "line": spot and spot.lines and spot.lines[0]})
-        write({"end": True})
+        write({"end": budget.spent})
+    stop()
 
 
-def read_breaches(path: Path) -> tuple[list[Breach], list[str], bool]:
-    """Return what was written: breaches, errors, and whether the process came to its end."""
-    breaches, errors, finished = list[Breach](), list[str](), False
+def _end() -> None:
+    """End the process with its traceback: a game takes too long."""
+    faulthandler.dump_traceback()
+    os._exit(1)
+
+
+def read_outcome(path: Path) -> Outcome:
+    """Return what was written."""
+    breaches, errors, games, spent, finished = list[Breach](), list[str](), 0, 0.0, False
     for found in lines_of(path):
         breaches += [Breach(**found["breach"])] if "breach" in found else []
         errors += [found["error"]] if "error" in found else []
+        games = found.get("games", games)
+        spent = found.get("end", spent)
         finished = finished or "end" in found
-    return breaches, errors, finished
+    return Outcome(tuple(breaches), tuple(errors), games, spent, finished)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    game_wished, games_wished, *times, path = sys.argv[1:]
+    main(game_wished, games_wished, times[0], times[1], path)

@@ -12,19 +12,21 @@ from ktc.installed.blaming import is_a_plugins
 from ktc.kernel.errors import from_here
 from ktc.testing.checking.complaint import Complaint
 
-GRACE: Final = 15.0  # seconds more than its own limit that a process gets before it is killed
+LONGEST: Final = 10  # times its limit, by the clock, after which a process is killed that did not end itself
+GRACE: Final = 60.0  # and so many seconds more
 FRAME: Final = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+) in (?P<name>\S+)')
 
 
 def run(command: Sequence[str], seconds: float, seed: str) -> str:
-    """Run a command, and end it when its time is over; return what it said on stderr.
+    """Run a command, and return what it said on stderr.
 
-    ``seed`` decides in which order its sets and dictionaries of texts are gone through.
+    It ends itself, by its ``seconds`` of processor time; it is killed where it does not.  ``seed`` decides in which order its
+    sets and dictionaries of texts are gone through.
     """
     own = os.environ | {"PYTHONHASHSEED": seed}
     try:
         ran = subprocess.run(
-            command, capture_output=True, text=True, errors="replace", check=False, timeout=seconds + GRACE, env=own
+            command, capture_output=True, text=True, errors="replace", check=False, timeout=LONGEST * seconds + GRACE, env=own
         )
     except subprocess.TimeoutExpired as error:
         return error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")

@@ -22,7 +22,7 @@ def connector(seat: int, q: int, r: int, side: int) -> str:
 
 
 def side(tile: str, side: int) -> str:
-    """Return the spot of a side across which a connector may be laid, named as actions name it."""
+    """Return the spot of a side across which a connector may be laid, as one of its tiles names it."""
     return f"side/{tile}/{side}"
 
 

@@ -11,7 +11,7 @@ from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.city.play.context import CityContext
 from ktc.city.play.typed.typed_action import tile_called
-from ktc.kernel.draft import AnyDraft, Draft, grouped
+from ktc.kernel.draft import AnyDraft, Draft, grouped_by_spelling
 from ktc.kernel.ruleset import Refusal
 
 LAYS: Final = (PlaceConnector, PlaceTile)
@@ -93,22 +93,36 @@ def all_of(draft: AnyDraft) -> list[Action]:
     return [draft.number(index) for index in range(draft.count)]
 
 
+def within(laying: Laying, draft: AnyDraft) -> Laying:
+    """Return what a line says at a draft: where that asks for a side, the line is about the tile that was chosen."""
+    return attrs.evolve(laying, tile=laying.tile or draft.example.tile) if draft.asks == "side" else laying
+
+
 def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
     """Return the draft of what a line leaves open; None where it fits nothing."""
-    found = [action for action in actions if isinstance(action, LAYS) and _fits(context, laying, action)]
+
+    def spellings(action: PlaceConnector | PlaceTile) -> Sequence[PlaceConnector | PlaceTile]:
+        return [each for each in (action, *_from_beyond(context, action)) if _fits(laying, each)]
+
+    found = [action for action in actions if isinstance(action, LAYS) and spellings(action)]
     kinds = {type(action) for action in found}
-    return Draft.begun(grouped(found, TOPICS[kinds.pop()].fields(found))) if len(kinds) == 1 else None
+    if len(kinds) != 1:
+        return None
+    return Draft.begun(grouped_by_spelling(found, TOPICS[kinds.pop()].fields(found), spellings))
 
 
-def _fits(context: CityContext, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
+def _from_beyond(context: CityContext, action: PlaceConnector | PlaceTile) -> tuple[PlaceConnector, ...]:
+    """Return where a connector is laid as the tile across the side names it; nothing for an outer edge and for a tile."""
+    if isinstance(action, PlaceTile):
+        return ()
+    beyond = context.scene.beside(context.seat, action.tile, action.side)
+    return () if beyond is None else (attrs.evolve(action, tile=beyond, side=OPPOSITE[action.side]),)
+
+
+def _fits(laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
     if isinstance(action, PlaceTile):
         return laying.tile in (None, action.tile) and laying.colour is None and len(laying.sides) == len(DIRECTIONS)
-    ways = [(action.tile, action.side)]
-    beside = context.scene.beside(context.seat, action.tile, action.side)
-    ways += [(beside, OPPOSITE[action.side])] if beside is not None else []
-    return laying.colour in (None, action.colour) and any(
-        laying.tile in (None, tile) and side in laying.sides for tile, side in ways
-    )
+    return laying.colour in (None, action.colour) and laying.tile in (None, action.tile) and action.side in laying.sides
 
 
 def why_not_laid(context: CityContext, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
@@ -120,7 +134,8 @@ def why_not_laid(context: CityContext, laying: Laying, actions: Sequence[Action]
     if laying.tile is None and any(action.colour == colour for action in laid):
         return "play-no-such-side"
     for side in sorted(laying.sides):
-        refusal = context.table.why_not(PlaceConnector(context.seat, colour, laying.tile or context.own.home, side))
-        if refusal is not None:
+        wished = PlaceConnector(context.seat, colour, laying.tile or context.own.home, side)
+        refusal = context.table.why_not(wished)
+        if refusal is not None and None not in map(context.table.why_not, _from_beyond(context, wished)):
             return refusal if isinstance(refusal.nearest, LAYS) else attrs.evolve(refusal, nearest=None)
     return "play-no-such-side"

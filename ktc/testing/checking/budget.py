@@ -1,0 +1,70 @@
+"""Processor time for the games of a check, and a watch on each game: one that does not end is ended."""
+
+import faulthandler
+from collections.abc import Callable
+from threading import Event, Thread
+from time import monotonic, process_time
+from typing import Final
+
+Clock = Callable[[], float]
+LEAST: Final = 5.0  # seconds of the processor that a single game may take, however small the budget is
+WAITING: Final = 3.0  # seconds by the clock that a game may last for each second of its limit: the machine may be busy
+POLL: Final = 0.2  # seconds between two looks at a game
+DEAF: Final = 60.0  # seconds after which a process ends that lets no other thread run
+
+
+class Budget:
+    """So many ``seconds`` of processor time for the games of one process; another game begins while some of it is left.
+
+    A single game may take ``limit`` seconds of the processor, and ``WAITING`` times as long by the clock.  ``work`` returns the
+    seconds that the process has worked, ``clock`` those of the clock.
+    """
+
+    def __init__(self, seconds: float, limit: float, work: Clock = process_time, clock: Clock = monotonic) -> None:
+        self.seconds = seconds
+        self.limit = max(limit, LEAST)
+        self._work, self._clock = work, clock
+        self._games = 0
+        self._begun = work(), clock()
+
+    @property
+    def spent(self) -> float:
+        """The seconds that the process has worked."""
+        return self._work()
+
+    def begin_game(self) -> bool:
+        """Return whether another game may begin: the first one always, the others while some time is left."""
+        if self._games and self.spent >= self.seconds:
+            return False
+        self._games += 1
+        self._begun = self._work(), self._clock()
+        return True
+
+    def is_exceeded(self) -> bool:
+        """Return whether the game that was begun takes longer than a single game may."""
+        worked, lasted = self._begun
+        return self._work() - worked > self.limit or self._clock() - lasted > WAITING * self.limit
+
+    def watch(self, end: Callable[[], None]) -> Callable[[], None]:
+        """Call ``end`` from another thread once a game takes too long; return a function that stops the watch.
+
+        A process that lets no other thread run prints its traceback and ends.
+        """
+        stopped = Event()
+
+        def look() -> None:
+            while not stopped.wait(POLL):
+                faulthandler.dump_traceback_later(DEAF, exit=True)
+                if self.is_exceeded():
+                    end()
+                    return
+
+        def stop() -> None:
+            stopped.set()
+            thread.join()
+            faulthandler.cancel_dump_traceback_later()
+
+        faulthandler.dump_traceback_later(DEAF, exit=True)
+        thread = Thread(target=look, daemon=True)
+        thread.start()
+        return stop
