@@ -13,6 +13,7 @@ from ktc.stores.postgres import PostgresStore as PostgresStore
 from ktc.stores.sqlite import SqliteStore as SqliteStore
 from ktc.stores.store import Listed as Listed
 from ktc.stores.store import Store as Store
+from ktc.stores.store import StoreBusy as StoreBusy
 from ktc.stores.store import StoreConflict as StoreConflict
 from ktc.stores.store import StoredLog as StoredLog
 from ktc.stores.store import StoreError as StoreError

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.records.limits import LARGEST_OF_ALL
+from ktc.stores.deadline import USUAL_WAIT
 from ktc.stores.sqlite_file import SqliteFile
 from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
@@ -18,10 +19,10 @@ ALL: Final = """SELECT name, coalesce(max(number), 0), max(games.at, coalesce(ma
 
 
 class SqliteStore:
-    """Games in one file, with SQLite; ``new`` makes the file where there is none."""
+    """Games in one file, with SQLite; ``new`` makes the file where there is none, ``wait`` bounds the waiting for others."""
 
-    def __init__(self, path: str | Path, new: bool = True) -> None:
-        self.file = SqliteFile(path, new)
+    def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
+        self.file = SqliteFile(path, new, wait)
         self.path = self.file.path
         self.where = self.file.where
 

@@ -30,6 +30,13 @@ class StoreConflict(StoreError):
     """Another process, or another game object, has changed this game in the store: open it again, and go on from there."""
 
 
+class StoreBusy(StoreError):
+    """Others held a store, or its server did not answer, for as long as a call may wait: call again.
+
+    If a step was written after all, which only a server can leave open, the next call raises ``StoreConflict``.
+    """
+
+
 class UnknownGame(StoreError):
     """A store keeps no game of this name."""
 

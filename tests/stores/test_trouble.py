@@ -204,6 +204,6 @@ def test_a_lock_that_the_system_does_not_know_is_missed_at_once(tmp_path: Path, 
 
     store: Store = open_store(tmp_path)
     keep_game(begun("auction"), store, "one")
-    monkeypatch.setattr(journals, "lock", lambda file, wait: False)
+    monkeypatch.setattr(journals, "lock", lambda file: False)
     with pytest.raises(StoreError, match="cannot be locked, so two processes could write at once: take an SQLite store"):
         store.append("one", 0, b"1\n")
