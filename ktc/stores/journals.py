@@ -83,7 +83,7 @@ class Journals:
         except FileTrouble as trouble:
             raise (StoreError(trouble.reason, shown(path)) if path.exists() else unknown(shown(path))) from None
         end = whole_bytes(found)
-        rows = found[:end].splitlines(keepends=True)
+        rows = [row + b"\n" for row in found[:end].split(b"\n")[:-1]]
         if len(rows) < HEAD_LINES:
             raise StoreError("is no journal of a game: it has no whole header and opening", shown(path))
         torn = len(found) - end

@@ -37,6 +37,17 @@ class StoreBusy(StoreError):
     """
 
 
+class DamagedGame(StoreError):
+    """The lines of a game are not those that were written: ``change`` is the first that is wrong, 0 for the head.
+
+    The changes before it are whole: ``load_game(…, until=change - 1)`` returns a copy of the game as it was then.
+    """
+
+    def __init__(self, reason: str, where: str, change: int) -> None:
+        super().__init__(reason, where)
+        self.change = change
+
+
 class UnknownGame(StoreError):
     """A store keeps no game of this name."""
 
