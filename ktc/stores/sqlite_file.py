@@ -23,6 +23,7 @@ TABLES: Final = (
                              PRIMARY KEY (game, number)) WITHOUT ROWID""",
     f"PRAGMA user_version={FORMAT}",
 )
+VERSION: Final = "PRAGMA user_version"
 HELD: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # what SQLite says where another holds a lock
 
 
@@ -65,7 +66,7 @@ class SqliteFile:
                 finally:
                     if base.in_transaction:
                         base.rollback()
-            except (sqlite3.Error, OSError) as error:
+            except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # the last by a schema that was bent
                 if _is_held(error):
                     raise deadline.busy(self.where) from None
                 raise StoreError(f"cannot be {'written' if write else 'read'}: {error}", self.where) from None
@@ -87,23 +88,26 @@ class SqliteFile:
 
     def _prepare(self, base: sqlite3.Connection, deadline: Deadline) -> None:
         _wait_until(deadline, base)
-        if _format_of(base) == 0:
+        if count_of(base, VERSION) == 0:
             base.execute("BEGIN IMMEDIATE")
-            if _format_of(base) == 0:  # nobody was first meanwhile
-                if base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            if count_of(base, VERSION) == 0:  # nobody was first meanwhile
+                if count_of(base, "SELECT count(*) FROM sqlite_master"):
                     raise StoreError("is a database of something else", self.where)
                 for statement in TABLES:
                     base.execute(statement)
             base.execute("COMMIT")
-        if (number := _format_of(base)) > FORMAT:
+        if (number := count_of(base, VERSION)) != FORMAT:
             raise StoreError(f"has format {number}; this version reads format {FORMAT}: a newer one is needed", self.where)
         _write_ahead(base, deadline)
         base.execute("PRAGMA synchronous=FULL")
 
 
-def _format_of(base: sqlite3.Connection) -> int:
-    number: int = base.execute("PRAGMA user_version").fetchone()[0]
-    return number
+def count_of(base: sqlite3.Connection, query: str, *values: object) -> int:
+    """Return the number that a query asks for; raises ``sqlite3.DatabaseError`` where a bent file has none."""
+    row = base.execute(query, values).fetchone()
+    if row is None or type(row[0]) is not int:
+        raise sqlite3.DatabaseError("database disk image is malformed")
+    return int(row[0])
 
 
 def _write_ahead(base: sqlite3.Connection, deadline: Deadline) -> None:
