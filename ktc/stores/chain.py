@@ -35,12 +35,14 @@ class Links:
 
     @property
     def note(self) -> str:
-        """Say which lines no digest guards; "" where all are guarded."""
+        """Name the game and the lines that no digest guards; "" where all are guarded."""
         if self.bare is None:
             return ""
         if self.bare == len(self.log.changes):
-            return "an earlier version wrote this game without digests, so damage cannot be found; the next change carries one"
-        return f"an earlier version began this game: damage from before change {self.bare + 1} was written cannot be found"
+            found = "an earlier version wrote it without digests, so damage cannot be found; the next change carries one"
+        else:
+            found = f"an earlier version began it: damage from before change {self.bare + 1} was written cannot be found"
+        return f"{self.log.where}: {found}"
 
 
 def link(digest: bytes, line: bytes) -> tuple[bytes, bytes]:

@@ -79,4 +79,4 @@ class Turns:
             with self._lock:
                 if self._user == own:
                     self._user = None
-                    self._changed.notify()
+                    self._changed.notify_all()  # one of them may be interrupted, and pass nothing on

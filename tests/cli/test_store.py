@@ -101,7 +101,7 @@ def test_a_game_that_diverges_and_one_that_cannot_be_read_are_named_in_a_line_ea
     assert found.exit_code == 3
     assert found.stdout == "torn: identical, 1 step\nwhole: identical, 1 step\n"
     old, note, line = found.stderr.splitlines()
-    assert old.startswith("ktc: note: an earlier version wrote this game without digests")
+    assert old.startswith(f"ktc: note: {forged}: an earlier version wrote it without digests")
     assert note.startswith("ktc: note: ") and note.endswith("left out 10 bytes at the end, of a change that was never confirmed")
     assert line.startswith("ktc: forged, line 3: diverges by rule pass.never, now pass.again: ")
     torn.write_bytes(torn.read_bytes() + b"\n")

@@ -2,6 +2,7 @@
 
 import json
 import runpy
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -94,7 +95,8 @@ def test_a_game_of_an_earlier_version_opens_as_before_and_is_chained_from_its_ne
     make_bare(tmp_path)
     old = game.revision
     assert verify_game(store, "one", kit).notes == (
-        "an earlier version wrote this game without digests, so damage cannot be found; the next change carries one",
+        f"{tmp_path / 'one.journal'}: "
+        "an earlier version wrote it without digests, so damage cannot be found; the next change carries one",
     )
     again = open_game(store, "one", kit)
     assert facts(again) == facts(game)
@@ -104,9 +106,8 @@ def test_a_game_of_an_earlier_version_opens_as_before_and_is_chained_from_its_ne
     assert [bool(CHAIN.search(line)) for line in store.read("one").changes] == [False] * old + [True] * (again.revision - old)
     found = verify_game(store, "one", kit)
     assert found.identical
-    assert found.notes == (
-        f"an earlier version began this game: damage from before change {old + 1} was written cannot be found",
-    )
+    note = f"one.journal: an earlier version began it: damage from before change {old + 1} was written cannot be found"
+    assert len(found.notes) == 1 and found.notes[0].endswith(note)
 
 
 @pytest.mark.parametrize("line", [1, 2, 3])
@@ -132,6 +133,21 @@ def test_a_change_without_a_digest_after_one_with_it_is_damage(store: Store) -> 
     with pytest.raises(DamagedGame, match=f"is damaged in change {revision + 1}: "):
         open_game(store, "one")
     assert facts(load_game(store, "one", until=revision)) == after[-1]
+
+
+@pytest.mark.parametrize("edit", [bytes, lambda text: text.replace(b"\n", b"\r\n")])
+@pytest.mark.parametrize("old", [False, True])
+def test_other_ends_of_lines_are_no_damage(edit: Callable[[bytes], bytes], old: bool, tmp_path: Path) -> None:
+    """An editor wrote them; the game is the same, and goes on."""
+    after = keep_some(store := Journals(tmp_path))
+    if old:
+        make_bare(tmp_path)
+    path = tmp_path / "one.journal"
+    path.write_bytes(edit(path.read_bytes()))
+    game = open_game(store, "one")
+    assert facts(game) == after[-1]
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    assert facts(open_game(store, "one")) == facts(game)
 
 
 @pytest.mark.parametrize("head", [b"", b"{}\n", b"{}\n{}\n{}\n", b"{}\n{}", b"\n\n\n"])
