@@ -22,6 +22,9 @@ class Lasting:
     instead: str = ""
     maker: Callable[..., AnyBot] | None = None
 
+    def begin_call(self) -> None:
+        """Count the time of all answers in one call of a host from here on, where there is a limit to that."""
+
     def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
         """Close what is open; of a game that is over, with the table of its seat and the score sheet, the end is told."""
 
@@ -31,6 +34,13 @@ def introduce(bots: Iterable[AnyBot], names: Sequence[str]) -> None:
     for bot in bots:
         if isinstance(bot, Lasting):
             bot.names = tuple(names)
+
+
+def begin_call(bots: Iterable[AnyBot]) -> None:
+    """Begin a call of a host in which bots may be asked many times."""
+    for bot in bots:
+        if isinstance(bot, Lasting):
+            bot.begin_call()
 
 
 def finish(game: AnyGame, bots: Mapping[int, AnyBot]) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ktc.bots.asking import act
 from ktc.bots.bot import Bot, make_bot
-from ktc.bots.lasting import Lasting, finish, introduce
+from ktc.bots.lasting import Lasting, begin_call, finish, introduce
 from ktc.bots.own import RANDOM
 from ktc.kernel.errors import BotError
 from ktc.records.game import AnyGame
@@ -44,6 +44,10 @@ class Programs:
         """Let all bots close what they hold open while a game lasts."""
         if self._game.over:
             finish(self._game, {seat: bot for seat, (_, bot) in self._bots.items()})
+
+    def begin_call(self) -> None:
+        """Give each bot its time for one call of the table again."""
+        begin_call(bot for _, bot in self._bots.values())
 
     def waiting(self) -> list[int]:
         """Return the seats of bots for whom the game waits."""

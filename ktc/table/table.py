@@ -253,6 +253,7 @@ class Table:
         return self._game.revision, self._seats.chairs, self._proposal
 
     def _let_bots_act(self) -> None:
+        self._programs.begin_call()
         while waiting := self._programs.waiting():
             seat = waiting[0]
             self._run_clock()

@@ -2,11 +2,12 @@
 
 import logging
 from collections.abc import Sequence
+from time import monotonic
 from typing import Final
 
 from ktc.bots.games import ANY
 from ktc.bots.lasting import Lasting
-from ktc.bots.lines.child import Child, Trouble
+from ktc.bots.lines.child import Child, Late, Trouble
 from ktc.bots.lines.command import Command
 from ktc.bots.own import RANDOM
 from ktc.bots.random_bot import RandomBot
@@ -40,6 +41,7 @@ class ProgramBot(Lasting):
         self._table: AnySeatView | None = None
         self._revision: int | None = None
         self._substitute: AnyValue = None
+        self._left: float | None = None  # seconds of this call; None: no host has begun one, and each answer has its own
 
     def choose(self, table: AnySeatView) -> AnyAction:
         """Return what the program answers, or what the other bot chooses once the program has failed."""
@@ -58,6 +60,10 @@ class ProgramBot(Lasting):
                 self._revision = table.revision
                 return action
         return self._substitute.choose(table)
+
+    def begin_call(self) -> None:
+        """Give the program its time for one call again."""
+        self._left = self._command.call
 
     def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
         """Tell the program how the game ended, if it did, and end the program."""
@@ -100,7 +106,7 @@ class ProgramBot(Lasting):
     def _answered(self, table: AnySeatView) -> AnyAction:
         if self._child is None:
             self._child = Child(self._command.words)
-            ready = self._read(self._child.ask(to_json(self._hello(table)), self._command.start, LONGEST_ANSWER), Ready, table)
+            ready = self._read(self._asked(self._child, to_json(self._hello(table)), self._command.start), Ready, table)
             if ready.protocol != PROTOCOL:
                 raise Trouble(f"speaks version {ready.protocol} of the protocol, and not {PROTOCOL}")
         actions, changes = table.legal_actions(), table.changes(self._revision)
@@ -112,7 +118,7 @@ class ProgramBot(Lasting):
             table=table.table_view(),
             actions=tuple(actions[:MOST_ACTIONS]),
         )
-        answer = self._read(self._child.ask(to_json(turn), self._command.answer, LONGEST_ANSWER), Answer, table)
+        answer = self._read(self._asked(self._child, to_json(turn), self._command.answer), Answer, table)
         if answer.revision != turn.revision:
             raise Trouble(f"answers revision {answer.revision}, and was asked at revision {turn.revision}")
         if (answer.number is None) == (answer.action is None):
@@ -125,6 +131,20 @@ class ProgramBot(Lasting):
         if refusal is not None:  # why, may tell of a hand
             raise Trouble(f"answers with an action that is refused [{refusal.rule}]")
         return answer.action
+
+    def _asked(self, child: Child, line: str, seconds: float) -> bytes:
+        """Return the line that answers a line, within so many seconds and what is left of the call."""
+        if self._left is None:
+            return child.ask(line, seconds, LONGEST_ANSWER)
+        begun = monotonic()
+        try:
+            return child.ask(line, min(seconds, self._left), LONGEST_ANSWER)
+        except Late:
+            if seconds <= self._left:
+                raise
+            raise Trouble(f"takes more than {self._command.call:g} s in one call, with all its answers") from None
+        finally:
+            self._left -= monotonic() - begun
 
     def _read(self, line: bytes, kind: type, table: AnySeatView) -> AnyValue:
         try:

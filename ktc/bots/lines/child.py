@@ -1,7 +1,8 @@
 """A program that runs beside this one: a line goes out, a line comes back, within a time and a length.
 
-It has a session and a process group of its own, so that Ctrl-C does not reach it and all that it started ends with it.  Its three
-streams never block: what it floods is read and thrown away while it is waited for, and what it does not read is kept.
+It has a session and a process group of its own, so that Ctrl-C does not reach it.  The group is killed as a whole: what the
+program started ends with it, unless it has left the group.  Its three streams never block: what it floods is read and thrown
+away while it is waited for, and what it does not read is kept.
 """
 
 import os
@@ -25,6 +26,10 @@ Pipe = IO[bytes]
 
 class Trouble(KtcError):
     """What is wrong with a program that runs; the text follows its name."""
+
+
+class Late(Trouble):
+    """It does not answer in time."""
 
 
 class Child:
@@ -66,7 +71,7 @@ class Child:
             if self._stdout in self._closed:
                 raise Trouble(self._how_it_ended())
             if not self._exchange(deadline):
-                raise Trouble(f"does not answer within {seconds:g} s")
+                raise Late(f"does not answer within {seconds:g} s")
 
     def complaint(self) -> str:
         """Return the first line of what it wrote to its standard error, fit for a terminal; it runs no more then."""
@@ -153,4 +158,5 @@ def _stop(process: "subprocess.Popen[bytes]", owner: int) -> None:
         return
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(GRACE)  # one of another user cannot be killed, nor one that waits for a device

@@ -12,17 +12,22 @@ from ktc.kernel.errors import OptionError, nearest, shorten
 
 USUAL_TIME: Final = 10.0  # seconds
 LONGEST_TIME: Final = 3_600.0
-SETTINGS: Final = ("start", "answer", "instead")
+USUAL_CALL: Final = 60.0
+SETTINGS: Final = ("start", "answer", "call", "instead")
 
 
 @attrs.frozen
 class Command:
-    """What is run, the seconds that it may take to be ready and to answer, and who plays when it fails."""
+    """The words of a command, the seconds that it may take, and the bot that plays when it fails.
+
+    ``start`` is for being ready, ``answer`` for each answer, ``call`` for all that is waited for in one call of a table.
+    """
 
     words: tuple[str, ...]
     start: float
     answer: float
     instead: str
+    call: float = USUAL_CALL
 
 
 def read_command(name: str) -> Command:
@@ -42,12 +47,9 @@ def read_command(name: str) -> Command:
         given[key] = value
     if not words:
         raise OptionError(f"{shorten(name)} names no program: {PREFIX}COMMAND, such as {PREFIX}./mybot")
-    return Command(
-        tuple(words),
-        _seconds("start", given.get("start")),
-        _seconds("answer", given.get("answer")),
-        _instead(name, given.get("instead")),
-    )
+    start, answer = (_seconds(key, given.get(key), USUAL_TIME) for key in ("start", "answer"))
+    call = _seconds("call", given.get("call"), max(USUAL_CALL, start + answer))
+    return Command(tuple(words), start, answer, _instead(name, given.get("instead")), call)
 
 
 def _instead(name: str, value: str | None) -> str:
@@ -58,9 +60,9 @@ def _instead(name: str, value: str | None) -> str:
     return value
 
 
-def _seconds(key: str, value: str | None) -> float:
+def _seconds(key: str, value: str | None, usual: float) -> float:
     if value is None:
-        return USUAL_TIME
+        return usual
     try:
         seconds = float(value)
     except ValueError:

@@ -65,6 +65,55 @@ def test_a_program_that_never_answers_is_not_waited_for(flood: str, tmp_path: Pa
     assert "does not answer within 0.3 s" in fault.reason
 
 
+EAGER = GOOD.replace("do(line)", "do(line, number=0)")  # it bids as long as it can
+
+
+class Ticking:
+    """A clock by which each question takes some seconds; a program answers at once."""
+
+    def __init__(self, seconds: float) -> None:
+        self.now, self._seconds = 0.0, seconds
+
+    def __call__(self) -> float:
+        self.now += self._seconds / 2
+        return self.now
+
+
+def test_all_answers_of_one_call_have_a_limit_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two programs play a whole game in one call of a table; each question takes four seconds by this clock."""
+    from ktc.bots.lines import bot
+    from ktc.table import Table
+
+    monkeypatch.setattr(bot, "monotonic", Ticking(8.0))
+    names = {seat: command(tmp_path, EAGER, settings="call=40") for seat in range(2)}
+    table = Table(ktc.new_game(2, seed=7), names, seed=1)
+    assert table.game.over
+    assert ["takes more than 40 s in one call, with all its answers" in str(fault) for fault in table.faults] == [True, True]
+
+
+def test_each_call_has_its_time_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ktc.bots.lines import bot
+    from ktc.table import Table
+
+    monkeypatch.setattr(bot, "monotonic", Ticking(8.0))
+    game = ktc.new_game(2, seed=7, options={"start": 0})
+    table = Table(game, {1: command(tmp_path, EAGER, settings="call=20")}, seed=1)
+    ann = table.sit(0)
+    while sum(step.seat == 1 for step in game.log) < 9:  # one call has time for five questions
+        table.do(ann, game.legal_actions(0)[0], game.revision)
+    assert table.faults == ()
+
+
+def test_a_bot_that_no_table_asks_has_time_for_each_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ktc.bots.lines import bot
+
+    monkeypatch.setattr(bot, "monotonic", Ticking(1_000.0))
+    child, game = bot_of(command(tmp_path, EAGER, settings="call=1")), ktc.new_game(2, seed=7)
+    for _ in play(game, [child, make_bot("random", 1)]):
+        pass
+    assert child.lost is None
+
+
 def test_a_program_that_never_starts_to_read_is_not_waited_for(tmp_path: Path) -> None:
     assert "within 0.3 s" in fault_of(command(tmp_path, "import time; time.sleep(60)", settings="start=0.3")).reason
 
@@ -141,6 +190,38 @@ def test_all_that_a_program_started_ends_with_it(tmp_path: Path) -> None:
     assert gone(own)
     os.set_blocking(child._stdout.fileno(), True)
     assert os.read(child._stdout.fileno(), 1) == b"", "it comes to an end when nobody is left who could write"
+
+
+def test_what_a_program_left_behind_when_it_ended_is_ended_too(tmp_path: Path) -> None:
+    """The program is gone; its child, which has none of its streams, is in its group."""
+    alive = tmp_path / "alive"
+    os.mkfifo(alive)
+    reading = os.open(alive, os.O_RDONLY | os.O_NONBLOCK)
+    source = f"""
+import os, subprocess
+held = os.open({str(alive)!r}, os.O_WRONLY)
+none = subprocess.DEVNULL
+subprocess.Popen(["sleep", "60"], stdin=none, stdout=none, stderr=none, pass_fds=[held])
+"""
+    assert "ended, with exit status 0" in fault_of(command(tmp_path, source)).reason
+    os.set_blocking(reading, True)
+    assert os.read(reading, 1) == b"", "nobody is left who could write"
+    os.close(reading)
+
+
+def test_a_process_that_cannot_be_killed_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ktc.bots.lines import child
+
+    file = tmp_path / "child"
+    file.write_text("import time\ntime.sleep(60)")
+    running = Child([sys.executable, str(file)])
+    with monkeypatch.context() as patched:
+        patched.setattr(child, "GRACE", 0.0)
+        patched.setattr(child.os, "killpg", lambda group, number: None)
+        running.stop()
+    assert running._process.poll() is None
+    running._process.kill()
+    running._process.wait()
 
 
 def test_nothing_runs_on_when_nobody_holds_the_bot_any_more(tmp_path: Path) -> None:

@@ -17,7 +17,9 @@ from .children import GOOD, command
 def test_a_command_is_read_as_a_shell_would_and_by_no_shell() -> None:
     found = read_command("program:start=3 answer=0.5 instead=greedy node 'my bot.mjs' --level=9 $HOME; ls")
     assert found == Command(("node", "my bot.mjs", "--level=9", "$HOME;", "ls"), 3.0, 0.5, "greedy")
-    assert read_command("program:./mybot") == Command(("./mybot",), 10.0, 10.0, "random")
+    assert read_command("program:./mybot") == Command(("./mybot",), 10.0, 10.0, "random", 60.0)
+    assert read_command("program:call=5 ./mybot").call == 5.0
+    assert read_command("program:answer=90 ./mybot").call == 100.0, "one answer never takes longer than a call"
     assert read_command("program:instead=search:iterations=2 x").instead == "search:iterations=2"
 
 
@@ -31,6 +33,7 @@ def test_a_command_is_read_as_a_shell_would_and_by_no_shell() -> None:
         ("program:answer=2 answer=3 x", "says answer twice"),
         ("program:answer=0 x", "answer is a number of seconds, more than 0 and at most 3600, not '0'"),
         ("program:answer=nan x", "answer is a number of seconds"),
+        ("program:call=0 x", "call is a number of seconds"),
         ("program:start=soon x", "start is a number of seconds"),
         ("program:instead= x", "is no program itself: ''"),
         ("program:instead=program:y x", "is no program itself: 'program:y'"),
