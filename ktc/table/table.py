@@ -35,6 +35,9 @@ class Table:
     ``bots`` are names by seat, as ``make_bot`` takes them.  With ``lenient`` an action that was made for an older revision is
     done where the rules still list it.  Without ``consent`` a seat takes its last step back without asking the others.
 
+    Every call does its own step first; then bots act until none is awaited, and what stops them is no error of that call.
+    ``bot_policy`` says what happens to a bot that fails.
+
     ``chairs`` are those of an earlier table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their
     tastes; ``only`` says what may be imported for them (as in ``open_box``).  A game of a store (``ktc.stores``) keeps each step
     before anybody is told of it.
@@ -185,7 +188,8 @@ class Table:
         """Do an action that a seat made for a revision; return what is new to the seat since then.
 
         Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
-        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.
+        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.  A ``PluginError`` may
+        come of the answer too, when the step is done; ``do`` makes none.
         """
         return self._message(self._do(token, action, revision, lang), revision, lang)
 
