@@ -99,7 +99,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
 def _read_only(found: Record, missing: str) -> ReadOnlyRules:
     """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
     inventory, options = _components(found, shared_codec())
-    return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing)
+    return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing, found.totals)
 
 
 def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
