@@ -8,7 +8,6 @@ from faults.distributions import at_hand, install_good
 from records.files import lines_of, play, write
 
 import ktc
-from ktc.city.box.sets.editions import path_of
 from ktc.city.box.sets.new_edition import keep_edition
 from ktc.city.checking import games as check_games
 from ktc.city.checking.explaining import complaints_of
@@ -16,6 +15,7 @@ from ktc.city.checking.findings import Writer
 from ktc.city.checking.watching import Watched
 from ktc.city.game.new_game import CityGame
 from ktc.city.records.read_only_rules import ReadOnlyRules
+from ktc.data.editions import path_of
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next
