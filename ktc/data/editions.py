@@ -66,10 +66,9 @@ def edition_names(tile_set: str, path: Path) -> tuple[str, ...]:
     return tuple(named(tile_set, number) for number in (*earlier, max(earlier, default=0) + 1))
 
 
-def edition_path(edition: str, path: Path) -> Path:
-    """Return the file of an edition of a set, by the set's own file; raises ``OptionError`` for one that is not there."""
-    tile_set, number = split_edition(edition)
-    names = edition_names(tile_set, path)
+def edition_path(edition: str, tile_set: str, path: Path) -> Path:
+    """Return the file of an edition of a set, by the set's name and file; raises ``OptionError`` for one that is not there."""
+    number, names = split_edition(edition)[1], edition_names(tile_set, path)
     if edition not in names:
         raise OptionError(f"no edition {shorten(edition)}{nearest(edition, names)}; editions: {', '.join(names)}")
     return path if edition == names[-1] else path_of(path, number)
