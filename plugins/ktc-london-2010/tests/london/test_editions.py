@@ -18,6 +18,7 @@ from ktc_london_2010.content.opening import open_set
 import ktc
 from ktc.cli import main
 from ktc.kit import AnyGame
+from ktc.stores import keep_game, load_game, open_game, open_store, verify_game
 from london.games.kept import FIRST, SHORT, text_of
 
 PACKAGE = Path(ktc_london_2010.__file__).parent
@@ -226,3 +227,19 @@ def test_carried_figures_that_are_not_those_of_the_hash_are_refused(tmp_path: Pa
 def test_an_edition_that_is_none_is_refused(edition: Any, says: str) -> None:
     with pytest.raises(ktc.KtcError, match=says):
         ktc.load(text=text_of("3-greedy"), edition=edition)
+
+
+def test_a_store_goes_on_with_the_figures_of_its_game(tmp_path: Path, change: Change) -> None:
+    store, game = open_store(str(tmp_path / "store")), ktc.new_game(2, 1, game=GAME)
+    keep_game(game, store, "table")
+    game.apply(next(iter(game.legal_actions(game.to_act[0]))))
+    before = (PACKAGE / "london_2010.yaml").read_text(encoding="utf-8")
+    change("london_2010.yaml", with_other_hexagons("london_2010.yaml"))
+    for read in (open_game, load_game, verify_game):
+        with pytest.raises(ktc.RecordError, match=REFUSED):
+            read(store, "table")
+    change("editions/london_2010-3.yaml", before)
+    again = play(open_game(store, "table"))
+    assert again.ruleset.header()["content"]["edition"] == f"{GAME}@3"
+    assert verify_game(store, "table").verdict == "identical"
+    store.close()
