@@ -84,10 +84,16 @@ def load(
     only: Sequence[str] | None = ...,
     *,
     text: str | None = ...,
+    edition: "str | Path | None" = ...,
 ) -> "CityGame": ...
 @overload
 def load(
-    path: "str | Path | Readable | None" = ..., *, text: str | None = ..., game: "str | GameKit", **how: Option
+    path: "str | Path | Readable | None" = ...,
+    *,
+    text: str | None = ...,
+    game: "str | GameKit",
+    edition: "str | Path | None" = ...,
+    **how: Option,
 ) -> AnyGame: ...
 def load(
     path: "str | Path | Readable | None" = None,
@@ -96,6 +102,7 @@ def load(
     *,
     text: str | None = None,
     game: "str | GameKit | None" = None,
+    edition: "str | Path | None" = None,
     **how: Option,
 ) -> AnyGame:
     """Return the game that a record tells, whichever game it is; with ``game`` it must be that one.
@@ -103,12 +110,13 @@ def load(
     ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
     ``text`` is the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not
     played on.  ``tiles`` says where a set is found that is not installed, ``only`` what may be imported (as in
-    ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
+    ``open_box``).  ``edition`` names the figures that a record was played with and does not name itself: an edition of an
+    installed set (``london_2010@1``), or a file.  Raises ``RecordError`` for what is no whole, consistent record.
     """
     from ktc import games  # records are read by few
     from ktc.city.kit import GAME
 
-    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only), **how)
+    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only, edition), **how)
 
 
 def verify(
@@ -118,6 +126,7 @@ def verify(
     *,
     text: str | None = None,
     game: "str | GameKit | None" = None,
+    edition: "str | Path | None" = None,
     **how: Option,
 ) -> "Verification":
     """Decide every action of a record again, and name the first line that differs, and the rule.
@@ -129,11 +138,12 @@ def verify(
     from ktc import games  # as above
     from ktc.city.kit import GAME
 
-    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only), **how)
+    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only, edition), **how)
 
 
-def _given(tiles: Option, only: Option) -> dict[str, Option]:
-    return {name: value for name, value in (("tiles", tiles), ("only", only)) if value is not None}
+def _given(tiles: Option, only: Option, edition: Option) -> dict[str, Option]:
+    given = {"tiles": tiles, "only": only, "edition": edition}
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:

@@ -1,6 +1,7 @@
 """Records of any game: read, loaded and verified, whichever game they are of."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -9,8 +10,9 @@ from ktc.kernel import Option, Options
 from ktc.kernel.errors import ContentError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit, part_of
+from ktc.kit.editions import EDITION, misfit, rules_as_played, wanted_edition
 from ktc.kit.named import game_names, kit_of
-from ktc.kit.options import not_taken
+from ktc.kit.options import check_options, not_taken
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
 from ktc.records.record import Record
@@ -43,6 +45,7 @@ def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameK
     own = kit.part("load")
     if own is not None:
         schema_of(found, kit.schema)
+        check_options(kit.title, own, (found,), how)
         loaded: AnyGame = own(found, **how)
         return loaded
     return _loaded(found, kit, how)[1]
@@ -56,6 +59,7 @@ def verify_record(
     own = kit.part("verify")
     if own is not None:
         schema_of(found, kit.schema)
+        check_options(kit.title, own, (found,), how)
         verified: Verification = own(found, **how)
         return verified
     now, loaded = _loaded(found, kit, how)
@@ -65,8 +69,12 @@ def verify_record(
 def _loaded(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyGame]:
     """Return a record as its kit writes it today, and its game."""
     migrations = {number: part_of(step) for number, step in kit.migrations.items()}
-    now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how))
-    return now, loading.load(now, rules_of_record(now, kit, how), kit.part("game"), kit.limits, kit.schema)
+    now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how)[1])
+    now, rules = rules_of_record(now, kit, how)
+    try:
+        return now, loading.load(now, rules, kit.part("game"), kit.limits, kit.schema)
+    except RecordError as error:
+        raise misfit(now, error, rules, how.get(EDITION)) from None
 
 
 def kit_of_record(
@@ -87,20 +95,22 @@ def kit_of_record(
     return kit
 
 
-def rules_of_record(found: Record, kit: GameKit, how: Options) -> AnyRuleset:
-    """Return the rules that a record was played by, from the players and options of its header.
+def rules_of_record(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyRuleset]:
+    """Return the rules that a record was played by, from the players, options and content of its header, and the record.
 
-    ``how`` is what else was said: nothing but ``only`` means anything for a game without a ``load`` of its own.
+    ``how`` is what else was said: nothing but ``only`` and ``edition`` means anything for a game without a ``load`` of its own.
     """
-    if how.keys() - {"only"}:
+    if how.keys() - ({"only"} if kit.editions is None else {"only", EDITION}):
         raise not_taken(kit.title, how)
+    edition = wanted_edition(how.get(EDITION))
     players, options = found.header.get("players"), found.header.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
         raise RecordError(f"options are an object, not {shorten(options)}", found.path, 1)
     if "only" in options:
         raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
     try:
-        return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # untrusted, and checked there
+        open_with = partial(kit.open_rules, players, how.get("only"))  # type: ignore[arg-type]  # untrusted, and checked there
+        return rules_as_played(found, kit, open_with, options, edition, how.get("only"))
     except ContentError as error:  # of a file whose text stands in the options
         raise RecordError(error.mistakes[0], found.path, 1) from None
     except (OptionError, PluginError, TypeError) as error:

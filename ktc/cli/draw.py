@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ktc.cli.console import laid_out, open_console, show, show_picture
-from ktc.cli.options import LANGUAGES, only_option, tile_set_option
+from ktc.cli.options import LANGUAGES, edition_option, only_option, tile_set_option
 from ktc.cli.records import what_is_missing
 from ktc.kernel import Option
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ktc.draw import Picture
     from ktc.kit import AnyGame
 
-OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet", "lang")
+OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet", "lang", "edition")
 OF_TILES = ("tile", "level")
 
 
@@ -31,6 +31,7 @@ OF_TILES = ("tile", "level")
 @click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")
 @click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write it to this file, not to the output.")
 @tile_set_option
+@edition_option
 @only_option
 def draw(
     file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Option
@@ -96,7 +97,7 @@ def _record(
     from ktc.face import load
     from ktc.kernel.errors import KtcError
 
-    game = load(file, tile_set, only)
+    game = load(file, tile_set, only, edition=wished["edition"])
     if wished["at"] is not None:
         game = game.at(wished["at"])
     name = "sheet" if wished["sheet"] else "borough" if wished["borough"] is not None else wished["picture"]

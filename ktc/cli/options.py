@@ -13,6 +13,12 @@ LANGUAGES = ("en", "de", "fr", "nl")  # those of the catalogue, which is slow to
 tile_set_option = click.option(
     "--tiles", "tile_set", metavar="NAME_OR_FILE", default=None, help="The tile set: an installed name, or a YAML file."
 )
+edition_option = click.option(
+    "--edition",
+    metavar="NAME_OR_FILE",
+    default=None,
+    help="The figures that a record was played with, where it does not name them: an edition, or a file.",
+)
 only_option = click.option(
     "--only",
     multiple=True,

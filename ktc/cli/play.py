@@ -12,6 +12,7 @@ from ktc.cli.console import open_console, show, write
 from ktc.cli.options import (
     LANGUAGES,
     agreed,
+    edition_option,
     game_option,
     only_option,
     own_option,
@@ -56,6 +57,7 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @click.option("--no-ask", is_flag=True, help="Do not ask before what cannot be taken back.")
 @click.option("--plain", "plain_lines", is_flag=True, help="Read plain lines, for a screen reader: nothing completes them.")
 @tile_set_option
+@edition_option
 @only_option
 def play(
     game: str | None,
@@ -63,16 +65,20 @@ def play(
     save: Path | None,
     resume: Path | None,
     tile_set: str | None,
+    edition: str | None,
     only: tuple[str, ...] | None,
     no_ask: bool,
     plain_lines: bool,
     **wished: Option,
 ) -> None:
     """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
-    from ktc.play import Session, write_seating  # the engine loads only for commands that play
+    from ktc.kernel.errors import OptionError  # the engine loads only for commands that play
+    from ktc.play import Session, write_seating
 
     if resume is not None:
-        table, seating = _resumed(resume, save, game, tile_set, only, wished)
+        table, seating = _resumed(resume, save, game, {"tiles": tile_set, "edition": edition, "only": only}, wished)
+    elif edition is not None:
+        raise OptionError("--edition is about a game that goes on: say --resume FILE, or --option edition=NAME for a new one")
     else:
         table, seating = _begun(game, tile_set, only, wished)
     path = resume or save or _free_name()
@@ -80,7 +86,9 @@ def play(
         _check_free(path)
         table.save(path)
     write_seating(path, seating)
-    options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only, no_ask, plain_lines)])
+    options = "".join(
+        f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, edition, only, no_ask, plain_lines)]
+    )
 
     def hint(file: Path) -> str:
         return f"ktc play --resume {quote(str(file))}{options}"
@@ -119,8 +127,7 @@ def _resumed(
     file: Path,
     save: Path | None,
     named: str | None,
-    tile_set: str | None,
-    only: tuple[str, ...] | None,
+    said: dict[str, Option],
     wished: dict[str, Option],
 ) -> "tuple[AnyGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
@@ -142,7 +149,7 @@ def _resumed(
     given = [option for option, value in begun_with.items() if value is not None and value is not False and value != ()]
     if given:
         raise OptionError(f"a game that goes on is as it was begun: leave out {given[0]}")
-    how = {name: value for name, value in (("tiles", tile_set), ("only", only)) if value is not None}
+    how, only = {name: value for name, value in said.items() if value is not None}, said["only"]
     game = games.load_record(games.read(file, game=named, usual=kit_or_usual(), only=only), named, kit_or_usual(), **how)
     missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
@@ -192,10 +199,13 @@ def _seats(seating: "Seating") -> list[str]:
     return [*(persons if len(seating.persons) > 1 or seating.people else []), *given, *programs]
 
 
-def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None, no_ask: bool, plain_lines: bool) -> list[str]:
+def _options(
+    lang: str, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None, no_ask: bool, plain_lines: bool
+) -> list[str]:
     """Return the options that a resumed game needs again."""
     options = ["--lang", lang] if lang != "en" else []
     options += ["--tiles", quote(tile_set)] if tile_set is not None else []
+    options += ["--edition", quote(edition)] if edition is not None else []
     options += ["--no-ask"] if no_ask else []
     options += ["--plain"] if plain_lines else []
     return options + [word for name in only or () for word in ("--only", quote(name))]

@@ -3,7 +3,7 @@
 import click
 
 from ktc.cli.console import open_console, show, show_json
-from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGES, edition_option, only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
 
 
@@ -14,15 +14,23 @@ from ktc.cli.records import what_is_missing
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @tile_set_option
+@edition_option
 @only_option
 def score(
-    file: str, why: bool, at: int | None, lang: str, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None
+    file: str,
+    why: bool,
+    at: int | None,
+    lang: str,
+    as_json: bool,
+    tile_set: str | None,
+    edition: str | None,
+    only: tuple[str, ...] | None,
 ) -> None:
     """Count the points of a recorded game."""
     from ktc.face import load
     from ktc.kernel.errors import KtcError
 
-    game = load(file, tile_set, only)
+    game = load(file, tile_set, only, edition=edition)
     if at is not None:
         game = game.at(at)
     missing = what_is_missing(game)

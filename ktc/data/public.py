@@ -1,5 +1,9 @@
 """The public names of ``ktc.data``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
+from ktc.data.editions import edition_names as edition_names
+from ktc.data.editions import edition_path as edition_path
+from ktc.data.editions import figures_hash as figures_hash
+from ktc.data.editions import split_edition as split_edition
 from ktc.data.fields import Field as Field
 from ktc.data.fields import Mistakes as Mistakes
 from ktc.data.figures import Figure as Figure

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial, reduce
 from operator import attrgetter, or_
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
@@ -33,7 +34,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     ``options`` are the game's own: a record's header keeps them, and its game is opened with them again; those that no
     ``__init__`` or ``open`` of the game's own takes are refused (see ``GameKit``).  ``stages`` are for a game with phases.
-    ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Brought.named``).
+    ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Brought.named``), ``content`` what it
+    names of the figures that are played with: ``set``, ``edition`` and the ``hash`` of the figures (``ktc.data.figures_hash``).
     Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
     """
 
@@ -42,6 +44,7 @@ class BaseRuleset(Generic[S, A, E]):
     facts: ClassVar[Sequence[type]]
     stages: ClassVar[Sequence[AnyStage]] = ()
     plugins: Sequence[Mapping[str, str]] = ()
+    content: Mapping[str, str] = MappingProxyType({})
     view_type: ClassVar[Kind] = None  # the class of its views, where it says
     lowest_first = False  # see ``Ruleset.awaited``
 
@@ -253,7 +256,8 @@ class BaseRuleset(Generic[S, A, E]):
     def header(self) -> Header:
         """Return what a record names to find these rules again."""
         plugins = {"plugins": list(self.plugins)} if self.plugins else {}
-        return {"ruleset": self.id, **plugins, "players": self.seats, "options": self.options}
+        content = {"content": dict(self.content)} if self.content else {}
+        return {"ruleset": self.id, **plugins, **content, "players": self.seats, "options": self.options}
 
     @cached_property
     def action_type(self) -> Kind:

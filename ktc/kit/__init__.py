@@ -35,22 +35,25 @@ from ktc.wire.kinds import actions_of, events_of
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
+    from ktc.kit.editions import Edition
     from ktc.kit.settings import Setting
     from ktc.notation.kit import Notation
     from ktc.wire.sent import Sent
 
 __all__ = [
-    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
-    "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError", "Origin", "Part",
-    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent",
-    "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks",
-    "joined", "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
+    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition",
+    "Fact", "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation",
+    "OptionError", "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine",
+    "ScoreSheet", "SeatView", "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of",
+    "find_content", "grouped", "hook_marks", "joined", "load_content", "make_plugin", "ranked", "register_plugin",
+    "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
 HOSTING: Final = ("Asked", "Hooks", "hook_marks", "make_plugin", "register_plugin")  # not every game needs pluggy
 LATE: Final = {
     **dict.fromkeys(HOSTING, "ktc.installed.hosting"),
+    "Edition": "ktc.kit.editions",  # nor has it content
     "Notation": "ktc.notation.kit",  # nor is it written as lines
     "Sent": "ktc.wire.sent",  # nor is its schema asked for
     "Setting": "ktc.kit.settings",  # nor opened by a form
@@ -127,6 +130,7 @@ class GameKit:
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
     register: Part[Maker] | None = None  # of a language and options of content: each ``ktc.data.Rule``, in order
     figures: Part[Maker] | None = None  # of options of content: each ``ktc.data.Figure``, with its source
+    editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # of options of content; see ``ktc.kit.editions.Edition``
     sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
     notation: Part["Notation"] | None = None  # its words where actions and positions are written as lines
     learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``

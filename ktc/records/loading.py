@@ -14,7 +14,7 @@ from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import UnknownAction
 from ktc.records.limits import largest_number
-from ktc.records.record import Line, Record, is_count
+from ktc.records.record import TOTALS, Line, Record, is_count
 from ktc.records.schemas import schema_of
 from ktc.wire import Json
 from ktc.wire.codec import shared_codec
@@ -155,3 +155,6 @@ def _check_closing(record: Record, line: Line, game: AnyGame) -> None:
         raise RecordError("the closing line is wrong about whether the game is over", record.path, number)
     if game.known_to is None and closing.get("digest") != game.digest():
         raise RecordError("the closing line's digest is not that of the position", record.path, number)
+    totals = closing.get(TOTALS, [0] * game.seats)
+    if not isinstance(totals, list) or len(totals) != game.seats or any(type(total) is not int for total in totals):
+        raise RecordError(f"the closing line's totals are not the points of {game.seats} seats", record.path, number)

@@ -6,7 +6,7 @@ Here they are written, and read as plain lines; ``loading.py`` makes games of th
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import attrs
 
@@ -25,6 +25,7 @@ from ktc.wire.streams import Readable, Writable, read_stream, write_stream
 from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
+TOTALS: Final = "totals"  # of the closing line: the points by seat when the game was over; younger than the format
 NO_HEADER: Final = "is no record: its first line is no header"
 UNNAMED: Final = "record"  # what errors call one that is no file
 LINES_ASIDE: Final = 3  # header, opening and closing line
@@ -118,7 +119,25 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
         own = {"action": _action(step, dump)} if step.seat == seat else {}
         yield {"step": number, "seat": step.seat, **own, "events": dumped(step.events), "draws": step.draws}
     closing: dict[str, Json] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
-    yield {"closing": closing}
+    totals = final_totals(game) if open_book else None
+    yield {"closing": closing if totals is None else {**closing, TOTALS: totals}}
+
+
+def final_totals(game: AnyGame) -> list[Json] | None:
+    """Return the points by seat of a game that is over; None where they cannot be counted, or not be recorded.
+
+    Rules that only read a record count nothing, and keep the totals that it has (``recorded_totals``).
+    """
+    if not game.over:
+        return None
+    if hasattr(game.ruleset, "recorded_totals"):
+        return cast("list[Json] | None", game.ruleset.recorded_totals)
+    try:
+        totals = game.score().totals
+    except Exception:  # a fault in a game's score, or tiles that are not here, keep nobody from saving
+        return None
+    most = largest_number(game.log.kept.limits)
+    return list(totals) if all(type(total) is int and abs(total) <= most for total in totals) else None
 
 
 def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
@@ -157,6 +176,12 @@ class Record:
     lines: tuple[Line, ...]
     migrations: tuple[Migration, ...] = ()
     closed: bool = True  # whether its last line is a closing one; a log that a store keeps still grows
+
+    @property
+    def totals(self) -> Json:
+        """The points by seat in its closing line, as it says them; None where it says none."""
+        closing = self.lines[-1][1].get("closing") if self.closed and self.lines else None
+        return closing.get(TOTALS) if isinstance(closing, dict) else None
 
 
 def _usual(head: Record) -> Limits:

@@ -5,6 +5,7 @@ That says nothing of who acted, of who chose the seed, or of steps that were tak
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import Final
 
 import attrs
 
@@ -15,6 +16,8 @@ from ktc.kernel.fact import added, default_of, since
 from ktc.kernel.game import AnyGame, Game
 from ktc.kernel.log import Kept
 from ktc.records.record import Migration, Record
+
+NOT_RECORDED: Final = "the final score was not recorded, so it was not compared"
 
 
 @attrs.frozen
@@ -42,7 +45,7 @@ class Verification:
 
 
 def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verification:
-    """Play the recorded actions again and compare all events, line by line."""
+    """Play the recorded actions again and compare all events, line by line, and the final score."""
     if loaded.known_to is not None:
         raise RecordError(f"holds only what seat {loaded.known_to} was told; the host's record can be verified", record.path)
     seed = loaded.chance.seed
@@ -72,7 +75,21 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
         difference = _difference(step.events, step.draws, events, again.log[-1].draws, kept)
         if difference is not None:
             return _diverging(found, line, *difference)
-    return found
+    return _with_score(found, record, again) if record.closed and again.over else found
+
+
+def _with_score(found: Verification, record: Record, again: AnyGame) -> Verification:
+    """Return what was found with the final score held against the recorded one."""
+    recorded = record.totals
+    if not isinstance(recorded, list):
+        return attrs.evolve(found, notes=(*found.notes, NOT_RECORDED))
+    counted = list(again.score().totals)
+    if recorded == counted:
+        return found
+    was, now = (", ".join(map(str, totals)) for totals in (recorded, counted))
+    return attrs.evolve(
+        found, identical=False, line=record.lines[-1][0], reason=f"the final score: recorded {was}, counted {now}"
+    )
 
 
 def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, str]) -> Verification:

@@ -8,7 +8,6 @@ from faults.distributions import at_hand, install_good
 from records.files import lines_of, play, write
 
 import ktc
-from ktc.city.box.sets.editions import path_of
 from ktc.city.box.sets.new_edition import keep_edition
 from ktc.city.checking import games as check_games
 from ktc.city.checking.explaining import complaints_of
@@ -16,6 +15,7 @@ from ktc.city.checking.findings import Writer
 from ktc.city.checking.watching import Watched
 from ktc.city.game.new_game import CityGame
 from ktc.city.records.read_only_rules import ReadOnlyRules
+from ktc.data.editions import path_of
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next
@@ -236,3 +236,15 @@ def test_every_edition_of_the_box_still_has_its_figures() -> None:
     assert numbers == list(range(1, len(numbers) + 1)) and numbers
     for number in numbers:
         assert ktc.open_box(f"london_2016@{number}").id == "london_2016"
+
+
+def test_an_edition_is_named_as_of_any_game(folder: Path) -> None:
+    game = tuned_with_games(folder / "kind" / "kind_set.yaml", "kind_set", folder)[0]
+    again = ktc.load(folder / "0.ktc", edition="kind_set@1")
+    assert again.score().totals == game.score().totals and again.box.tile_set.edition == "kind_set@1"
+    assert ktc.verify(folder / "0.ktc", edition="kind_set@1").identical
+    assert isinstance(ktc.load(folder / "0.ktc", edition="kind_set@2").ruleset, ReadOnlyRules), "its figures are others"
+    with pytest.raises(ktc.PluginError, match="is another now than when this was played"):
+        ktc.verify(folder / "0.ktc", edition="kind_set@2")
+    with pytest.raises(ktc.OptionError, match="tiles and edition both name the set"):
+        ktc.load(folder / "0.ktc", tiles="kind_set", edition="kind_set@1")

@@ -13,7 +13,6 @@ from ktc.city.box.behaviours import Behaviours, Makers, Playing, load_behaviours
 from ktc.city.box.hooks import Asked
 from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
-from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import HASH_BYTES, FigureFile, earlier, find_tile_set, installed_file, is_file_name, source_of
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
@@ -26,6 +25,7 @@ from ktc.city.model.moments import OWN
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling, preferred
 from ktc.data import Plain
+from ktc.data.editions import split_edition
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
 from ktc.installed.hosting import Hook
@@ -131,7 +131,7 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> FigureFile:
         try:
             return source_of(installed_file(tiles, only), only)
         except TileSetError as error:
-            _, origin = set_path(read_name(tiles)[0], only)
+            _, origin = set_path(split_edition(tiles)[0], only)
             raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), only=only)

@@ -9,10 +9,10 @@ from threading import main_thread
 from types import FrameType
 from typing import Final
 
-from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.checking.laws import LawBroken
+from ktc.data.editions import split_edition
 from ktc.installed.blaming import is_a_plugins
 from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here, shown
 from ktc.testing.checking.complaint import Complaint
@@ -66,7 +66,7 @@ def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
 def _path_of(file: str, tiles: str) -> str:
     """Return where a file of a set lies, by the name that its mistakes have."""
     try:
-        top = Path(tiles) if is_file_name(tiles) else set_path(read_name(tiles)[0])[0]
+        top = Path(tiles) if is_file_name(tiles) else set_path(split_edition(tiles)[0])[0]
     except KtcError:
         return file
     path = top.parent / file

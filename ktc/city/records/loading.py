@@ -31,7 +31,7 @@ from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.city.records.renamed import in_new_words
 from ktc.installed import entries as installed
 from ktc.kernel import Header
-from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
+from ktc.kernel.errors import KtcError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.plain import plain
 from ktc.records import loading, verifying
 from ktc.records.record import Record
@@ -43,9 +43,20 @@ SHOWN: Final = 8  # digits of a hash
 LONGEST_BRIEF: Final = 80
 
 
-def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
-    """Return the game that a record tells; see ``ktc.load``."""
-    return loading.load(*_rules(_full(migrated(found)), tiles, only), CityGame, LIMITS, SCHEMA)
+Tiles = str | Path | TileBox
+
+
+def load_record(
+    found: Record, tiles: Tiles | None = None, only: Sequence[str] | None = None, edition: Tiles | None = None
+) -> CityGame:
+    """Return the game that a record tells; see ``ktc.load``.  Here an ``edition`` is named as ``tiles`` are."""
+    return loading.load(*_rules(_full(migrated(found)), _wanted(tiles, edition), only), CityGame, LIMITS, SCHEMA)
+
+
+def _wanted(tiles: Tiles | None, edition: Tiles | None) -> Tiles | None:
+    if tiles and edition:
+        raise OptionError("tiles and edition both name the set that a record was played with: leave one of them out")
+    return tiles or edition
 
 
 def _full(found: Record) -> Record:
@@ -56,15 +67,17 @@ def _full(found: Record) -> Record:
     return found
 
 
-def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
+def verify_record(
+    found: Record, tiles: Tiles | None = None, only: Sequence[str] | None = None, edition: Tiles | None = None
+) -> Verification:
     """Decide every action of a record again; see ``ktc.verify``."""
-    played, rules = _rules(_full(migrated(found)), tiles, only)
+    played, rules = _rules(_full(migrated(found)), _wanted(tiles, edition), only)
     if isinstance(rules, ReadOnlyRules):
         raise PluginError("of this record", rules.missing)
     return verifying.verify(played, loading.load(played, rules, CityGame, LIMITS, SCHEMA), _changes(played, rules))
 
 
-def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | ReadOnlyRules]:
+def _rules(found: Record, tiles: Tiles | None, only: Sequence[str] | None) -> tuple[Record, City | ReadOnlyRules]:
     """Return the rules of a record, and the record in the words of their set: tiles may have been renamed since."""
     installed.check_only(only)
     head = found.header
@@ -99,7 +112,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
 def _read_only(found: Record, missing: str) -> ReadOnlyRules:
     """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
     inventory, options = _components(found, shared_codec())
-    return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing)
+    return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing, found.totals)
 
 
 def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
@@ -109,7 +122,7 @@ def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
 
 
 def _boxes(
-    head: Header, tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None
+    head: Header, tiles: Tiles | None, name: str, variants: Sequence[str], only: Sequence[str] | None
 ) -> Iterator[TileBox]:
     """Yield what a record may have been played with: the set as it is now, then its earlier editions, the newest first.
 

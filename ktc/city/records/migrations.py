@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from ktc.city.box.tilebox import TileBox
-from ktc.kernel.plain import plain
+from ktc.records.content import noted_edition
 from ktc.records.record import Migration, Record
 from ktc.wire import Json, JsonObject
 
@@ -35,7 +35,7 @@ def of_edition(record: Record, box: TileBox) -> Record:
     itself = [_mapping(layer).get("id") for layer in stated] if isinstance(stated, list) else []
     if not edition or edition in itself:
         return record
-    return _noted(record, "edition", f"decided with the figures of {plain(edition)}")
+    return noted_edition(record, edition)
 
 
 def _phases_by_number(record: Record) -> Record:

@@ -15,6 +15,7 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import PluginError
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
+from ktc.wire import Json
 
 MISSING: Final = "record.rules-missing"
 
@@ -22,9 +23,11 @@ MISSING: Final = "record.rules-missing"
 class ReadOnlyRules(Replay):
     """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
 
-    def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str) -> None:
+    def __init__(
+        self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str, totals: Json = None
+    ) -> None:
         super().__init__(Index(inventory), seats, open_hands)
-        self.missing = missing
+        self.missing, self.recorded_totals = missing, totals
         self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
         self._header = header
         self.variants = tuple(header.get("variants", ()))

@@ -7,7 +7,7 @@ import click
 
 from ktc.cli.console import open_console, show, show_to_copy
 from ktc.cli.failing import Failure
-from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGES, edition_option, only_option, record_argument, tile_set_option
 from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
@@ -23,12 +23,15 @@ if TYPE_CHECKING:
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
 @click.option("--notation", "as_lines", is_flag=True, help="Print its actions as lines that read back; with --at, the position.")
 @tile_set_option
+@edition_option
 @only_option
-def replay(file: str, at: int | None, lang: str, as_lines: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def replay(
+    file: str, at: int | None, lang: str, as_lines: bool, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None
+) -> None:
     """Tell a recorded game, or draw a position of it."""
     from ktc.face import load
 
-    game = load(file, tile_set, only)
+    game = load(file, tile_set, only, edition=edition)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
     if as_lines:
         for line in _as_lines(game, position):
@@ -76,8 +79,9 @@ class Diverging(Failure):
 @click.command()
 @record_argument
 @tile_set_option
+@edition_option
 @only_option
-def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
     """Decide every step of a record again, and compare.
 
     \b
@@ -92,7 +96,7 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
     from ktc.draw.words import counted
     from ktc.face import verify as decide_again
 
-    found = decide_again(file, tile_set, only)
+    found = decide_again(file, tile_set, only, edition=edition)
     show_notes(found)
     if not found.identical:
         raise Diverging([line_of_difference(file, found)])

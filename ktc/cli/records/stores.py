@@ -9,7 +9,7 @@ import click
 
 from ktc.cli.console import show_json, show_to_copy
 from ktc.cli.failing import Failure, failure_of
-from ktc.cli.options import only_option, tile_set_option
+from ktc.cli.options import edition_option, only_option, tile_set_option
 from ktc.cli.records import Diverging, line_of_difference, show_notes
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
@@ -64,16 +64,23 @@ def list_games(address: str, as_json: bool) -> None:
 @click.option("-o", "--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
 @click.option("--until", type=click.IntRange(0), default=None, help="Read so many changes only: those before a damaged one.")
 @tile_set_option
+@edition_option
 @only_option
 def export(
-    address: str, game: str, out: str | None, until: int | None, tile_set: str | None, only: tuple[str, ...] | None
+    address: str,
+    game: str,
+    out: str | None,
+    until: int | None,
+    tile_set: str | None,
+    edition: str | None,
+    only: tuple[str, ...] | None,
 ) -> None:
     """Write the record of a game as ktc replay and ktc verify read it."""
     from ktc.draw.words import counted
     from ktc.stores import load_game
 
     with opened(address) as found:
-        loaded = load_game(found, game, until=until, **_how(tile_set, only))
+        loaded = load_game(found, game, until=until, **_how(tile_set, edition, only))
     path = out or f"{game}.jsonl"
     loaded.save(path)
     show_to_copy(f"{plain(path)}: {counted(len(loaded.log), 'step')}")
@@ -83,8 +90,9 @@ def export(
 @store_argument
 @click.argument("games", nargs=-1)
 @tile_set_option
+@edition_option
 @only_option
-def verify(address: str, games: tuple[str, ...], tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
     """Decide every step of the games again, of all where none is named.
 
     \b
@@ -101,7 +109,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, only: tup
     with opened(address) as found:
         for name in games or [game.name for game in found.games()]:
             try:
-                verified = verify_game(found, name, **_how(tile_set, only))
+                verified = verify_game(found, name, **_how(tile_set, edition, only))
             except KtcError as error:
                 faults += failure_of(error)
                 continue
@@ -122,8 +130,17 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, only: tup
 @click.option("--over", "only_over", is_flag=True, help="Delete finished games only.")
 @click.option("--dry-run", is_flag=True, help="Delete nothing; say what would be deleted.")
 @tile_set_option
+@edition_option
 @only_option
-def prune(address: str, days: float, only_over: bool, dry_run: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def prune(
+    address: str,
+    days: float,
+    only_over: bool,
+    dry_run: bool,
+    tile_set: str | None,
+    edition: str | None,
+    only: tuple[str, ...] | None,
+) -> None:
     """Delete old games for good.
 
     A game that is played meanwhile stays.
@@ -135,7 +152,7 @@ def prune(address: str, days: float, only_over: bool, dry_run: bool, tile_set: s
         last = datetime.now(UTC).timestamp() - days * A_DAY
         for game in [game for game in found.games() if game.changed <= last]:
             try:
-                if only_over and not load_game(found, game.name, **_how(tile_set, only)).over:
+                if only_over and not load_game(found, game.name, **_how(tile_set, edition, only)).over:
                     continue
                 if not dry_run:
                     found.delete(game.name, game.revision)
@@ -151,9 +168,9 @@ def prune(address: str, days: float, only_over: bool, dry_run: bool, tile_set: s
         raise Failure(faults)
 
 
-def _how(tile_set: str | None, only: tuple[str, ...] | None) -> dict[str, Any]:
+def _how(tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> dict[str, Any]:
     """Return what was said of how games are loaded: not every game takes it."""
-    return {name: value for name, value in (("tiles", tile_set), ("only", only)) if value is not None}
+    return {name: value for name, value in (("tiles", tile_set), ("edition", edition), ("only", only)) if value is not None}
 
 
 def _changes(game: "Listed") -> str:

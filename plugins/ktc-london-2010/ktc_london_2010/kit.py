@@ -23,6 +23,7 @@ GAME: Final = GameKit(
     learning="ktc_london_2010.wire.bounds:bounds_of",
     register="ktc_london_2010.content.register:listed_rules",
     figures="ktc_london_2010.content.figures:listed_figures",
+    editions="ktc_london_2010.content.editions:listed_editions",
     settings="ktc_london_2010.settings:settings",
     components="ktc_london_2010.board.invariants:components",
     bots={

@@ -13,7 +13,8 @@ from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
 from ktc_london_2010.board.state import Player, State
 from ktc_london_2010.board.validating import cannot_follow
-from ktc_london_2010.content.opening import GAME, Cards, OpenSet, named, open_set
+from ktc_london_2010.content.editions import GAME, Cards, listed_editions, named
+from ktc_london_2010.content.opening import OpenSet, open_set
 from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
@@ -76,7 +77,7 @@ class London(BaseRuleset[State, Action, Event]):
         self.tells_origin = chain == "refused" or later == "at-once"
         self.asks_use = rulings[ids.RUN_PARTIAL] == "refused" or rulings[ids.UNDERGROUND_SHORT] == "not-activated"
         self.asks_again = self.asks_use and rulings[ids.WHITEHALL_AGAIN] == "again-too"
-        self.plugins = tuple(brought.named for brought in opened.brought)
+        self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content
 
     # --- duties -----------------------------------------------------------------------------------------------------
 
@@ -179,16 +180,29 @@ class London(BaseRuleset[State, Action, Event]):
 
 
 def open_rules(
-    players: int, cards: Cards = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
+    players: int,
+    cards: Cards = GAME,
+    rulings: Mapping[str, str] | None = None,
+    edition: str | Mapping[str, str] | None = None,
+    only: Sequence[str] | None = None,
 ) -> London:
-    """Return the rules of a game; ``cards`` is an installed set by its name or a file, ``rulings`` are choices by rule id."""
-    played = named(cards)
-    opened, ruled = open_set(played, only), resolve(rulings)
+    """Return the rules of a game; ``cards`` is an installed set by its name or a file, ``rulings`` are choices by rule id.
+
+    ``edition`` names the figures of an installed set, today's or earlier ones; a file stands in the place of ``cards``.
+    """
+    played = named(cards if edition is None or isinstance(edition, str) else edition)
+    chosen_edition = edition if isinstance(edition, str) else None
+    opened, ruled = open_set(played, only, chosen_edition), resolve(rulings)
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
         raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")
     rules = London(players, opened, ruled)
     chosen = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
     option = played.option if isinstance(played, ContentText) else played
-    rules.options = ({"cards": option} if option != GAME else {}) | ({"rulings": chosen} if chosen else {})
+    earlier = chosen_edition is not None and chosen_edition != listed_editions(played, only)[-1].name
+    rules.options = (
+        ({"cards": option} if option != GAME else {})
+        | ({"rulings": chosen} if chosen else {})
+        | ({"edition": chosen_edition} if earlier else {})
+    )
     return rules

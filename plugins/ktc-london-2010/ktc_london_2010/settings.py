@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.kit import Setting
-from ktc_london_2010.content.opening import GAME, set_names, set_title
+from ktc_london_2010.content.editions import GAME
+from ktc_london_2010.content.opening import set_names, set_title
 from ktc_london_2010.content.register import rulings_of_a_table
 
 ONE: Final = "one"

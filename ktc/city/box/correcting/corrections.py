@@ -15,12 +15,12 @@ import attrs
 from ktc.city.box.correcting.edits import Edit, figure_of, read_edit, sources_of
 from ktc.city.box.correcting.parts import NOTHING, changed, part, plain
 from ktc.city.box.open_box import open_source
-from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.laying import laid
 from ktc.city.model.limits import LARGEST_SET
 from ktc.data import Plain
+from ktc.data.editions import OVER
 from ktc.data.fields import Mistakes
 from ktc.data.fields import Path as Where
 from ktc.kernel.errors import KtcError, TileSetError, shorten

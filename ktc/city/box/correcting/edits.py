@@ -6,12 +6,12 @@ from typing import Final
 import attrs
 
 from ktc.city.box.correcting.parts import NOTHING, dotted, part, plain
-from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.overlays import FIGURES_OF_A_TILE, merges
 from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET
 from ktc.data import Plain
+from ktc.data.editions import OVER
 from ktc.data.fields import Path
 from ktc.kernel.errors import TileSetError, nearest, shorten
 

@@ -15,11 +15,10 @@ from typing import Final
 
 import attrs
 
-from ktc.city.box.sets import editions
-from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.model.limits import LARGEST_SET, MOST_LAYERS
-from ktc.data import Plain
+from ktc.data import Plain, editions
+from ktc.data.editions import OVER
 from ktc.data.limits import MOST_EVENTS_OF_YAML
 from ktc.data.places import Place, place_of
 from ktc.installed.entries import Origin
@@ -128,7 +127,7 @@ def installed_file(name: str, only: Sequence[str] | None = None, budget: list[in
 
     Raises ``OptionError``, ``PluginError`` and ``TileSetError``.
     """
-    tile_set, number = editions.read_name(name)
+    tile_set, number = editions.split_edition(name)
     path, origin = set_path(tile_set, only)
     file = SetFile(path, path.name, _bytes(path), True, origin, budget=budget or [MOST_EVENTS_OF_YAML])
     return _edition(file, number, tile_set) if number else file

@@ -9,11 +9,11 @@ from typing import Final
 
 import attrs
 
-from ktc.city.box.sets.editions import FIGURES, OVER
 from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, read_source
 from ktc.city.box.sets.sources import KINDS_OF_SOURCES, first_word
 from ktc.city.model.effects import TileData
 from ktc.data import Plain
+from ktc.data.editions import FIGURES, OVER
 from ktc.data.fields import Field, Path
 from ktc.data.places import Laid, Place
 from ktc.kernel.errors import nearest

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.moments import REACHES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.data import Plain
+from ktc.data.editions import OVER
 from ktc.data.fields import Field, Mistakes, blamed, shown_value
 from ktc.data.places import Place, place_of
 

@@ -7,16 +7,15 @@ hash differs, or to find the lines of mistakes.
 import json
 from collections.abc import Mapping
 from functools import cached_property
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.city.box.sets.editions import FIGURES, named
-from ktc.city.box.sets.files import COMPILED, HASH_BYTES, FigureFile, SetFile, find_tile_set, write_set_file
+from ktc.city.box.sets.files import COMPILED, FigureFile, SetFile, find_tile_set, write_set_file
 from ktc.city.model.effects import TileData, tile_data
 from ktc.data import Plain
+from ktc.data.editions import FIGURES, figures_hash, named
 from ktc.data.places import Place, place_of
 from ktc.kernel.errors import TileSetError
 
@@ -51,7 +50,7 @@ class TileSet:
         """The hash of all that is played with: it stays when only a comment, a title, a name or a source is another."""
         played = {name: value for name, value in self.plain.items() if name not in NOT_PLAYED}
         played["tiles"] = [_played(tile) for tile in self.plain["tiles"].values()]
-        return blake2b(json.dumps(played).encode(), digest_size=HASH_BYTES).hexdigest()
+        return figures_hash(played)
 
 
 def _played(tile: Mapping[str, Plain]) -> list[tuple[str, Plain]]:

@@ -9,7 +9,7 @@ import attrs
 import ktc
 from ktc.bots import make_bot, play
 from ktc.kit import AnyGame
-from ktc_london_2010.content.opening import GAME
+from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
 

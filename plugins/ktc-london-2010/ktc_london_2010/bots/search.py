@@ -11,7 +11,7 @@ from ktc.kit import Chance
 from ktc_london_2010.bots.evaluator import Evaluator
 from ktc_london_2010.bots.playout import GreedyPlayout
 from ktc_london_2010.bots.rules import LondonTable, rules_of
-from ktc_london_2010.content.opening import GAME
+from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.model.actions import BuyLand
 from ktc_london_2010.model.phases import Phase
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from ktc.data import Figure, Plain
-from ktc_london_2010.content.opening import GAME, Cards, open_set
+from ktc_london_2010.content.editions import GAME, Cards
+from ktc_london_2010.content.opening import open_set
 from ktc_london_2010.model.cards import Borough, Card, CardSet, Start
 
 Figures = Mapping[str, Plain]

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
-from ktc.data import ContentError, ContentText, read_content, text_in, text_of
+from ktc.data import ContentError, ContentText, read_content
 from ktc.kit import (
     Asked,
     Brought,
@@ -23,80 +22,62 @@ from ktc.kit import (
     make_plugin,
     register_plugin,
 )
+from ktc_london_2010.content.editions import GAME, SET, Cards, figures_of, named, pile_of
 from ktc_london_2010.content.hooks import PROJECT, CardHooks, CardPlugin
 from ktc_london_2010.content.powers import NO_POWERS, Powers, powers_of
 from ktc_london_2010.content.reading import read_set
 from ktc_london_2010.model.cards import Card, CardSet
 from ktc_london_2010.model.effects import Exchange
 
-GAME: Final = "london_2010"
-SET, CARDS = "card_set", "cards"  # the kinds of content
-MOST_OVERLAYS: Final = 10
+CARDS: Final = "cards"  # a kind of content: the packages of behaviours
 MOST_EFFECTS: Final = 12
 Make = Callable[[Card], object]
 AnyAnswer = Any  # what a plugin returned
-Cards = str | Path | ContentText | Mapping[str, str]  # a set: its name, a file, or the text of one as an option holds it
 Live = Callable[..., tuple[Any, ...]]  # of where and the board: effects
 
 
 @attrs.frozen
 class OpenSet:
-    """A set with its plugins: ``powers`` by card, ``activated`` and ``played`` are the live hooks of the cards that have them."""
+    """A set with its plugins: ``powers`` by card, ``activated`` and ``played`` are the live hooks of the cards that have them.
+
+    ``content`` is what records name of it: its id, its edition and the hash of its figures.
+    """
 
     cards: CardSet
     powers: Mapping[str, Powers]
     activated: Mapping[str, Live]
     played: Mapping[str, Live]
     brought: tuple[Brought, ...]
+    content: Mapping[str, str]
 
 
-def open_set(cards: Cards = GAME, only: Sequence[str] | None = None) -> OpenSet:
+def open_set(cards: Cards = GAME, only: Sequence[str] | None = None, edition: str | None = None) -> OpenSet:
     """Return a set; raises ``OptionError``, ``ContentError`` or ``PluginError``.
 
     It is an installed one by its name, or a file of one's own: a path, or its text as records hold it.  No text is taken for a
-    path, so that a record cannot name a file to read.
+    path, so that a record cannot name a file to read.  ``edition`` names the figures of the lowest installed set.
     """
-    return _opened(named(cards), None if only is None else tuple(only))
+    return _opened(named(cards), None if only is None else tuple(only), edition)
 
 
-def named(cards: Cards) -> str | ContentText:
-    """Return the name of an installed set, or the text of a file; raises ``OptionError`` and ``ContentError``."""
-    if isinstance(cards, str | ContentText):
-        return cards
-    return text_of(cards) if isinstance(cards, Path) else text_in(cards)
-
-
-@lru_cache(8)
-def _opened(cards: str | ContentText, only: tuple[str, ...] | None) -> OpenSet:
+@lru_cache(16)
+def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str | None) -> OpenSet:
     """Open a set once: what lies under its name does not change while a process runs."""
-    own = [cards] if isinstance(cards, ContentText) else []
-    name = _under(cards) if isinstance(cards, ContentText) else cards
-    files = [] if name is None else _files(name, only)
+    pile, own = pile_of(cards, only, edition), [cards] if isinstance(cards, ContentText) else []
+    if pile is None and edition is not None:
+        raise OptionError(f"a whole set has no edition {edition[:60]!r}")
+    files = () if pile is None else pile.files
     layers = [*(file.value for file in files), *own]
     found = read_set(layers[0], layers[1:]).value
+    if pile is not None and pile.is_earlier and len(layers) > 1:
+        read_set(layers[0])  # an edition states the hash of its figures, which is checked where nothing lies over it
     behaviours, brought = {}, list[Brought]()
     for package in found.behaviours:
         loaded = load_content(GAME, CARDS, package, only)
         brought.append(loaded)
         for word, make in _makers(loaded).items():
             behaviours[word] = (make, loaded.origin)
-    return made(found, behaviours, (*files, *brought))
-
-
-def _files(name: str, only: Sequence[str] | None) -> list[Brought]:
-    """Return the file of a set, with those over which it lies before it."""
-    files = [find_content(GAME, SET, name, only)]
-    while (under := _under(files[0].value)) is not None:
-        if len(files) == MOST_OVERLAYS:
-            raise OptionError(f"the card set {name!r} lies over more than {MOST_OVERLAYS} others")
-        files.insert(0, find_content(GAME, SET, under, only))
-    return files
-
-
-def _under(file: Path | ContentText) -> str | None:
-    """Return the name of the set over which a file lies; None for a whole set."""
-    said = read_content(file, lambda file: dict(file.members()).get("over")).value
-    return None if said is None else said.text()
+    return made(found, behaviours, (*files, *brought), pile.edition if pile is not None else found.id)
 
 
 def _makers(loaded: Brought) -> Mapping[str, Make]:
@@ -106,7 +87,9 @@ def _makers(loaded: Brought) -> Mapping[str, Make]:
     return found
 
 
-def made(cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Brought, ...] = ()) -> OpenSet:
+def made(
+    cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Brought, ...] = (), edition: str = ""
+) -> OpenSet:
     """Return a set with a plugin for each card; raises ``ContentError`` for a behaviour that nobody brings."""
     missing = [
         f"{card.name}: no behaviour {card.behaviour!r}" for card in cards.cards.values() if card.behaviour not in behaviours
@@ -124,7 +107,8 @@ def made(cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought:
     asked = Asked(hooks, origins)
     powers = {card: found for card in cards.cards if (found := powers_of(asked, card)) != NO_POWERS}
     activated, played = _those_with(asked, "card_activated", cards, True), _those_with(asked, "card_played", cards, False)
-    return OpenSet(cards, powers, activated, played, brought)
+    content = {"set": cards.id, "edition": edition or cards.id, "hash": figures_of(cards)}
+    return OpenSet(cards, powers, activated, played, brought, content)
 
 
 def _those_with(asked: Asked, hook: str, cards: CardSet, base: bool) -> Mapping[str, Live]:

@@ -1,12 +1,14 @@
 """A set's file taken apart: every mistake with file, line and field, and a source for every figure."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import attrs
 
 from ktc.data import Content, ContentError, ContentText, Field, read_content
+from ktc_london_2010.content.editions import figures_of
 from ktc_london_2010.content.slugs import slug
 from ktc_london_2010.model.cards import ANY, BLUE, BROWN, COLOURS, GREY, PINK, Borough, Card, CardSet, Start
 
@@ -43,14 +45,14 @@ Sources = Mapping[str, str]
 
 def read_set(path: str | Path | ContentText, overlays: Sequence[str | Path | ContentText] = ()) -> Content[CardSet]:
     """Return a set from its file with others laid over it; raises ``ContentError`` with every mistake."""
-    found = read_content(path, _checked, overlays)
+    found = read_content(path, partial(_checked, states_figures=not overlays), overlays)
     if found.value is None:
         raise ContentError([f"{path}: no set"])
     return found  # type: ignore[return-value]  # nobody has complained, so it is there
 
 
-def _checked(file: Field) -> CardSet | None:
-    parts = file.fields(HEAD, ("reports", "over"))
+def _checked(file: Field, states_figures: bool) -> CardSet | None:
+    parts = file.fields(HEAD, ("reports", "over", "figures"))
     if not parts:
         return None
     usual = parts["unless_said"].word(SOURCES, "source")
@@ -73,10 +75,13 @@ def _checked(file: Field) -> CardSet | None:
         parts["boroughs"].complain("no borough can be bought first")
     if sum(card.copies for card in cards.values()) < start.hand * max(start.players, default=1) + 1:
         parts["cards"].complain("there are too few cards for the first hands")
-    return CardSet(
+    found = CardSet(
         parts["set"].text(), parts["title"].text(), start, cards, boroughs, land, bridges, lost, further,
         tuple(item.text() for item in parts["behaviours"].items()), sources,
     )  # fmt: skip
+    if states_figures and "figures" in parts and parts["figures"].text() != (figures := figures_of(found)):
+        parts["figures"].complain(f"the figures come to {figures}: an edition keeps those that it had")
+    return found
 
 
 def _there(field: Field, what: str, needed: Sequence[str]) -> list[tuple[str, Field]]:

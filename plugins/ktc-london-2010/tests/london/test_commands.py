@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from ktc_london_2010.content.opening import GAME
+from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.content.register import read_register
 
 import ktc

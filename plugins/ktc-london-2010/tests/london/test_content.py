@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from ktc_london_2010.cards import BEHAVIOURS, london_2010
-from ktc_london_2010.content.opening import GAME, OpenSet, made, open_set
+from ktc_london_2010.content.editions import GAME
+from ktc_london_2010.content.opening import OpenSet, made, open_set
 from ktc_london_2010.content.reading import read_set
 from ktc_london_2010.model.actions import ActivateCard, ChoosePlayer, EndRun, PlaceCard, PlayPerson
 from ktc_london_2010.model.cards import Card

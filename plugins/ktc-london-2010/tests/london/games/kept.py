@@ -1,51 +1,48 @@
-"""The kept games: their index, and the game as it was when they were played.
+"""The archived games: their index, and how each is loaded by the public calls.
 
-``games.json`` has a line for each: the hash of its file, what it was played with, and where it ended.  Figures of the box may be
-tuned later, so the set that was played with lies here too, and stays as it is.
+``games.json`` has a line for each: the hash of its file, what it was played with, and where it ended.  Nine have the
+figures of the first edition, which the package ships, and one those of ``short.yaml``, which lies here.
 """
 
 import gzip
 import json
 from collections.abc import Mapping
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-import attrs
-from ktc_london_2010.cards import BEHAVIOURS
-from ktc_london_2010.content.opening import OpenSet, made
-from ktc_london_2010.content.reading import read_set
-from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.rulings import resolve
-from ktc_london_2010.ruleset import London
+import ktc_london_2010
 
-from ktc.kit import GameKit, Origin
+import ktc
+from ktc.kit import AnyGame
 
 HERE: Final = Path(__file__).parent
 INDEX: Final = HERE / "games.json"
-SHORT: Final = "short.yaml"
-FIRST: Final = "first_figures.yaml"
-ORIGIN: Final = Origin("box", "ktc.london_2010.cards", "ktc_london_2010.cards:BEHAVIOURS", "ktc-london-2010", "kept")
+SHORT: Final = HERE / "short.yaml"
+FIRST: Final = "london_2010@1"
+FIRST_FILE: Final = Path(ktc_london_2010.__file__).parent / "editions" / "london_2010-1.yaml"
 Entry = Mapping[str, Any]
 
 
 def read_index() -> Mapping[str, Entry]:
-    """Return the kept games by name."""
+    """Return the archived games by name."""
     index: Mapping[str, Entry] = json.loads(INDEX.read_text(encoding="utf-8"))
     return index
 
 
-def kit_of(set_file: str) -> GameKit:
-    """Return the game with a set of this folder."""
-    opened = made(read_set(HERE / set_file).value, {word: (make, ORIGIN) for word, make in BEHAVIOURS.items()})
-    return attrs.evolve(GAME, open=partial(_open, opened))
+def edition_of(entry: Entry) -> Path | None:
+    """Return what is said when a game is loaded: nothing, but for figures that the package does not ship."""
+    return SHORT if entry["set"] == SHORT.name else None
 
 
-def _open(opened: OpenSet, players: int, rulings: Mapping[str, str] | None = None) -> London:
-    rules = London(players, opened, resolve(rulings))
-    rules.options = {"rulings": dict(rulings)} if rulings else {}
-    return rules
+def set_file(entry: Entry) -> Path:
+    """Return the file with the figures of a game."""
+    return SHORT if entry["set"] == SHORT.name else FIRST_FILE
+
+
+def load_short() -> AnyGame:
+    """Return the game that was worked out by hand."""
+    return ktc.load(text=text_of("short"), game="london_2010", edition=SHORT)
 
 
 def packed(name: str) -> Path:

@@ -14,7 +14,7 @@ from ktc_london_2010.kit import GAME
 import ktc
 from ktc.bots import make_bot, play
 from ktc.kit import AnyGame
-from london.games.kept import FIRST, INDEX, SHORT, Entry, file_hash, kit_of, packed, read_index
+from london.games.kept import FIRST, FIRST_FILE, INDEX, SHORT, Entry, file_hash, packed, read_index
 
 ODD: Final = {"run.flip": "at-once", "card.wren": "any-colour-expended", "loan.forced-bank": "pay-what-you-have"}
 OPEN: Final = {"secret.hands": "open", "take.all": "up-to", "run.partial": "refused", "underground.river-fee": "always"}
@@ -41,8 +41,8 @@ PLANS: Final[Mapping[str, Plan]] = {
 
 def played(plan: Plan) -> AnyGame:
     """Play a game of the plan to its end."""
-    kit = kit_of(FIRST)
-    game = ktc.new_game(plan.players, plan.seed, game=kit, **({"rulings": plan.rulings} if plan.rulings else {}))
+    rulings = {"rulings": plan.rulings} if plan.rulings else {}
+    game = ktc.new_game(plan.players, plan.seed, game=GAME, edition=FIRST, **rulings)
     bots = [make_bot(plan.bots[seat % len(plan.bots)], plan.seed * 10 + seat, game=GAME) for seat in range(plan.players)]
     for _ in play(game, bots):
         pass
@@ -53,7 +53,7 @@ def by_hand() -> AnyGame:
     """Play the short game as it was worked out."""
     from london.test_short_game import TURNS
 
-    game = ktc.new_game(2, 7, game=kit_of(SHORT))
+    game = ktc.new_game(2, 7, game=GAME, cards=SHORT)
     for turn in TURNS:
         for action in turn.does:
             game.apply(action)
@@ -72,10 +72,10 @@ def main() -> None:
     index = dict(read_index()) if INDEX.exists() else {}
     for name, plan in PLANS.items():
         if name not in index:
-            told = {"set": FIRST, "players": plan.players, "seed": plan.seed, "bots": list(plan.bots)}
+            told = {"set": FIRST_FILE.name, "players": plan.players, "seed": plan.seed, "bots": list(plan.bots)}
             index[name] = keep(name, played(plan), told | ({"rulings": dict(plan.rulings)} if plan.rulings else {}))
     if "short" not in index:
-        index["short"] = keep("short", by_hand(), {"set": SHORT, "players": 2, "seed": 7, "bots": []})
+        index["short"] = keep("short", by_hand(), {"set": SHORT.name, "players": 2, "seed": 7, "bots": []})
     rows = [f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in sorted(index.items())]
     INDEX.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
     print(f"{len(index)} games are kept")

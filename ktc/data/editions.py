@@ -1,23 +1,26 @@
-"""Editions: figures that a set had before, named ``london_2016@1``.
+"""Editions: the figures that a set of content had before, named ``my_set@1``, and those that it has today.
 
-They lie in a folder beside the set, ``editions/london_2016-1.yaml``, and each has only what the next one changed: edition 1
-lies over edition 2, and the last of them over the set as it is now.
+The earlier ones are files in a folder beside the set's own, ``editions/my_set-1.yaml``.  Today's figures have the next number.
 """
 
+import json
 from collections.abc import Iterable
+from hashlib import blake2b
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 
 MARK: Final = "@"
 FOLDER: Final = "editions"
 OVER: Final = "over"  # makes a file an overlay; gone when it has been laid, and here for who misspells it
 FIGURES: Final = "figures"  # the hash that the figures of an edition come to
 MOST_DIGITS: Final = 4
+HASH_BYTES: Final = 16
+AnyPlain = Any  # as JSON holds it
 
 
-def read_name(name: str) -> tuple[str, int]:
+def split_edition(name: str) -> tuple[str, int]:
     """Return the name of a set and the number of its edition, 0 for today's; raises ``OptionError`` for no number."""
     tile_set, mark, number = name.partition(MARK)
     if not mark:
@@ -55,3 +58,22 @@ def _numbers(tile_set: Path, names: Iterable[str]) -> Iterable[int]:
         number = name.removeprefix(f"{tile_set.stem}-").removesuffix(tile_set.suffix)
         if _is_number(number) and name == path_of(tile_set, int(number)).name:
             yield int(number)
+
+
+def edition_names(tile_set: str, path: Path) -> tuple[str, ...]:
+    """Return the names of all editions of a set by its name and file: the first one first, today's last."""
+    earlier = numbers(path)
+    return tuple(named(tile_set, number) for number in (*earlier, max(earlier, default=0) + 1))
+
+
+def edition_path(edition: str, tile_set: str, path: Path) -> Path:
+    """Return the file of an edition of a set, by the set's name and file; raises ``OptionError`` for one that is not there."""
+    number, names = split_edition(edition)[1], edition_names(tile_set, path)
+    if edition not in names:
+        raise OptionError(f"no edition {shorten(edition)}{nearest(edition, names)}; editions: {', '.join(names)}")
+    return path if edition == names[-1] else path_of(path, number)
+
+
+def figures_hash(figures: AnyPlain) -> str:
+    """Return the hash of what is played with, as plain values."""
+    return blake2b(json.dumps(figures).encode(), digest_size=HASH_BYTES).hexdigest()

@@ -1,0 +1,139 @@
+"""The content of a recorded game: it is opened again with the figures that it was played with, or it is refused."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from inspect import signature
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from ktc.data.texts import ContentText, text_of
+from ktc.installed.named import PLUGINS
+from ktc.kernel import Option, Options
+from ktc.kernel.errors import KtcError, OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.ruleset import AnyRuleset
+from ktc.kit import GameKit
+from ktc.kit.options import taken_by
+from ktc.records.content import HASH, WAY_OUT, noted_edition, other_content, stated_content
+from ktc.records.record import Record
+
+EDITION: Final = "edition"  # the option that a game with editions takes
+ENDINGS: Final = (".yaml", ".yml")
+Open = Callable[..., AnyRuleset]  # of the options of a record
+
+
+@attrs.frozen
+class Edition:
+    """One edition of the figures of a set: its name, such as ``my_set@1``.
+
+    A kit's ``editions`` take options of the game's content and return all of them, the first one first and today's last; its
+    ``open`` takes the option ``edition``, which is one of these names, or the text of a file with a set that is not installed.
+
+    ``files`` are hashes of the set's file when it had these figures, as headers named them under ``plugins`` before a header
+    named its content.
+    """
+
+    name: str
+    files: tuple[str, ...] = ()
+
+
+def rules_as_played(
+    record: Record, kit: GameKit, open_with: Open, options: Options, edition: Option = None, only: Sequence[str] | None = None
+) -> tuple[Record, AnyRuleset]:
+    """Return the rules of a record with the content that it names, and the record with a note of an edition that it does not.
+
+    ``edition`` is the caller's, as ``wanted_edition`` returns it.  Raises ``RecordError`` where the figures here are others.
+    """
+    stated, named = stated_content(record), edition is not None or EDITION in options
+    listed = tuple if kit.editions is None or named else partial(_editions_of, kit, options, only)
+    if edition is not None:
+        options = {**options, EDITION: edition}
+    elif stated is None and (editions := listed()):
+        options = {**options, EDITION: _unnamed(record, editions)}
+    if stated is None:
+        rules = open_with(**options)
+        return _noted(record, rules) if EDITION in options else record, rules
+    found = None if named else next((one for one in _openings(open_with, options, listed) if _hash(one) == stated[HASH]), None)
+    rules = open_with(**options) if found is None else found
+    if _hash(rules) != stated[HASH]:
+        raise other_content(record, stated, _named(rules))
+    return record, rules
+
+
+def wanted_edition(edition: Option) -> Option:
+    """Return what a caller names as the option holds it: an edition by its name, a file as its text, or None."""
+    if edition is None or (isinstance(edition, str) and not edition.endswith(ENDINGS)):
+        return edition
+    if isinstance(edition, ContentText):
+        return edition.option
+    if isinstance(edition, str | Path):
+        return text_of(edition).option
+    raise OptionError(f"an edition is a name or a file, not {shorten(edition)}")
+
+
+def misfit(record: Record, error: RecordError, rules: AnyRuleset, edition: Option) -> RecordError:
+    """Return the error for a record that does not fit its rules; where nobody said with which figures, it says how to."""
+    content = _content(rules)
+    if not content or edition is not None or stated_content(record) is not None:
+        return error
+    taken = f"names no figures, and does not fit {content[EDITION]}, with which such records are read"
+    return RecordError(f"{taken}: {error.reason}; {WAY_OUT}", error.path, error.line)
+
+
+def _openings(open_with: Open, options: Options, listed: Callable[[], Sequence[Edition]]) -> Iterator[AnyRuleset]:
+    """Yield the rules with each edition, today's first; an overlay need not fit every one, but fits one at least."""
+    faults = list[KtcError]()
+    try:
+        yield open_with(**options)
+    except KtcError as error:
+        faults.append(error)
+    for each in reversed(listed()[:-1]):
+        try:
+            yield open_with(**{**options, EDITION: each.name})
+        except KtcError as error:
+            faults.append(error)
+    if faults:
+        raise faults[0]
+
+
+def _editions_of(kit: GameKit, options: Options, only: Sequence[str] | None) -> Sequence[Edition]:
+    """Return the editions of the content that is played with; raises ``PluginError`` for what is none."""
+    tells = kit.part("editions")
+    taken = {name: value for name, value in options.items() if name in taken_by(tells, 0)}
+    taken |= {"only": only} if "only" in signature(tells).parameters else {}
+    try:
+        found = tuple(tells(**taken))
+    except KtcError:
+        raise
+    except Exception as error:  # an untrusted function may raise anything
+        raise PluginError(kit.id, f"cannot tell its editions: {reason_of(error)}") from error
+    for one in found:
+        if not isinstance(one, Edition):
+            raise PluginError(kit.id, f"its editions have no ktc.kit.Edition, but {shorten(one)}")
+    return found
+
+
+def _unnamed(record: Record, editions: Sequence[Edition]) -> str:
+    """Return the edition of a record that names none: that of the set's file which it names, else the first."""
+    plugins = record.header.get(PLUGINS)
+    named = [one.get(HASH) for one in plugins if isinstance(one, Mapping)] if isinstance(plugins, list) else []
+    return next((each.name for each in editions if any(digest in each.files for digest in named)), editions[0].name)
+
+
+def _noted(record: Record, rules: AnyRuleset) -> Record:
+    content = _content(rules)
+    return noted_edition(record, content[EDITION]) if content else record
+
+
+def _hash(rules: AnyRuleset) -> Any:
+    return _content(rules).get(HASH)
+
+
+def _named(rules: AnyRuleset) -> str:
+    content = _content(rules)
+    return f"{content[EDITION]} (hash {content[HASH]})" if content else "none"
+
+
+def _content(rules: AnyRuleset) -> Mapping[str, str]:
+    return getattr(rules, "content", {})
