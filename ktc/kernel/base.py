@@ -22,6 +22,7 @@ from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.topic import AnyStage, AnyTopic
+from ktc.kernel.weight import weigh
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -247,6 +248,11 @@ class BaseRuleset(Generic[S, A, E]):
         """Return what a record names to find these rules again."""
         plugins = {"plugins": list(self.plugins)} if self.plugins else {}
         return {"ruleset": self.id, **plugins, "players": self.seats, "options": self.options}
+
+    @property
+    def longest_header(self) -> int:
+        """How many bytes the header takes at most; 0 where a game writes one of its own, which is measured if need be."""
+        return weigh(self.header()) if type(self).header is BaseRuleset.header else 0
 
     @cached_property
     def action_type(self) -> Kind:
