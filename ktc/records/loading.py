@@ -66,7 +66,7 @@ def _chance(record: Record, limits: Limits) -> Chance:
     if promised is not None and not isinstance(promised, str):
         raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
     forked = record.header.get("forked")
-    if forked is not None and (type(forked) is not int or not 0 <= forked <= limits.draws):
+    if forked is not None and (type(forked) is not int or not 0 <= forked <= limits.draws * (limits.steps + 1)):
         raise RecordError(f"no number of draws before a fork: {shorten(forked)}", record.path, 1)
     if seed is None:
         return Chance(None, is_open, promised=promised, forked=forked)
