@@ -23,6 +23,7 @@ from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.topic import Aliases, AnyStage, AnyTopic
+from ktc.kernel.weight import weigh
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -258,6 +259,11 @@ class BaseRuleset(Generic[S, A, E]):
         plugins = {"plugins": list(self.plugins)} if self.plugins else {}
         content = {"content": dict(self.content)} if self.content else {}
         return {"ruleset": self.id, **plugins, **content, "players": self.seats, "options": self.options}
+
+    @property
+    def longest_header(self) -> int:
+        """How many bytes the header takes at most; 0 where a game writes one of its own, which is measured if need be."""
+        return weigh(self.header()) if type(self).header is BaseRuleset.header else 0
 
     @cached_property
     def action_type(self) -> Kind:

@@ -10,6 +10,7 @@ stays: the game has none then, and the next call works it out anew from the log.
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
+from itertools import islice
 from random import Random
 from threading import get_ident
 from types import CodeType, FrameType
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
+from ktc.kernel.kept import Measure
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.rendering import Speaker
@@ -68,20 +70,23 @@ class Game(Generic[S, A, E]):
         """
         game = cls(ruleset, chance)
         game._log = Log(limits, schema)
-        events: list[E] = []
-        while follows := ruleset.follow(game.state, chance):
-            for event in follows:
-                ruleset.evolve(game.state, event)
-            events += follows
-        game._log.open(events, chance.draws)
+        game._log.kept.know(ruleset, cls._measure_of(ruleset))
+        events = game._followed(game.state, [], ruleset.follow(game.state, chance))
+        game._log.open(events, chance.draws, game.state)
         return game
 
     @classmethod
     def recorded(cls, ruleset: Ruleset[S, A, E], state: S, log: Log[A, E], chance: Chance, known_to: int | None = None) -> Self:
         """Return a game from what a record tells; with ``known_to`` it holds only what that seat was told."""
         game = cls(ruleset, chance)
+        log.kept.know(ruleset, cls._measure_of(ruleset))
         game._state, game._log, game._known_to = state, log, known_to
         return game
+
+    @classmethod
+    def _measure_of(cls, ruleset: Ruleset[S, A, E]) -> Measure | None:
+        """Return what counts the bytes of records; None for games of which none are written."""
+        return None
 
     # --- what may be done -------------------------------------------------------------------------------------------
 
@@ -228,16 +233,42 @@ class Game(Generic[S, A, E]):
         evolve = ruleset.evolve
         self._state = None
         events = rules.decide(state, action, chance)
+        if type(events) is not list:
+            events = self._bounded(state, events, action)
         for event in events:
             evolve(state, event)
-        while follows := ruleset.follow(state, chance):
-            for event in follows:
-                evolve(state, event)
-            events = [*events, *follows]
-        self._log.append(action, events, chance.draws - draws)
+        if follows := ruleset.follow(state, chance):
+            events = self._followed(state, events, follows)
+        self._log.append(action, events, chance.draws - draws, state)
         self._state = state
         self._asking = False
         return tuple(events)
+
+    def _followed(self, state: S, events: Sequence[E], follows: Sequence[E]) -> Sequence[E]:
+        """Write what follows by itself, round after round, and return it behind the events of the step.
+
+        Raises ``PluginError`` where it does not end.
+        """
+        found, ruleset, chance = [*events], self.ruleset, self._chance
+        while follows:
+            follows = self._bounded(state, follows, None, len(found))
+            if not follows:
+                break
+            found += follows
+            for event in follows:
+                ruleset.evolve(state, event)
+            follows = ruleset.follow(state, chance)
+        return found
+
+    def _bounded(self, state: S, events: Iterable[E], action: A | None, before: int = 0) -> Sequence[E]:
+        """Return what ``decide`` (``follow``, without an action) gave as a row, of no more events than a step may have."""
+        most = self._log.kept.limits.step_events
+        row = events if isinstance(events, list | tuple) else list(islice(events, most + 1))
+        if before + len(row) > most:
+            from ktc.kernel.endless import endless  # only a fault needs it
+
+            raise endless(self.ruleset, state, row, action, most)
+        return row
 
     def undo(self, seat: int | None = None) -> A:
         """Take the last step back and return its action.

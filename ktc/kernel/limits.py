@@ -1,52 +1,67 @@
-"""How long a game may become, so that a record of it can be read. Playing and reading keep to the same limits."""
+"""The one table of limits of a game: what a step is refused by while it is played, and a record while it is read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-import attrs
-
-from ktc.kernel import AnyValue, ids
+from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
 
 ENDLESS: Final = 2**63
+LARGEST_RECORD: Final = 1_800_000  # bytes; JSON takes up to forty times its length in memory
+LARGEST_OF_ALL: Final = 18_000_000
+BYTES_OF_AN_EVENT: Final = 160  # with its share of what else stands in a record: some 120 in the box of 2016
+LONGEST_LINE: Final = 500_000  # bytes
+NO_COUNTS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class Limits:
-    """The most of a game: its steps, its events with those of the opening, the draws of one step, and any number in a record.
+    """The most of a game, so that a record of it can be read.
 
-    ``number`` is None where the rules themselves bound all numbers: then none is looked at while the game is played.
+    * ``steps``, and ``events`` with those of the opening; ``step_events``: those of one step, as many as of the game if None.
+    * ``draws`` of one step, and any ``number`` in a record.  ``number`` is None where the rules themselves bound all numbers.
+    * ``record_bytes`` of all lines but the closing one (None: as many as the events take), ``line_bytes`` of each.
+    * ``depth``: objects and lists in one another, in a line.
+    * ``counts``: how much a position holds of what a game counts, by name; see ``Ruleset``.
     """
 
-    __slots__ = ("draws", "events", "number", "steps")
+    __slots__ = ("counts", "depth", "draws", "events", "line_bytes", "number", "record_bytes", "step_events", "steps")
 
     def __init__(
-        self, steps: int = 4_000, events: int = 11_000, draws: int = 1_000_000, number: int | None = 1_000_000_000
+        self,
+        steps: int = 4_000,
+        events: int = 11_000,
+        draws: int = 1_000_000,
+        number: int | None = 1_000_000_000,
+        *,
+        step_events: int | None = None,
+        record_bytes: int | None = None,
+        line_bytes: int = LONGEST_LINE,
+        depth: int = 64,
+        counts: Mapping[str, int] = NO_COUNTS,
     ) -> None:
         self.steps = steps
         self.events = events
         self.draws = draws
         self.number = number
+        self.step_events = events if step_events is None else step_events
+        usual = min(max(LARGEST_RECORD, events * BYTES_OF_AN_EVENT), LARGEST_OF_ALL)
+        self.record_bytes = usual if record_bytes is None else record_bytes
+        self.line_bytes = line_bytes
+        self.depth = depth
+        self.counts = counts
 
     def __repr__(self) -> str:
-        return f"Limits(steps={self.steps}, events={self.events}, draws={self.draws}, number={self.number})"
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__ if name != "counts")
+        return f"Limits({told}, counts={dict(self.counts)})"
 
 
-NO_LIMITS: Final = Limits(ENDLESS, ENDLESS, ENDLESS, None)  # of a game that nobody keeps
+NO_LIMITS: Final = Limits(  # of a game that nobody keeps
+    ENDLESS, ENDLESS, ENDLESS, None, record_bytes=ENDLESS, line_bytes=ENDLESS, depth=ENDLESS
+)
 
 
-def refuse(what: str, most: int | None) -> IllegalAction:
-    """Return the error for a step that would make a game no record could hold."""
-    return IllegalAction(ids.RECORD_LIMITS, f"record-{what}", {"most": most})
-
-
-def exceeds(value: AnyValue, most: int) -> bool:
-    """Return whether a number beyond the largest one stands in a value: an action, an event, or what lies in them."""
-    if isinstance(value, int):
-        return abs(value) > most
-    if isinstance(value, str) or value is None:
-        return False
-    if isinstance(value, Mapping):
-        return any(exceeds(item, most) for item in value.values())
-    if isinstance(value, Sequence):
-        return any(exceeds(item, most) for item in value)
-    return attrs.has(type(value)) and any(exceeds(getattr(value, field.name), most) for field in attrs.fields(type(value)))
+def refuse(what: str, most: int | None, culprit: str = "") -> IllegalAction:
+    """Return the error for a step that would make a game no record could hold; ``culprit`` is what made it too large."""
+    facts = {"most": most} | ({"culprit": culprit} if culprit else {})
+    return IllegalAction(ids.RECORD_LIMITS, f"record-{what}", facts)

@@ -8,51 +8,19 @@ a writer, the log is as it was or as it became.  What an interrupted ``append`` 
 """
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from collections.abc import Iterator, Sequence
+from typing import TypeVar, overload
 
-import attrs
-
-from ktc.kernel import AnyAction, AnyEvent
+from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.limits import NO_LIMITS, Limits, exceeds, refuse
+from ktc.kernel.kept import AnyStep, Keep, Kept, Step
+from ktc.kernel.limits import NO_LIMITS, Limits, refuse
+from ktc.kernel.weight import STEP, culprit_of, weigh
+
+__all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]
 
 A = TypeVar("A")
 E = TypeVar("E")
-
-
-@attrs.frozen
-class Step(Generic[A, E]):
-    """One step: the seat that acted (None: the opening), the action, its events, and the number of draws."""
-
-    seat: int | None
-    action: A | None
-    events: tuple[E, ...]
-    draws: int
-
-
-AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
-Keep = Callable[[int, int, AnyStep | None], None]
-"""What writes a change down before it counts: told the revision, the number of the step, and the step; None: taken back.
-
-Whatever it raises, the change does not happen.
-"""
-
-
-class Kept:
-    """By what a log is kept: its limits, the schema number of its records, and that of the record it was first read from.
-
-    What is younger than ``began`` was unknown when the game began.  ``events`` and ``draws`` are those of the opening.
-    """
-
-    __slots__ = ("began", "draws", "events", "limits", "schema")
-
-    def __init__(self, limits: Limits, schema: int, began: int, events: int = 0, draws: int = 0) -> None:
-        self.limits = limits
-        self.schema = schema
-        self.began = began
-        self.events = events
-        self.draws = draws
 
 
 class _Rows:
@@ -101,46 +69,85 @@ class Log(Sequence[Step[A, E]]):
     ``keep`` writes each change down before it counts, in a store; None where nobody does.  A copy is nobody's to keep.
     """
 
-    __slots__ = ("_rows", "keep")
+    __slots__ = ("_bytes", "_rows", "_sizes", "keep")
 
     def __init__(self, limits: Limits = NO_LIMITS, schema: int = 1, began: int | None = None) -> None:
         self.keep: Keep | None = None
         self._rows = _Rows([], [], array("I"), {}, Kept(limits, schema, schema if began is None else began))
+        self._bytes = 0  # of its record, from above: what is taken back stays counted until it is measured again
+        self._sizes = array("Q")  # what was measured; replaced and never written, since copies share it
 
-    def open(self, events: Sequence[E], draws: int) -> None:
+    def open(self, events: Sequence[E], draws: int, state: AnyState = None) -> None:
         """Write the opening: what happens before anybody acts.  Raises ``IllegalAction`` for one beyond the limits."""
-        kept = self._rows.kept
-        kept = Kept(kept.limits, kept.schema, kept.began, len(events), draws)
-        self._rows = _Rows([], list(events), array("I"), {}, kept)
-        if len(events) > kept.limits.events:
-            raise refuse("events", kept.limits.events)
+        kept, rows = self._rows.kept, list(events)
+        kept.events, kept.draws = len(rows), draws
+        limits = kept.limits
+        if len(rows) > limits.events:
+            raise refuse("events", limits.events, culprit_of(None, rows))
+        if state is not None and kept.counts is not None:
+            kept.check_counts(kept.counts(state), None, rows)
+        self._rows = _Rows([], rows, array("I"), {}, kept)
+        opening = STEP + weigh(rows, limits, limits.depth - 1) if kept.weighs else kept.event * len(rows)
+        self._bytes = (kept.head or limits.line_bytes) + opening
+        large = self._bytes > limits.record_bytes or max(kept.head, opening) > limits.line_bytes
+        if large and kept.measure is not None:
+            self._sizes = self._measured(None)
+            self._bytes = self._sizes[0]
 
-    def append(self, action: A, events: Sequence[E], draws: int) -> None:
-        """Write one step; what was taken back before is forgotten.  Raises ``IllegalAction`` for one beyond the limits."""
+    def append(self, action: A, events: Sequence[E], draws: int, state: AnyState = None) -> None:
+        """Write one step; what was taken back before is forgotten.  Raises ``IllegalAction`` for one beyond the limits.
+
+        ``state`` is the position after it, where what it holds is to be counted.
+        """
         rows = self._rows
-        limits = rows.kept.limits
+        kept = rows.kept
+        limits = kept.limits
         if len(rows.actions) >= limits.steps:
             raise refuse("steps", limits.steps)
-        if limits.number is not None and exceeds((action, events), limits.number):
-            raise refuse("numbers", limits.number)
+        end = len(rows.events) + len(events)
+        if end > limits.events:
+            raise refuse("events", limits.events, culprit_of(action, events))
+        if len(events) > limits.step_events:
+            raise refuse("step", limits.step_events, culprit_of(action, events))
+        if draws > limits.draws:
+            raise refuse("draws", limits.draws, culprit_of(action, events))
+        if state is not None and kept.counts is not None and (found := kept.counts(state)):
+            kept.check_counts(found, action, events)
+        size = kept.step + kept.event * len(events)
+        if kept.weighs:
+            size = kept.weigh(action, events)
+        if size > limits.line_bytes or self._bytes + size > limits.record_bytes:
+            size = self._exact(action, events, draws, size)
         if rows.taken:
             rows = rows.copy()
             rows.taken = ()
         if draws:
-            if draws > limits.draws:
-                raise refuse("draws", limits.draws)
             rows.draws[len(rows.actions)] = draws
-        written = rows.events
-        written += events
-        end = len(written)
-        if end > limits.events:
-            raise refuse("events", limits.events)
+        rows.events += events
         rows.ends.append(end)
         if self.keep is not None:
             seat: int | None = getattr(action, "seat", None)
             self.keep(self.revision, len(rows.actions) + 1, Step(seat, action, tuple(events), draws))
+        self._bytes += size
         rows.actions.append(action)  # from here on the step counts
         self._rows = rows
+
+    def _exact(self, action: A, events: Sequence[E], draws: int, size: int) -> int:
+        """Return how many bytes a step takes that might be beyond the limits; raises ``IllegalAction`` where it is."""
+        if self._rows.kept.measure is None:
+            return size
+        seat: int | None = getattr(action, "seat", None)
+        sizes = self._measured(Step(seat, action, tuple(events), draws))
+        self._sizes, self._bytes = sizes[:-1], sizes[-2]
+        return sizes[-1] - sizes[-2]
+
+    def _measured(self, step: AnyStep | None) -> "array[int]":
+        """Return the exact sizes, with a further step; raises ``IllegalAction`` where they are beyond the limits."""
+        kept = self._rows.kept
+        assert kept.measure is not None
+        sizes = kept.measure(self, self._sizes, step)
+        kept.check_sizes(sizes, step or self.opening)
+        return sizes
 
     def take_back(self) -> None:
         """Take the last step back; it can be done again."""
@@ -150,6 +157,7 @@ class Log(Sequence[Step[A, E]]):
         shorter.undone = (*rows.undone, self.revision + 1)
         if self.keep is not None:
             self.keep(self.revision, len(rows.actions), None)
+        self._sizes = self._sizes[: len(rows.actions)]
         self._rows = shorter
 
     def do_again(self) -> None:
@@ -160,6 +168,7 @@ class Log(Sequence[Step[A, E]]):
         again._rows.taken = taken[:-1]
         if self.keep is not None:
             self.keep(self.revision, len(again), step)
+        self._bytes = max(self._bytes, again._bytes)
         self._rows = again._rows
 
     def settle(self) -> None:
@@ -174,6 +183,8 @@ class Log(Sequence[Step[A, E]]):
         """Return a log of its own: all of this one, or its first ``steps`` steps, as of a game that took nothing back."""
         twin: Log[A, E] = Log.__new__(Log)
         twin.keep = None
+        twin._bytes = self._bytes
+        twin._sizes = self._sizes if steps is None else self._sizes[: steps + 1]
         twin._rows = self._rows.copy() if steps is None else self._rows.first(steps)
         return twin
 
@@ -183,6 +194,7 @@ class Log(Sequence[Step[A, E]]):
             raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self.events)}")
         twin = self.copy(len(self))
         twin._rows.actions, twin._rows.events = list(actions), list(events)
+        twin._sizes = array("Q")
         return twin
 
     @property

@@ -1,13 +1,18 @@
 """A game that can be kept: the kernel's, with the calls that write a record of it."""
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel import game as kernel
+from ktc.kernel.kept import Measure
+from ktc.kernel.ruleset import AnyRuleset, Ruleset
 
 if TYPE_CHECKING:
+    from array import array
     from pathlib import Path
 
+    from ktc.kernel.log import AnyLog, AnyStep
     from ktc.wire.streams import Writable
 
 S = TypeVar("S")
@@ -22,6 +27,10 @@ class Game(kernel.Game[S, A, E]):
     """
 
     __slots__ = ()
+
+    @classmethod
+    def _measure_of(cls, ruleset: Ruleset[S, A, E]) -> Measure | None:
+        return partial(_measure, ruleset)
 
     def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
         """Write the game to a file, whole or not at all; or to an open stream, of text or of bytes, which stays open.
@@ -39,6 +48,12 @@ class Game(kernel.Game[S, A, E]):
 
         self._check_seat(seat)
         return written(self, seat).decode()
+
+
+def _measure(ruleset: AnyRuleset, log: "AnyLog", known: "array[int]", further: "AnyStep | None") -> "array[int]":
+    from ktc.records.measuring import measure  # as above, and few games come near their limits
+
+    return measure(ruleset, log, known, further)
 
 
 AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of which nobody knows more

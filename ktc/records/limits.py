@@ -7,18 +7,19 @@ of 15 kB; seven players in five eras 690 steps with 2,091 events.
 
 from typing import Final
 
-from ktc.kernel.limits import Limits
+from ktc.kernel.limits import LARGEST_OF_ALL as LARGEST_PLAYED
+from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, Limits
 from ktc.wire.limits import LARGEST_NUMBER
 
-LARGEST_RECORD: Final = 1_800_000  # bytes; JSON takes up to forty times its length in memory
-LARGEST_OF_ALL: Final = 18_000_000  # bytes that are read before it is known of which game they are
-BYTES_OF_AN_EVENT: Final = 160  # with its share of what else stands in a record: some 120 in the box of 2016
-LONGEST_LINE: Final = 500_000  # bytes
+__all__ = ["LARGEST_OF_ALL", "LARGEST_RECORD", "LONGEST_LINE", "largest_number", "largest_record"]
+
+ASIDE: Final = 20_000  # bytes that no step counts: what is secret in a header, the closing line, and what is younger in both
+LARGEST_OF_ALL: Final = LARGEST_PLAYED + ASIDE  # bytes that are read before it is known of which game they are
 
 
 def largest_record(limits: Limits) -> int:
-    """Return how many bytes a record may have: as many as its events take, and the usual number at least."""
-    return min(max(LARGEST_RECORD, limits.events * BYTES_OF_AN_EVENT), LARGEST_OF_ALL)
+    """Return how many bytes a record may have: those that are played (``Limits.record_bytes``), and some aside."""
+    return min(limits.record_bytes + ASIDE, LARGEST_OF_ALL)
 
 
 def largest_number(limits: Limits) -> int:

@@ -33,6 +33,7 @@ def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | No
     known_to = _seat(record, ruleset)
     chance = _chance(record, limits)
     state, log = ruleset.new(), AnyLog(limits, schema, schema_of(record, schema)[1])
+    log.kept.know(ruleset, None)
     reader = _Reader(record, ruleset, state, limits)
     body, closing = (record.lines[:-1], record.lines[-1:]) if record.closed else (record.lines, ())
     if (record.closed and (not closing or "closing" not in closing[0][1])) or not body or "opening" not in body[0][1]:
@@ -65,7 +66,7 @@ def _chance(record: Record, limits: Limits) -> Chance:
     if promised is not None and not isinstance(promised, str):
         raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
     forked = record.header.get("forked")
-    if forked is not None and (type(forked) is not int or not 0 <= forked <= limits.draws):
+    if forked is not None and (type(forked) is not int or not 0 <= forked <= limits.draws * (limits.steps + 1)):
         raise RecordError(f"no number of draws before a fork: {shorten(forked)}", record.path, 1)
     if seed is None:
         return Chance(None, is_open, promised=promised, forked=forked)
@@ -112,8 +113,8 @@ class _Reader:
         if not isinstance(listed, list):
             raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
         self._left -= len(listed)
-        if self._left < 0:
-            most = self._limits.events
+        if self._left < 0 or len(listed) > self._limits.step_events:
+            most = self._limits.events if self._left < 0 else self._limits.step_events
             raise RecordError(f"there are more than {most} events up to here; no game has", self._record.path, number)
         events = [self._value(event, self._events, number) for event in listed]
         for event in events:
@@ -126,10 +127,18 @@ class _Reader:
                 complaint = f"{type(error).__name__}: {error}"
             if complaint is not None:
                 raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)
-        complaint = self._ruleset.invariants(self._state)
+        complaint = self._ruleset.invariants(self._state) or self._excess()
         if complaint is not None:
             raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)
         return events
+
+    def _excess(self) -> str | None:
+        """Return of what a position holds more than a step that is played may leave."""
+        counts = getattr(self._ruleset, "counts", None)
+        found = {} if counts is None else counts(self._state)
+        most = self._limits.counts
+        return next((f"it has {number} {name}, and {most[name]} are the most" for name, number in found.items()
+                     if name in most and number > most[name]), None)  # fmt: skip
 
     def draws(self, line: Line) -> int:
         """Read how many draws a line made."""

@@ -15,9 +15,10 @@ from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
-from ktc.kernel.log import AnyStep
+from ktc.kernel.log import AnyLog, AnyStep
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import UnknownAction
-from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
+from ktc.records.limits import ASIDE, LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.wire import Json, JsonObject
 from ktc.wire.codec import shared_codec
 from ktc.wire.files import FileTrouble, read_file, write_file
@@ -107,11 +108,9 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
             return [dump(event) for event in events]
         return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
 
-    kept = game.log.kept
-    schema = {"schema": kept.schema} | ({"began": kept.began} if kept.began != kept.schema else {})
-    yield {"ktc": FORMAT, **ruleset.header(), **schema, **_secrets(game, seat)}
-    opening = game.log.opening
-    yield {"opening": dumped(opening.events), "draws": opening.draws}
+    header, opening = head_lines(ruleset, game.log, dumped)
+    yield {**header, **_secrets(game, seat)}
+    yield opening
     for number, step in enumerate(game.log, start=1):
         if open_book:
             yield step_line(number, step, dump)
@@ -138,6 +137,16 @@ def final_totals(game: AnyGame) -> list[Json] | None:
         return None
     most = largest_number(game.log.kept.limits)
     return list(totals) if all(type(total) is int and abs(total) <= most for total in totals) else None
+
+
+def head_lines(
+    ruleset: AnyRuleset, log: AnyLog, dumped: Callable[[Sequence[AnyEvent]], list[Json]]
+) -> tuple[JsonObject, JsonObject]:
+    """Return the header, without what is secret in it, and the opening."""
+    kept, opening = log.kept, log.opening
+    schema = {"schema": kept.schema} | ({"began": kept.began} if kept.began != kept.schema else {})
+    header = {"ktc": FORMAT, **ruleset.header(), **schema}
+    return header, {"opening": dumped(opening.events), "draws": opening.draws}
 
 
 def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
@@ -229,7 +238,9 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
         raise RecordError(f"is larger than {largest_record(limits)} bytes", name)
     if len(rows) > limits.steps + LINES_ASIDE:
         raise RecordError(f"has more than {limits.steps} steps; no game has", name)
-    return Record(name, header, tuple((number, read_line(row, name, number)) for number, row in enumerate(rows[1:], start=2)))
+    most = limits.line_bytes + ASIDE
+    lines = ((number, read_line(row, name, number, most)) for number, row in enumerate(rows[1:], start=2))
+    return Record(name, header, tuple(lines))
 
 
 def read_header(line: bytes, name: str) -> JsonObject:
@@ -244,10 +255,10 @@ def read_header(line: bytes, name: str) -> JsonObject:
     return header
 
 
-def read_line(line: bytes, name: str, number: int) -> JsonObject:
-    """Read a line of a record as an object; raises ``RecordError`` for what is none."""
-    if len(line) > LONGEST_LINE:
-        raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
+def read_line(line: bytes, name: str, number: int, most: int = LONGEST_LINE + ASIDE) -> JsonObject:
+    """Read a line of a record, of so many bytes, as an object; raises ``RecordError`` for what is none."""
+    if len(line) > most:
+        raise RecordError(f"is longer than {most} bytes", name, number)
     try:
         plain = parse_json(line)
     except RecordError as error:

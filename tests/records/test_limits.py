@@ -8,7 +8,7 @@ from kernel.kits import AUCTION
 from kernel.sealed_auction import SealBid
 
 import ktc
-from ktc.kernel.limits import exceeds
+from ktc.kernel.weight import weigh
 from ktc.kit import Limits
 from ktc.records import limits as of_records
 
@@ -28,9 +28,9 @@ def play_on(game: ktc.Game[Any, Any, Any]) -> ktc.IllegalAction:
     ("limits", "says"),
     [
         (Limits(steps=2), "the game has 2 steps, and a record of it holds no more; it ends here [record.limits]"),
-        (Limits(events=3), "the game would have more than 3 events, and a record of it holds no more [record.limits]"),
-        (Limits(draws=0), "the step would draw more than 0 times, and a record holds no more of one step [record.limits]"),
-        (Limits(number=1), "a number beyond 1 would stand in the record of the game, which holds none [record.limits]"),
+        (Limits(events=3), "the game would have more than 3 events, and a record of it holds no more; most of the step is Walked [record.limits]"),
+        (Limits(draws=0), "the step would draw more than 0 times, and a record holds no more of one step; it is made of Walked [record.limits]"),
+        (Limits(number=1), "a number beyond 1 would stand in the record of the game, which holds none; it comes with Walked [record.limits]"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -57,7 +57,7 @@ def test_a_longer_game_is_played_saved_and_loaded_where_its_kit_allows_it(monkey
     text = game.to_text()
     assert len(text) > of_records.LARGEST_RECORD
     assert ktc.load(text=text, game=kit).digest() == game.digest()
-    with pytest.raises(ktc.RecordError, match="larger than 1800000 bytes"):
+    with pytest.raises(ktc.RecordError, match="larger than 1820000 bytes"):
         ktc.load(text=text, game=race())
 
 
@@ -88,6 +88,8 @@ def test_a_step_that_is_refused_forgets_nothing_that_was_taken_back() -> None:
 
 def test_numbers_are_found_wherever_they_stand() -> None:
     for value in (7, -7, (1, 7), [[7]], {"a": 7}, Walked(0, 7, 0), (Stride(0, 1), [Walked(0, 1, 7)]), {"a": {"b": (7,)}}):
-        assert exceeds(value, 6) and not exceeds(value, 7)
+        assert weigh(value, Limits(number=7))
+        with pytest.raises(ktc.IllegalAction, match="a number beyond 6"):
+            weigh(value, Limits(number=6))
     for value in ("7", None, True, (), {}, Rested(0), Annotated):
-        assert not exceeds(value, 6)
+        assert weigh(value, Limits(number=6))

@@ -6,7 +6,6 @@ from typing import Any, Final
 from ktc.city.board.state import State
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST
-from ktc.city.model.limits import MOST_NOTES, MOST_SEALED
 from ktc.city.model.plain import CENTRE
 from ktc.kernel.errors import shorten
 
@@ -89,14 +88,6 @@ def _all_passed(s: State, e: ev.AllPassed) -> str | None:
     return None
 
 
-def _sealed(s: State, e: ev.BidSealed) -> str | None:
-    return "more bids are sealed than lie in the centre" if len(s.sealed) > MOST_SEALED else None
-
-
-def _noted(s: State, e: ev.Noted) -> str | None:
-    return "variants have noted more than any does" if len(s.notes) > MOST_NOTES else None
-
-
 def _counts(s: State, e: ev.SupplyLaid | ev.BagFilled) -> str | None:
     box = s.index.inventory
     wanted = (box.keyple_counts,) if isinstance(e, ev.BagFilled) else (box.connector_counts, box.skill_counts)
@@ -108,8 +99,6 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.TilesDealt: _dealt,
     ev.Passed: _passed,
     ev.AllPassed: _all_passed,
-    ev.BidSealed: _sealed,
-    ev.Noted: _noted,
     ev.KeyplesDrawn: _drawn,
     ev.KeyplesPlaced: _placed,
     ev.KeyplesBid: _bid,

@@ -8,6 +8,7 @@ import attrs
 
 from ktc.city.box import answers
 from ktc.city.box.action_table import ActionTable, EventTable
+from ktc.city.box.components import wrong_components
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import TABLE, VariantHooks
 from ktc.city.model import ids
@@ -114,6 +115,9 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
         numbers = ", ".join(map(str, box.inventory.players))
         raise OptionError(f"the number of players of {box.id} is one of {numbers}, not {shorten(seats)}")
+    complaint = wrong_components(box.inventory, seats)
+    if complaint is not None:
+        raise OptionError(f"no record could hold a game of {box.id}: it {complaint}")
     _check_homes(box, seats, options.homes)
     start = options.start
     if start is not None and (type(start) is not int or not 0 <= start < seats):

@@ -23,7 +23,7 @@ from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import Again, Award, Gain, Give
 from ktc.city.model.events import Event
 from ktc.city.model.ids import SETUP_PLAYERS
-from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS, MOST_NOTES
+from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS
 from ktc.city.model.moments import Moment
 from ktc.city.model.pieces import ANY, Phase
 from ktc.city.model.plain import CENTRE
@@ -32,9 +32,6 @@ from ktc.effects.row import Row, seat_of
 from ktc.effects.stack import DEEPEST, SECRET, together
 from ktc.effects.values import ALL, ANYONE, NO, ON_SEAT, Draw, Note, OneOf, Reveal, Then
 from ktc.kernel.errors import shorten
-
-MOST_DUE: Final = 1_000  # rows and moments at once
-MOST_SCORED: Final = 10_000
 
 
 def validate_effect(s: State, event: Event, variants: Sequence[str]) -> str | None:
@@ -61,8 +58,6 @@ def _owed(s: State, e: Any, kind: type | UnionType) -> str | None:
 
 
 def _moment(s: State, e: ev.MomentCame) -> str | None:
-    if s.due is not None and len(s.due.moments) >= MOST_DUE:
-        return "more moments are waiting than ever do"
     return next(_odd_facts(s, e.moment), None)
 
 
@@ -98,8 +93,6 @@ def _due(s: State, e: ev.EffectsDue, variants: Sequence[str]) -> str | None:
         return unasked(s, e.rows)
     if s.due is None or not s.due.moments or s.due.rows:
         return "no moment came that could bring effects"
-    if len(e.rows) > MOST_DUE:
-        return "more effects are due than ever are"
     moment = s.due.moments[0]
     return next((complaint for row in e.rows if (complaint := _row(s, row, moment, variants))), None)
 
@@ -213,8 +206,8 @@ def _giver(head: Row) -> int:
 
 def _note(s: State, e: ev.NoteWritten) -> str | None:
     head = _head(s)
-    if len(s.notes) > MOST_NOTES or abs(e.value) > LARGEST:
-        return "tiles have noted more than any does"
+    if abs(e.value) > LARGEST:
+        return f"nobody notes {shorten(e.value)}"
     if head is None or not isinstance(head.effect, Note) or head.effect.key != e.key:
         return f"nobody notes {shorten(e.key)}"
     of = head.seat if head.effect.on == ON_SEAT else NOBODY
@@ -251,7 +244,7 @@ def _points(s: State, e: ev.PointsTaken) -> str | None:
     owed = isinstance(one, Award) and (one.points, one.reason, one.message, one.facts) == (e.points, e.reason, e.message, e.facts)
     if head is None or head.seat != e.seat or not owed:
         return "no such points are due"
-    return "points were scored more often than ever" if len(s.scored) >= MOST_SCORED else _owed(s, e, Award)
+    return _owed(s, e, Award)
 
 
 def _again(s: State, e: ev.AgainGranted) -> str | None:

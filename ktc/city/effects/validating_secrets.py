@@ -8,7 +8,6 @@ from ktc.city.effects.keeping import DRAWN, key_of
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import SKILLS
 from ktc.city.model.effects import MOST_RESOURCES
-from ktc.city.model.limits import MOST_NOTES
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, Draw, OneOf, Reveal
 from ktc.kernel.errors import shorten
@@ -22,7 +21,7 @@ def drawn(s: State, head: Row | None, e: ev.PoolDrawn) -> str | None:
     if e.key not in (BEFORE_IT, key_of(effect)) or e.seen_by != (None if effect.seen == ALL else (e.seat,)):
         return "what is drawn lies elsewhere, or is seen by others"
     there = sum(s.skill_supply) if e.pool == SKILLS else how_many_left(s, e.pool)
-    if e.number != min(effect.number, there) or len(s.notes) > MOST_NOTES:
+    if e.number != min(effect.number, there):
         return f"not {e.number} are drawn from {shorten(e.pool)}"
     chooses = effect.keep is not None and effect.keep < e.number
     if chooses != (e.key == BEFORE_IT) or not _can_be_kept(s, (e.by, e.key, e.seat), e.pool):
@@ -84,9 +83,7 @@ def answered(s: State, row: Row, e: ev.Chosen) -> str | None:
     if isinstance(row.effect, Draw) and row.effect.pool != SKILLS:
         lying = UNKNOWN if e.option is None else e.option
         return None if lying in there[1:] and e.key == key_of(row.effect) else f"{shorten(e.option)} was not drawn"
-    if there:
-        return "what was drawn comes first"
-    return "more secrets are kept than ever are" if len(s.notes) > MOST_NOTES else None
+    return "what was drawn comes first" if there else None
 
 
 def shown(s: State, head: Row | None, e: ev.NoteShown) -> str | None:

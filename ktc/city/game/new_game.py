@@ -11,7 +11,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.game.ruleset import City
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
-from ktc.city.model.limits import LIMITS, SCHEMA
+from ktc.city.model.limits import SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
 from ktc.kernel import Options
@@ -76,7 +76,8 @@ def new_game(
     """
     if only is not None and not isinstance(tiles, TileBox):
         tiles = open_box(tiles, variants, only=only)
-    return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)), LIMITS, SCHEMA)
+    rules = open_rules(players, tiles, variants, options)
+    return CityGame.opened(rules, Chance(*seed_bytes(seed)), rules.limits, SCHEMA)
 
 
 def open_rules(

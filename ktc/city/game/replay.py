@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, get_args
 
+from ktc.city.board.counts import COUNTED_BY, counts
 from ktc.city.board.evolve import WRITERS
 from ktc.city.board.state import State
 from ktc.city.model import ids
@@ -31,6 +32,8 @@ class Replay:
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
+    counts = staticmethod(counts)
+    counted_by: Mapping[str, tuple[type, ...]] = COUNTED_BY
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
         self.index = index

@@ -17,14 +17,18 @@ from ktc.city.fast.listing import legal
 from ktc.city.game.replay import Replay
 from ktc.city.model import ids
 from ktc.city.model.actions import Action, Bid, Upgrade, Use
+from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.events import Event
+from ktc.city.model.limits import MOST_LOSING_BIDS, limits_of
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
+from ktc.kernel.limits import Limits
 from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kernel.weight import weigh
 
 if TYPE_CHECKING:
     from ktc.city.effects.acting import Acting
@@ -33,6 +37,8 @@ if TYPE_CHECKING:
     from ktc.messages import Messages
 
 
+LONG: Final = 100  # bytes of a name, beyond which each step is weighed
+ROWS_OF_TILES: Final = 4  # a name stands in so many of them: set aside, dealt, laid as a river, dealt as a home
 _CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
 _DECIDE: Final = {kind: topic.decide for kind, topic in TOPICS.items()}
 _ASKING: Final = {kind: topic.asking for kind, topic in TOPICS.items() if topic.asking is not None}
@@ -83,6 +89,34 @@ class City(Replay):
         from ktc.city.text.of_packages import messages_of_box  # as in the game without its rules
 
         return messages_of_box(self.setup.box)
+
+    @cached_property
+    def limits(self) -> Limits:
+        """How long a game at this table may become."""
+        return limits_of(self.index.inventory, self.seats)
+
+    @cached_property
+    def longest_event(self) -> int:
+        """How many bytes an event takes at most; 0 where plugins bring texts or lists of their own."""
+        of_the_box = not (self.watched or self.variants or self.setup.table is not None)
+        return 500 + MOST_RESOURCES * self._longest_word if of_the_box and self._longest_word < LONG else 0
+
+    @cached_property
+    def longest_step(self) -> int:
+        """How many bytes a step takes at most beside its events: its action, with all piles and pieces that it names."""
+        return 500 + (3 * MOST_RESOURCES + MOST_LOSING_BIDS) * self._longest_word
+
+    @cached_property
+    def longest_header(self) -> int:
+        """How many bytes a record takes at most beside its steps, and the events that lay out and deal tiles."""
+        box = self.setup.box
+        names = ROWS_OF_TILES * weigh(box.index.names)
+        return 2_000 + 500 * len(box.origins) + weigh(box.inventory) + weigh(self.setup.options) + names
+
+    @cached_property
+    def _longest_word(self) -> int:
+        box = self.index.inventory
+        return max(map(weigh, (*self.index.names, *box.keyples, *box.connectors, *box.skills)))
 
     @cached_property
     def acting(self) -> "Acting":

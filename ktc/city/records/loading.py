@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from ktc.city.box.components import wrong_components
 from ktc.city.box.open_box import check_origins, open_editions
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.setup import set_up
@@ -11,18 +12,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.model import ids
-from ktc.city.model.hexes import DIRECTIONS as SIDES
-from ktc.city.model.limits import (
-    LIMITS,
-    MOST_CHECKS,
-    MOST_COMPONENTS,
-    MOST_KINDS,
-    MOST_LEVELS,
-    MOST_SEATS,
-    MOST_TILES,
-    MOST_TILES_BY_SEATS,
-    SCHEMA,
-)
+from ktc.city.model.limits import SCHEMA, limits_of
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Inventory
 from ktc.city.records.migrations import migrated, of_edition
@@ -50,7 +40,11 @@ def load_record(
     found: Record, tiles: Tiles | None = None, only: Sequence[str] | None = None, edition: Tiles | None = None
 ) -> CityGame:
     """Return the game that a record tells; see ``ktc.load``.  Here an ``edition`` is named as ``tiles`` are."""
-    return loading.load(*_rules(_full(migrated(found)), _wanted(tiles, edition), only), CityGame, LIMITS, SCHEMA)
+    return _loaded(*_rules(_full(migrated(found)), _wanted(tiles, edition), only))
+
+
+def _loaded(found: Record, rules: City | ReadOnlyRules) -> CityGame:
+    return loading.load(found, rules, CityGame, limits_of(rules.index.inventory, rules.seats), SCHEMA)
 
 
 def _wanted(tiles: Tiles | None, edition: Tiles | None) -> Tiles | None:
@@ -74,7 +68,7 @@ def verify_record(
     played, rules = _rules(_full(migrated(found)), _wanted(tiles, edition), only)
     if isinstance(rules, ReadOnlyRules):
         raise PluginError("of this record", rules.missing)
-    return verifying.verify(played, loading.load(played, rules, CityGame, LIMITS, SCHEMA), _changes(played, rules))
+    return verifying.verify(played, _loaded(played, rules), _changes(played, rules))
 
 
 def _rules(found: Record, tiles: Tiles | None, only: Sequence[str] | None) -> tuple[Record, City | ReadOnlyRules]:
@@ -90,8 +84,8 @@ def _rules(found: Record, tiles: Tiles | None, only: Sequence[str] | None) -> tu
         variants: tuple[str, ...] = codec.load(head.get("variants"), tuple[str, ...])
     except RecordError as error:
         raise RecordError(error.reason, found.path, 1) from None
-    complaint = _wrong_components(inventory, seats)
-    if not complaint and len(found.lines) * _places(inventory, seats) > MOST_CHECKS:
+    complaint = wrong_components(inventory, seats)
+    if not complaint and len(found.lines) - 1 - found.closed > limits_of(inventory, seats).steps:
         complaint = "has more steps, for its tiles and players, than any game"
     if complaint:
         raise RecordError(complaint, found.path, 1)
@@ -164,43 +158,6 @@ def _changed_files(head: Header, box: TileBox) -> str:
         return ""
     changed = [name for name, digest in box.tile_set.layers if {"id": name, "hash": digest} not in layers]
     return f"; changed: {', '.join(changed)}" if changed else ""
-
-
-def _places(box: Inventory, seats: int) -> int:
-    """Return how many places are looked at after each step: the unit is what a tile takes that lies in no borough."""
-    kinds = len(box.keyples) + len(box.connectors) + len(box.skills)
-    connectors = min(sum(box.connector_counts), 3 * len(box.tiles))
-    return len(box.tiles) + connectors + 3 * seats + kinds + kinds * seats // 20
-
-
-def _wrong_components(box: Inventory, seats: int) -> str | None:
-    """Return why no table can have these components; a state is built from them before any event is read."""
-    counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
-    names = [tile.id for tile in box.tiles]
-    if seats < 1 or seats not in box.players:
-        return f"has {seats} players; its box is for {shorten(box.players)}"
-    if len(names) > MOST_TILES or seats > MOST_SEATS or len(names) * seats > MOST_TILES_BY_SEATS:
-        return "has more tiles or seats than any box"
-    if len(counts) > MOST_KINDS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
-        return "has more components than any box"
-    if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
-        return "has tiles that are named twice, or a river of other tiles"
-    for kinds, numbers in (
-        (box.keyples, box.keyple_counts),
-        (box.connectors, box.connector_counts),
-        (box.skills, box.skill_counts),
-    ):
-        if len(kinds) != len(numbers) or len(set(kinds)) != len(kinds) or not kinds:
-            return "counts its components in another number of kinds than it names"
-    if any(max(len(tile.points), len(tile.berths)) > MOST_LEVELS for tile in box.tiles):
-        return "has a tile with more levels or berths than any"
-    if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
-        return "has a tile without a level, or without six sides"
-    if box.pools:
-        from ktc.city.box.moments.pools import wrong_pools  # few boxes have any
-
-        return wrong_pools(box.pools)
-    return None
 
 
 def _changes(found: Record, rules: City) -> list[str]:

@@ -2,9 +2,13 @@
 record-of-one-seat = diese Aufzeichnung enthält nur, was { SEAT($seat) } erfahren hat; weiter geht es am Tisch des Gastgebers
 record-stays = diese Aufzeichnung enthält, was { SEAT($seat) } erfahren hat, und bleibt, wie sie ist
 record-steps = die Partie hat { $most } Schritte, mehr fasst eine Aufzeichnung von ihr nicht; hier endet sie
-record-events = die Partie hätte mehr als { $most } Ereignisse, und mehr fasst eine Aufzeichnung von ihr nicht
-record-draws = der Schritt zöge mehr als { $most } Mal, und mehr fasst eine Aufzeichnung von einem Schritt nicht
-record-numbers = eine Zahl über { $most } stünde in der Aufzeichnung der Partie, und so große fasst sie nicht
+record-events = die Partie hätte mehr als { $most } Ereignisse, und mehr fasst eine Aufzeichnung von ihr nicht; der größte Teil des Schritts ist { $culprit }
+record-step = ein Schritt hat in einer Aufzeichnung höchstens { $most } Ereignisse, und dieser hätte mehr; der größte Teil ist { $culprit }
+record-draws = der Schritt zöge mehr als { $most } Mal, und mehr fasst eine Aufzeichnung von einem Schritt nicht; er besteht aus { $culprit }
+record-numbers = eine Zahl über { $most } stünde in der Aufzeichnung der Partie, und so große fasst sie nicht; sie kommt mit { $culprit }
+record-bytes = eine Aufzeichnung der Partie hätte mehr als { $most } Bytes, und mehr darf keine haben; der größte Teil des Schritts ist { $culprit }
+record-line = der Schritt nähme mehr als { $most } Bytes einer Aufzeichnung ein, und mehr darf keiner; der größte Teil ist { $culprit }
+record-depth = Objekte und Listen stünden in einer Aufzeichnung mehr als { $most } tief ineinander, und das darf keine; sie kommen mit { $culprit }
 undo-nothing = noch ist nichts geschehen
 undo-of-another = der letzte Schritt war der von { SEAT($seat) }; jeder nimmt nur eigene Schritte zurück
 undo-drawn = in diesem Schritt wurde gezogen; was gesehen wurde, bleibt gesehen

@@ -2,9 +2,13 @@
 record-of-one-seat = this record holds only what { SEAT($seat) } was told; play goes on at the host's table
 record-stays = this record holds what { SEAT($seat) } was told, and stays as it is
 record-steps = the game has { $most } steps, and a record of it holds no more; it ends here
-record-events = the game would have more than { $most } events, and a record of it holds no more
-record-draws = the step would draw more than { $most } times, and a record holds no more of one step
-record-numbers = a number beyond { $most } would stand in the record of the game, which holds none
+record-events = the game would have more than { $most } events, and a record of it holds no more; most of the step is { $culprit }
+record-step = a step has at most { $most } events in a record, and this one would have more; most of it is { $culprit }
+record-draws = the step would draw more than { $most } times, and a record holds no more of one step; it is made of { $culprit }
+record-numbers = a number beyond { $most } would stand in the record of the game, which holds none; it comes with { $culprit }
+record-bytes = a record of the game would have more than { $most } bytes, and none may; most of the step is { $culprit }
+record-line = the step would take more than { $most } bytes in a record, and none may; most of it is { $culprit }
+record-depth = objects and lists would stand in one another more than { $most } deep in a record, and none may; they come with { $culprit }
 undo-nothing = nothing has been done yet
 undo-of-another = the last step is { SEAT($seat) }'s; one seat takes back its own steps only
 undo-drawn = something was drawn in this step; what was seen cannot be unseen

@@ -2,9 +2,13 @@
 record-of-one-seat = cet enregistrement ne contient que ce que { SEAT($seat) } a appris ; la partie continue à la table de l'hôte
 record-stays = cet enregistrement contient ce que { SEAT($seat) } a appris et reste tel quel
 record-steps = la partie compte { $most } étapes, et un enregistrement n'en contient pas plus ; elle s'arrête ici
-record-events = la partie compterait plus de { $most } événements, et un enregistrement n'en contient pas plus
-record-draws = l'étape ferait plus de { $most } tirages, et un enregistrement n'en contient pas plus par étape
-record-numbers = un nombre au-delà de { $most } figurerait dans l'enregistrement de la partie, qui n'en contient pas de si grand
+record-events = la partie compterait plus de { $most } événements, et un enregistrement n'en contient pas plus ; l'étape est surtout faite de { $culprit }
+record-step = une étape compte au plus { $most } événements dans un enregistrement, et celle-ci en compterait plus ; elle est surtout faite de { $culprit }
+record-draws = l'étape ferait plus de { $most } tirages, et un enregistrement n'en contient pas plus par étape ; elle est faite de { $culprit }
+record-numbers = un nombre au-delà de { $most } figurerait dans l'enregistrement de la partie, qui n'en contient pas de si grand ; il vient avec { $culprit }
+record-bytes = un enregistrement de la partie aurait plus de { $most } octets, et aucun n'en a le droit ; l'étape est surtout faite de { $culprit }
+record-line = l'étape prendrait plus de { $most } octets dans un enregistrement, et aucune n'en a le droit ; elle est surtout faite de { $culprit }
+record-depth = des objets et des listes seraient imbriqués sur plus de { $most } niveaux dans un enregistrement, et aucun n'en a le droit ; ils viennent avec { $culprit }
 undo-nothing = rien n'a encore été fait
 undo-of-another = le dernier coup est celui de { SEAT($seat) } ; chacun ne reprend que ses propres coups
 undo-drawn = ce coup comportait un tirage ; ce qui a été vu reste vu

@@ -2,9 +2,13 @@
 record-of-one-seat = dit verslag bevat alleen wat { SEAT($seat) } is verteld; aan de tafel van de gastheer wordt verder gespeeld
 record-stays = dit verslag bevat wat { SEAT($seat) } is verteld en blijft zoals het is
 record-steps = het spel heeft { $most } stappen, en meer houdt een verslag ervan niet vast; hier eindigt het
-record-events = het spel zou meer dan { $most } gebeurtenissen hebben, en meer houdt een verslag ervan niet vast
-record-draws = de stap zou meer dan { $most } keer trekken, en meer houdt een verslag van één stap niet vast
-record-numbers = een getal boven { $most } zou in het verslag van het spel staan, en zo groot houdt het er geen vast
+record-events = het spel zou meer dan { $most } gebeurtenissen hebben, en meer houdt een verslag ervan niet vast; het grootste deel van de stap is { $culprit }
+record-step = een stap heeft in een verslag hoogstens { $most } gebeurtenissen, en deze zou er meer hebben; het grootste deel is { $culprit }
+record-draws = de stap zou meer dan { $most } keer trekken, en meer houdt een verslag van één stap niet vast; hij bestaat uit { $culprit }
+record-numbers = een getal boven { $most } zou in het verslag van het spel staan, en zo groot houdt het er geen vast; het komt met { $culprit }
+record-bytes = een verslag van het spel zou meer dan { $most } bytes hebben, en meer mag geen verslag; het grootste deel van de stap is { $culprit }
+record-line = de stap zou meer dan { $most } bytes van een verslag innemen, en meer mag geen stap; het grootste deel is { $culprit }
+record-depth = objecten en lijsten zouden in een verslag meer dan { $most } diep in elkaar staan, en dat mag in geen verslag; ze komen met { $culprit }
 undo-nothing = er is nog niets gedaan
 undo-of-another = de laatste stap was van { SEAT($seat) }; iedereen neemt alleen eigen stappen terug
 undo-drawn = in deze stap werd getrokken; wat gezien is, blijft gezien
