@@ -90,7 +90,7 @@ class Host:
 
     def end(self) -> None:
         """Delete the game, and close the store."""
-        with suppress(KtcError):
+        with suppress(KtcError, EndlessWait), self.world.clock.call():
             self.observer.delete(self.name)
         self.observer.close()
         self.store.close()
