@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.kernel.errors import RecordError
-from ktc.stores.sqlite_file import SqliteFile
+from ktc.stores.sqlite_file import SqliteFile, count_of
 from ktc.stores.store import StoreConflict, StoreError, at
 from ktc.table import Chair
 from ktc.wire.values import from_json, to_json
@@ -43,8 +43,7 @@ class RoomsFile:
     def games(self) -> int:
         """Return how many games the file has, with rooms and without."""
         with self._file.transaction() as base:
-            (number,) = base.execute("SELECT count(*) FROM games").fetchone()
-        return int(number)
+            return count_of(base, "SELECT count(*) FROM games")
 
     def add(self, room: KeptRoom) -> None:
         """Keep a new room."""
@@ -59,6 +58,8 @@ class RoomsFile:
         if row is None:
             return None
         invite, watch, host, chairs, version = row
+        if not all(isinstance(text, str) for text in row[:4]) or type(version) is not int:
+            raise StoreError("is damaged: the room has no links, chairs or version", at(self._file.where, name))
         try:
             return KeptRoom(name, invite, watch, host, from_json(chairs, tuple[Chair, ...]), version)
         except RecordError as error:

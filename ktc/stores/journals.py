@@ -12,6 +12,7 @@ from typing import IO, Final, NamedTuple
 
 from ktc.kernel.errors import shown
 from ktc.records.limits import LARGEST_OF_ALL
+from ktc.stores.deadline import USUAL_WAIT, Deadline, checked_wait
 from ktc.stores.store import HEAD_LINES, Listed, StoredLog, StoreError, checked_name, exists, moved_on, unknown
 from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
 
@@ -30,11 +31,15 @@ class End(NamedTuple):
 
 
 class Journals:
-    """Games in a folder, a file each, for one machine; the folder is made with the first game."""
+    """Games in a folder, a file each, for one machine; the folder is made with the first game.
 
-    def __init__(self, folder: str | Path) -> None:
+    ``wait`` is how many seconds a call waits for other writers of a game.
+    """
+
+    def __init__(self, folder: str | Path, wait: float = USUAL_WAIT) -> None:
         self.folder = Path(folder)
         self.where = shown(folder)
+        self._wait = checked_wait(wait, self.where)
         self._ends: dict[str, End] = {}
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
@@ -78,7 +83,7 @@ class Journals:
         except FileTrouble as trouble:
             raise (StoreError(trouble.reason, shown(path)) if path.exists() else unknown(shown(path))) from None
         end = whole_bytes(found)
-        rows = found[:end].splitlines(keepends=True)
+        rows = [row + b"\n" for row in found[:end].split(b"\n")[:-1]]
         if len(rows) < HEAD_LINES:
             raise StoreError("is no journal of a game: it has no whole header and opening", shown(path))
         torn = len(found) - end
@@ -121,7 +126,7 @@ class Journals:
         """Open a journal that nobody else writes meanwhile."""
         try:
             with path.open("rb+", buffering=0) as file:
-                if not lock(file, wait=True):
+                if not lock_in_time(file, Deadline(self._wait), shown(path)):
                     raise StoreError(NO_LOCK, shown(path))
                 if not path.exists() or os.fstat(file.fileno()).st_ino != path.stat().st_ino:
                     raise unknown(shown(path))  # it was deleted while this waited
@@ -149,6 +154,16 @@ def _ends_so(file: IO[bytes], seen: End) -> bool:
     """Return whether a file has the bytes before an end that were seen there."""
     file.seek(seen.size - len(seen.tail))
     return file.read(len(seen.tail)) == seen.tail
+
+
+def lock_in_time(file: IO[bytes], deadline: Deadline, where: str) -> bool:
+    """Lock a file as ``lock`` does, waiting for others; raises ``StoreBusy`` at the deadline."""
+    while True:
+        try:
+            return lock(file)
+        except BlockingIOError:
+            if not deadline.pause():
+                raise deadline.busy(where) from None
 
 
 def write_all(file: IO[bytes], text: bytes) -> None:

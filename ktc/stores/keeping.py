@@ -8,12 +8,13 @@ import attrs
 
 from ktc import games
 from ktc.kernel import Option, Options
-from ktc.kernel.errors import RecordError, shorten
+from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.log import AnyStep, Keep
 from ktc.records.game import AnyGame
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.records.record import Record, is_count, read_header, read_line, record_lines, step_line, written_line
 from ktc.records.schemas import schema_of
+from ktc.stores.chain import ENDS, LENGTH, Links, check_links, link, link_all
 from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, at
 from ktc.wire.codec import shared_codec
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ktc.records.verifying import Verification
 
 UNDONE: Final = "undone"  # the key of a change that takes a step back; its value is the step's number
-ENDS: Final = b"\r\n"
 CLOSING: Final = 200  # bytes that are left for the closing line of a record
 SLACK: Final = 4  # as many changes as this for each step that a game may have: steps are taken back and done again
 
@@ -39,11 +39,11 @@ def keep_game(game: AnyGame, store: Store, name: str) -> None:
     """
     if game.known_to is not None:
         raise RecordError(f"this game holds only what seat {game.known_to} was told; a store keeps the host's")
-    head, steps = _lines_of(game)
-    changes = _all_changes(game, steps)
-    writer = _Writer(game, store, name, len(head), changes, list(map(len, steps)))
+    (header, opening), steps = _lines_of(game)
+    lines, digest = link_all(header, [opening, *_all_changes(game, steps)])
+    writer = _Writer(game, store, name, lines, digest, [len(header) + len(opening), *map(len, steps)])
     writer.check(0, 0)
-    store.create(name, head, changes)
+    store.create(name, b"".join(lines[:HEAD_LINES]), lines[HEAD_LINES:])
     game.log.keep = writer
 
 
@@ -51,33 +51,44 @@ def open_game(store: Store, name: str, game: "str | GameKit | None" = None, **ho
     """Return a game that a store keeps, at its last change; it goes on being kept.
 
     ``game`` and ``how`` are those of ``ktc.load``.  Warns by ``TornLine`` of what was never confirmed.  Raises ``StoreError``,
-    and ``RecordError`` for what cannot be, with its line.
+    ``DamagedGame`` where bytes of the game are not those that were written, and ``RecordError`` for what cannot be.
     """
     stored = store.read(name)
+    links = check_links(stored)
     if stored.note:
         warnings.warn(stored.note, TornLine, stacklevel=2)
-    record, found = _loaded(stored, game, how)
+    record, found = _loaded(links.log, game, how)
     if schema_of(record, found.log.kept.schema)[0] == found.log.kept.schema:
-        standing = [len(change) for _, change in _standing(stored)]
-        found.log.keep = _Writer(found, store, name, len(stored.head), stored.changes, standing)
+        standing = [len(links.log.head), *(len(change) for _, change in _standing(links.log))]
+        found.log.keep = _Writer(found, store, name, (stored.head, *stored.changes), links.digest, standing)
     else:
         found.log.keep = _refuse(stored.where)
     return found
 
 
-def load_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> AnyGame:
+def load_game(
+    store: Store, name: str, game: "str | GameKit | None" = None, *, until: int | None = None, **how: Option
+) -> AnyGame:
     """Return a copy of a game that a store keeps: it is not kept further, and ``save`` writes its record.
 
-    It takes and raises what ``open_game`` does.
+    With ``until`` it is the game at that revision, and what was written later is not read.  It takes and raises what
+    ``open_game`` does besides.
     """
-    return _loaded(store.read(name), game, how)[1]
+    return _loaded(_read(store, name, until).log, game, how)[1]
 
 
 def verify_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> "Verification":
     """Decide every step of a game in a store again, but for those taken back; see ``ktc.verify``."""
+    links = _read(store, name)
+    found = games.verify_record(_record_of(links.log, game, how), game, None, **how)
+    return attrs.evolve(found, notes=(*found.notes, *filter(None, (links.log.note, links.note))))
+
+
+def _read(store: Store, name: str, until: int | None = None) -> Links:
     stored = store.read(name)
-    found = games.verify_record(_record_of(stored, game, how), game, None, **how)
-    return attrs.evolve(found, notes=(*found.notes, stored.note)) if stored.note else found
+    if until is not None and (type(until) is not int or not 0 <= until <= len(stored.changes)):
+        raise OptionError(f"until is a number of changes, 0 to {len(stored.changes)}, not {shorten(until)}")
+    return check_links(stored, until)
 
 
 def _loaded(stored: StoredLog, game: "str | GameKit | None", how: Options) -> tuple[Record, AnyGame]:
@@ -122,10 +133,10 @@ def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
     return steps
 
 
-def _lines_of(game: AnyGame) -> tuple[bytes, list[bytes]]:
-    """Return the head of a game, and its steps, a line each."""
-    lines = [written_line(line) for line in record_lines(game)][:-1]
-    return b"".join(lines[:HEAD_LINES]), lines[HEAD_LINES:]
+def _lines_of(game: AnyGame) -> tuple[tuple[bytes, bytes], list[bytes]]:
+    """Return the header and the opening of a game, and its steps, a line each."""
+    header, opening, *steps = [written_line(line) for line in record_lines(game)][:-1]
+    return (header, opening), steps
 
 
 def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
@@ -149,31 +160,34 @@ def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
 class _Writer:
     """Writes the changes of a game into a store, as long as all of it could be read again; see ``Keep``."""
 
-    def __init__(self, game: AnyGame, store: Store, name: str, head: int, changes: Sequence[bytes], standing: list[int]) -> None:
+    def __init__(
+        self, game: AnyGame, store: Store, name: str, lines: Sequence[bytes], digest: bytes, standing: list[int]
+    ) -> None:
         limits = game.log.kept.limits
         self._store, self._name = store, name
         self._dump = shared_codec(largest_number(limits)).dump
         self._most, self._largest = SLACK * limits.steps, largest_record(limits)
-        self._changes, self._size = len(changes), head + sum(map(len, changes))
-        self._standing, self._record = (
-            standing,
-            head + sum(standing) + CLOSING,
-        )  # the bytes of each step that stands, and of the record
+        self._digest = digest
+        self._changes, self._size = game.revision, sum(map(len, lines))
+        # the bytes of the head and of each step that stands, as a record has them, and of the record
+        self._standing, self._record = standing, sum(standing) + CLOSING
 
     def __call__(self, revision: int, number: int, step: AnyStep | None) -> None:
-        line = written_line({UNDONE: number} if step is None else step_line(number, step, self._dump))
-        more = -self._standing[-1] if step is None else len(line)
-        self.check(len(line), more)
+        text = written_line({UNDONE: number} if step is None else step_line(number, step, self._dump))
+        line, digest = link(self._digest, text)
+        more = -self._standing[-1] if step is None else len(text)
+        self.check(len(text), more)
         self._store.append(self._name, revision, line)
         self._changes, self._size, self._record = revision + 1, self._size + len(line), self._record + more
+        self._digest = digest
         if step is None:
             self._standing.pop()
         else:
-            self._standing.append(len(line))
+            self._standing.append(len(text))
 
     def check(self, line: int, more: int) -> None:
         """See that a line of so many bytes, which makes the record so much longer, is not beyond what could be read again."""
-        full = self._changes + bool(line) > self._most or self._size + line > LARGEST_OF_ALL
+        full = self._changes + bool(line) > self._most or self._size + line + LENGTH > LARGEST_OF_ALL
         if full or line > LONGEST_LINE or self._record + more > self._largest:
             limits = f"{self._most} changes and {LARGEST_OF_ALL} bytes, {self._largest} of them in steps that stand"
             reason = f"could not be read again: a game has at most {limits}, and {LONGEST_LINE} bytes in a line"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import shorten, shown
+from ktc.stores.deadline import USUAL_WAIT
 from ktc.stores.store import Store, StoreError
 
 SQLITE: Final = "sqlite:///"
@@ -15,11 +16,12 @@ IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that no disk has
 WAYS: Final = "a store is a folder, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
-def open_store(address: str | Path, new: bool = True) -> Store:
+def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAIT) -> Store:
     """Return the store at an address: a folder of journals, ``sqlite:///FILE`` or ``postgresql://USER@HOST/DATABASE``.
 
     ``sqlite:////srv/games.db`` has four strokes, the last of which is the path's.  Without ``new`` the store must be there.
-    Raises ``StoreError``.
+    ``wait`` is how many seconds a call waits for other threads, processes or the server before it raises ``StoreBusy``.  Raises
+    ``StoreError``.
     """
     if not isinstance(address, str | Path):
         raise StoreError(f"is no address: {WAYS}", shorten(address))
@@ -32,11 +34,11 @@ def open_store(address: str | Path, new: bool = True) -> Store:
             raise StoreError(f"names no file: {WAYS}", text)
         if file == IN_MEMORY:
             raise StoreError(f"would keep nothing, for it is no file: {WAYS}", text)
-        return SqliteStore(file, new)
+        return SqliteStore(file, new, wait)
     if text.startswith(POSTGRES):
         from ktc.stores.postgres import PostgresStore  # an extra
 
-        return PostgresStore(_usable(text, str.encode), new)
+        return PostgresStore(_usable(text, str.encode), new, wait)
     kind = text.partition(":")[0]
     if "://" in text or not text or (kind != text and kind.lower() in KINDS):
         reason = "is written otherwise" if kind.lower() in KINDS else "no such kind of store"
@@ -52,7 +54,7 @@ def open_store(address: str | Path, new: bool = True) -> Store:
         raise StoreError(f"is no folder: {WAYS}", shown(folder))
     if not new and not there:
         raise StoreError(f"there is no such folder: {WAYS}", shown(folder))
-    return Journals(folder)
+    return Journals(folder, wait)
 
 
 def _usable(text: str, encode: Callable[[str], bytes] = os.fsencode) -> str:

@@ -7,16 +7,18 @@ returns.
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from threading import RLock
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from ktc.kernel.errors import shown
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
+from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
+from ktc.stores.store import Listed, StoreBusy, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
 if TYPE_CHECKING:
-    from psycopg import Connection, Cursor
+    from psycopg import Cursor
+
+    from ktc.stores.postgres_connection import PostgresConnection
 
 TABLES: Final = (
     """CREATE TABLE IF NOT EXISTS ktc_games (
@@ -27,7 +29,6 @@ TABLES: Final = (
 )
 ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # two that make the same table at once fail, even IF NOT EXISTS
 AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several looks at one moment
-DURABLE: Final = "SET synchronous_commit TO on"
 FIND: Final = "SELECT id FROM ktc_games WHERE name = %s"
 LAST: Final = "SELECT coalesce(max(number), 0) FROM ktc_changes WHERE game = %s"
 SIZE: Final = """SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM ktc_changes WHERE game = id)
@@ -38,14 +39,18 @@ EXTRA: Final = "needs psycopg: pip install 'ktc[postgres]'"
 
 
 class PostgresStore:
-    """Games in a database of PostgreSQL; ``new`` makes the two tables where there are none."""
+    """Games in a database of PostgreSQL; ``new`` makes the two tables where there are none.
 
-    def __init__(self, url: str, new: bool = True) -> None:
+    ``wait`` is how many seconds a call waits: for other threads, to be connected, and for locks and the statements themselves.
+    """
+
+    def __init__(self, url: str, new: bool = True, wait: float = USUAL_WAIT) -> None:
         self._url = url
         self.where = without_password(url)
         self._new = new
-        self._lock = RLock()
-        self._base: Connection | None = None
+        self._wait = checked_wait(wait, self.where)
+        self._turns = Turns()
+        self._base: PostgresConnection | None = None
         self._process = 0
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
@@ -98,7 +103,7 @@ class PostgresStore:
 
     def close(self) -> None:
         """Close the connection; the next call opens another."""
-        with self._lock:
+        with self._turns.turn(Deadline(self._wait), self.where):
             if self._base is not None and self._process == os.getpid():
                 self._base.close()
             self._base = None
@@ -120,28 +125,34 @@ class PostgresStore:
         """Do something at once or not at all.  A lost connection is opened again by the next call."""
         try:
             from psycopg import Error  # an extra
+
+            from ktc.stores.postgres_connection import is_late
         except ImportError:
             raise StoreError(EXTRA, self.where) from None
-        with self._lock:
+        with self._turns.turn(Deadline(self._wait), self.where):
             try:
                 base = self._opened()
+                base.begin(self._wait)
                 with base.transaction(), base.cursor() as cursor:
                     yield cursor
             except Error as error:
                 if self._base is not None and (self._base.closed or self._base.broken):
                     self._base = None
                 reason = " ".join(str(error).split()) or type(error).__name__
+                if is_late(error):
+                    raise StoreBusy(
+                        f"is busy: nothing came of it within {self._wait:g} s ({reason}); try again", self.where
+                    ) from None
                 raise StoreError(f"cannot be used: {reason}", self.where) from None
 
-    def _opened(self) -> "Connection":
+    def _opened(self) -> "PostgresConnection":
         """Return the connection of this process; one that a fork brought along is neither used nor closed."""
         if self._base is not None and self._process == os.getpid():
             return self._base
-        from psycopg import connect
+        from ktc.stores.postgres_connection import connect
 
-        base = connect(self._url, autocommit=True)
+        base = connect(self._url, self._wait)
         try:
-            base.execute(DURABLE)
             if self._new:
                 with base.transaction():
                     base.execute(ONE_AT_A_TIME)

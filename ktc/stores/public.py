@@ -11,8 +11,10 @@ from ktc.stores.keeping import verify_game as verify_game
 from ktc.stores.opening import open_store as open_store
 from ktc.stores.postgres import PostgresStore as PostgresStore
 from ktc.stores.sqlite import SqliteStore as SqliteStore
+from ktc.stores.store import DamagedGame as DamagedGame
 from ktc.stores.store import Listed as Listed
 from ktc.stores.store import Store as Store
+from ktc.stores.store import StoreBusy as StoreBusy
 from ktc.stores.store import StoreConflict as StoreConflict
 from ktc.stores.store import StoredLog as StoredLog
 from ktc.stores.store import StoreError as StoreError

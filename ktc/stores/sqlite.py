@@ -3,25 +3,30 @@
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
+from itertools import count
+from operator import eq
 from pathlib import Path
 from typing import Final
 
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.sqlite_file import SqliteFile
+from ktc.stores.deadline import USUAL_WAIT
+from ktc.stores.sqlite_file import SqliteFile, count_of
 from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
-LAST: Final = "SELECT id, (SELECT coalesce(max(number), 0) FROM changes WHERE game = id) FROM games WHERE name = ?"
+LAST: Final = """SELECT id, (SELECT coalesce(max(number), 0) FROM changes WHERE game = id),
+                 (SELECT name FROM games AS same WHERE same.id = games.id) FROM games WHERE name = ?"""  # index and row may part
 SIZE: Final = "SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM changes WHERE game = id) FROM games WHERE id = ?"
 SINCE: Final = "SELECT number, line FROM changes WHERE game = ? AND number > ? ORDER BY number"
+LATEST: Final = 253_402_300_799.0  # the last second of the year 9999
 ALL: Final = """SELECT name, coalesce(max(number), 0), max(games.at, coalesce(max(changes.at), 0))
                 FROM games LEFT JOIN changes ON game = id GROUP BY id ORDER BY name"""
 
 
 class SqliteStore:
-    """Games in one file, with SQLite; ``new`` makes the file where there is none."""
+    """Games in one file, with SQLite; ``new`` makes the file where there is none, ``wait`` bounds the waiting for others."""
 
-    def __init__(self, path: str | Path, new: bool = True) -> None:
-        self.file = SqliteFile(path, new)
+    def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
+        self.file = SqliteFile(path, new, wait)
         self.path = self.file.path
         self.where = self.file.where
 
@@ -46,9 +51,9 @@ class SqliteStore:
         with self.file.transaction() as base:
             game, last = self._last(base, name, None)
             where = at(self.where, name)
-            if base.execute(SIZE, (game,)).fetchone()[0] > LARGEST_OF_ALL:
+            if count_of(base, SIZE, game) > LARGEST_OF_ALL:
                 raise StoreError(f"is larger than {LARGEST_OF_ALL} bytes", where)
-            (head,) = base.execute("SELECT head FROM games WHERE id = ?", (game,)).fetchone()
+            (head,) = base.execute("SELECT head FROM games WHERE id = ?", (game,)).fetchone() or (None,)
             rows = base.execute("SELECT number, line FROM changes WHERE game = ? ORDER BY number", (game,)).fetchall()
         counted = len(rows) == last and all(number == place for place, (number, _) in enumerate(rows, start=1))
         if not counted or not all(isinstance(line, bytes) for _, line in rows):
@@ -62,7 +67,9 @@ class SqliteStore:
         with self.file.transaction() as base:
             game, last = self._last(base, name, None)
             rows = base.execute(SINCE, (game, revision)).fetchall()
-        if [number for number, _ in rows] != list(range(revision + 1, last + 1)):
+        numbers = [number for number, _ in rows]
+        counted = len(rows) == max(last - revision, 0) and all(map(eq, numbers, count(revision + 1)))
+        if not counted or not all(isinstance(line, bytes) for _, line in rows):
             raise StoreError("is damaged: its changes are not counted without a gap", at(self.where, name))
         return tuple(line for _, line in rows)
 
@@ -71,7 +78,7 @@ class SqliteStore:
         with self.file.transaction() as base:
             rows = base.execute(ALL).fetchall()
         for name, revision, changed in rows:
-            if type(revision) is not int or type(changed) is not float:
+            if type(revision) is not int or revision < 0 or type(changed) is not float or not 0 <= changed <= LATEST:
                 raise StoreError("is damaged: it has changes without a number or a time", self.where)
             yield Listed(checked_name(name, self.where), revision, changed)
 
@@ -89,9 +96,12 @@ class SqliteStore:
     def _last(self, base: sqlite3.Connection, name: str, expected: int | None) -> tuple[int, int]:
         """Return a game's number in the file, and how many changes it has."""
         where = at(self.where, checked_name(name, self.where))
-        found: tuple[int, int] | None = base.execute(LAST, (name,)).fetchone()
+        found = base.execute(LAST, (name,)).fetchone()
         if found is None:
             raise unknown(where)
-        if expected not in (None, found[1]):
-            raise moved_on(where, expected or 0, found[1])
-        return found
+        game, last, named = found
+        if type(game) is not int or type(last) is not int or last < 0 or named != name:
+            raise StoreError("is damaged: its name leads to no game, or its changes have no numbers", where)
+        if expected not in (None, last):
+            raise moved_on(where, expected or 0, last)
+        return game, last

@@ -30,6 +30,24 @@ class StoreConflict(StoreError):
     """Another process, or another game object, has changed this game in the store: open it again, and go on from there."""
 
 
+class StoreBusy(StoreError):
+    """Others held a store, or its server did not answer, for as long as a call may wait: call again.
+
+    If a step was written after all, which only a server can leave open, the next call raises ``StoreConflict``.
+    """
+
+
+class DamagedGame(StoreError):
+    """The lines of a game are not those that were written: ``change`` is the first that is wrong, 0 for the head.
+
+    The changes before it are whole: ``load_game(…, until=change - 1)`` returns a copy of the game as it was then.
+    """
+
+    def __init__(self, reason: str, where: str, change: int) -> None:
+        super().__init__(reason, where)
+        self.change = change
+
+
 class UnknownGame(StoreError):
     """A store keeps no game of this name."""
 

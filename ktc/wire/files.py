@@ -133,22 +133,29 @@ def _begin(target: Path) -> tuple[Path, IO[bytes]]:
     while True:
         part = target.parent / f"{_prefix(target)}{os.urandom(NAME_BYTES).hex()}.part"
         file = part.open("xb")
-        lock(file, wait=True)
-        if part.exists():
-            return part, file
-        file.close()  # another save took it for a killed one's before it was locked
+        with suppress(BlockingIOError):
+            lock(file)
+            if part.exists():
+                return part, file
+        file.close()  # another save takes it for a killed one's, and removes it
 
 
-def lock(file: IO[bytes], wait: bool = False) -> bool:
-    """Lock a file for as long as it is open; False where another has it, or the system knows no such locks."""
+def lock(file: IO[bytes]) -> bool:
+    """Lock a file for as long as it is open; return False where the system knows no such locks.
+
+    Raises ``BlockingIOError`` where another holds it: nobody is waited for here.
+    """
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock  # not on Windows
     except ImportError:
         return False
-    with suppress(OSError):
-        flock(file, LOCK_EX if wait else LOCK_EX | LOCK_NB)
-        return True
-    return False
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:
+        return False
+    return True
 
 
 def _clear(target: Path) -> None:

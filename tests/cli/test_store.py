@@ -10,6 +10,7 @@ import pytest
 
 import ktc
 from ktc.stores import Store, keep_game, open_store
+from tests.stores.bending import make_bare
 from tests.stores.playing import begun, played
 
 from .conftest import Run
@@ -92,19 +93,41 @@ def test_a_game_that_diverges_and_one_that_cannot_be_read_are_named_in_a_line_ea
         game = begun("city")
         keep_game(game, store, name)
         game.apply(ktc.Pass(game.to_act[0]))
+    make_bare(tmp_path, "forged")  # whoever forges works out the digests again, or writes none
     forged, torn = tmp_path / "forged.journal", tmp_path / "torn.journal"
     forged.write_text(forged.read_text(encoding="utf-8").replace('"rule":"pass.again"', '"rule":"pass.never"'), encoding="utf-8")
     torn.write_bytes(torn.read_bytes() + b'{"step":2,')
     found = run("store", "verify", tmp_path)
     assert found.exit_code == 3
     assert found.stdout == "torn: identical, 1 step\nwhole: identical, 1 step\n"
-    note, line = found.stderr.splitlines()
+    old, note, line = found.stderr.splitlines()
+    assert old.startswith("ktc: note: an earlier version wrote this game without digests")
     assert note.startswith("ktc: note: ") and note.endswith("left out 10 bytes at the end, of a change that was never confirmed")
     assert line.startswith("ktc: forged, line 3: diverges by rule pass.never, now pass.again: ")
     torn.write_bytes(torn.read_bytes() + b"\n")
     found = run("store", "verify", tmp_path)
     assert found.exit_code == 1
-    assert [line.partition(": ")[2].partition("line")[0] for line in found.stderr.splitlines()] == ["forged, ", f"{torn}, "]
+    _, diverging, damaged = found.stderr.splitlines()
+    assert diverging == line and damaged.startswith(f"ktc: {torn}: is damaged in change 2: ")
+
+
+def test_a_damaged_game_is_named_and_its_first_changes_are_exported(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store, game = open_store(tmp_path / "games"), begun("city")
+    keep_game(game, store, "one")
+    for _ in played(game, Random(1), steps=5):
+        pass
+    path = tmp_path / "games" / "one.journal"
+    path.write_bytes(path.read_bytes().replace(b'"step":4', b'"step":5'))
+    found = run("store", "verify", "games")
+    assert (found.exit_code, found.stdout) == (1, "")
+    assert "one.journal: is damaged in change 4: restore it from a backup, or save what is before that" in found.stderr
+    assert run("store", "export", "games", "one").exit_code == 1
+    assert run("store", "export", "games", "one", "--until", "3").stdout == "one.jsonl: 3 steps\n"
+    assert ktc.verify("one.jsonl").identical
+    assert run("store", "export", "games", "one", "--until", "6").exit_code == 1
 
 
 def test_old_games_are_pruned(run: Run, address: str) -> None:

@@ -62,15 +62,18 @@ def list_games(address: str, as_json: bool) -> None:
 @store_argument
 @click.argument("game")
 @click.option("-o", "--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
+@click.option("--until", type=click.IntRange(0), default=None, help="Read so many changes only: those before a damaged one.")
 @tile_set_option
 @only_option
-def export(address: str, game: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def export(
+    address: str, game: str, out: str | None, until: int | None, tile_set: str | None, only: tuple[str, ...] | None
+) -> None:
     """Write the record of a game as ktc replay and ktc verify read it."""
     from ktc.draw.words import counted
     from ktc.stores import load_game
 
     with opened(address) as found:
-        loaded = load_game(found, game, **_how(tile_set, only))
+        loaded = load_game(found, game, until=until, **_how(tile_set, only))
     path = out or f"{game}.jsonl"
     loaded.save(path)
     show_to_copy(f"{plain(path)}: {counted(len(loaded.log), 'step')}")
