@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ktc.bots.faults import its_fault
 from ktc.bots.games import AnyBot
-from ktc.kernel import AnyEvent
+from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.errors import BotError, IllegalAction, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
@@ -15,9 +15,20 @@ def act(game: AnyGame, table: AnySeatView, bot: AnyBot, name: str, secret: bool 
 
     With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.
     """
-    seat, step = table.seat, len(game.log) + 1
+    action = choose(table, bot, name, len(game.log) + 1)
+    return apply_choice(game, table.seat, action, name, secret)
+
+
+def choose(table: AnySeatView, bot: AnyBot, name: str, step: int) -> AnyAction:
+    """Return what a bot chooses for its seat; raises ``BotError`` for whatever it raises."""
+    with its_fault(name, seat=table.seat, step=step):
+        return table.let_choose(bot.choose)
+
+
+def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret: bool = False) -> Sequence[AnyEvent]:
+    """Do what a bot has chosen for its seat; return the events.  Raises ``BotError`` as ``act`` does."""
+    step = len(game.log) + 1
     with its_fault(name, seat=seat, step=step):
-        action = table.let_choose(bot.choose)
         of = getattr(action, "seat", None)
     if action is None:
         raise BotError(name, "returned no action", None, seat, step)

@@ -8,11 +8,14 @@ import attrs
 from ktc.kernel.draft import Draft
 from ktc.kernel.ruleset import Ask
 from ktc.kernel.views.readers import table_view
-from ktc.messages.plain import capital
+from ktc.kit.named import called
+from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages
+from ktc.messages.plain import capital, plain
 from ktc.records.game import AnyGame
 from ktc.table.chairs import unshared
+from ktc.table.programs import REPLACED, Failure
 from ktc.table.sentences import Sentences, checked_language
-from ktc.wire.hosting import Message, Seated, UndoAsked
+from ktc.wire.hosting import BotFailure, Message, Seated, UndoAsked
 
 WHOLE: Final = 1_000  # so many actions are sent as one tree
 
@@ -39,15 +42,25 @@ class News:
     seated: tuple[Seated, ...]
     undo: UndoAsked | None
     times: tuple[int, ...] | None
+    bot_failures: tuple[BotFailure, ...] = ()
 
 
 @attrs.frozen
 class Beside:
-    """What readers are told beside the game: who sits where, who wants a step back, and what is left to each seat."""
+    """What readers are sent beside the game: who sits where, who wants a step back, the time left, and bots that failed."""
 
     seated: tuple[Seated, ...]
     undo: UndoAsked | None
     times: tuple[int, ...] | None
+    failures: tuple[Failure, ...] = ()
+
+    def bot_failures(self, game: AnyGame, lang: str) -> tuple[BotFailure, ...]:
+        """Return the bots that failed, with a sentence for readers of a language."""
+        if not self.failures:
+            return ()
+        messages = OF_EVERY_GAME.calling(called(game, lang))
+        lang = lang if lang in LANGUAGES else LANGUAGES[0]
+        return tuple(_bot_failure(failure, messages, lang) for failure in self.failures)
 
 
 class Reports:
@@ -72,6 +85,7 @@ class Reports:
             undo=beside.undo,
             times=beside.times,
             sheet=game.score() if game.over else None,
+            bot_failures=beside.bot_failures(game, lang),
         )
 
     def news(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> News:
@@ -90,6 +104,7 @@ class Reports:
             seated=beside.seated,
             undo=beside.undo,
             times=beside.times,
+            bot_failures=beside.bot_failures(game, lang),
         )
 
     def check(self, reader: int, lang: str, revision: int, seated: Sequence[Seated]) -> None:
@@ -104,6 +119,13 @@ class Reports:
         sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang, players)
         sentences.update(players)
         return sentences
+
+
+def _bot_failure(failure: Failure, messages: Messages, lang: str) -> BotFailure:
+    turn, instead = failure.turn, failure.chair.bot if failure.outcome == REPLACED else ""
+    facts = {"bot": plain(turn.bot), "seat": turn.seat, "instead": plain(instead)}
+    sentence = messages.say(lang, f"table-bot-{failure.outcome}", facts)
+    return BotFailure(turn.seat, turn.bot, failure.outcome, instead, f"{capital(sentence)}.")
 
 
 def _asked(ask: Ask | None, lang: str) -> str:

@@ -28,6 +28,11 @@ class Seats:
         return (*self._chairs, *self._watchers.values())
 
     @property
+    def at_table(self) -> Sequence[Chair]:
+        """The chairs by seat, without those who watch."""
+        return self._chairs
+
+    @property
     def seated(self) -> tuple[Seated, ...]:
         """The chairs as readers are shown them."""
         return tuple(Seated(seat, chair.name, chair.bot, not chair.free) for seat, chair in enumerate(self._chairs))

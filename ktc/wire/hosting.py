@@ -39,6 +39,21 @@ class UndoAsked:
 
 
 @attrs.frozen
+class BotFailure:
+    """The bot of a seat has failed; ``sentence`` says so in the reader's language, without the reason, which is the host's.
+
+    ``outcome`` is "waiting" while the game waits for this bot, which is asked again, "replaced" where ``instead`` names the bot
+    that has the seat now, and "free" where nobody has.
+    """
+
+    seat: int
+    bot: str
+    outcome: str
+    instead: str
+    sentence: str
+
+
+@attrs.frozen
 class Message:
     """All that a reader's screen needs.
 
@@ -55,6 +70,7 @@ class Message:
     undo: UndoAsked | None
     times: tuple[int, ...] | None
     sheet: ScoreSheet | None
+    bot_failures: tuple[BotFailure, ...] = ()
 
     @property
     def revision(self) -> int:

@@ -33,7 +33,7 @@ def test_readers_follow_a_whole_game_by_messages() -> None:
         told[message.kept :] = [one.event for one in message.events]
     assert seen[-1].table.over
     assert tuple(told) == table.game.told(None)
-    assert not table._subscriptions
+    assert not table._lock.subscriptions
 
 
 def test_a_reader_who_comes_back_goes_on_where_it_was() -> None:

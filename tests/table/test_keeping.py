@@ -62,7 +62,7 @@ def test_a_step_that_cannot_be_kept_has_not_happened_and_nobody_is_nudged(
 
 
 def test_a_bot_whose_step_cannot_be_kept_does_not_undo_the_persons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has happened is news for all; the bot acts when the table is next called."""
+    """The person's step is done and answered; everybody reads that the bot could not act, and it does at the next call."""
     game, nudges = ktc.new_game(2, seed=1, options={"start": 0}), list[int]()
     table = Table(game, {1: "random"}, seed=1)
     ann = Screen(table, table.sit(0))
@@ -75,10 +75,11 @@ def test_a_bot_whose_step_cannot_be_kept_does_not_undo_the_persons(tmp_path: Pat
 
     with monkeypatch.context() as broken:
         broken.setattr(game.log, "keep", full_soon)
-        with pytest.raises(StoreError):
-            ann.act(ktc.Pass(0))
+        (failure,) = ann.act(ktc.Pass(0)).bot_failures
+        assert isinstance(table.pump(), StoreError)
+    assert (failure.seat, failure.bot, failure.outcome) == (1, "random", "waiting")
     assert (game.revision, nudges, table.faults) == (1, [1], ())
-    table.watch()
+    assert ann.look().bot_failures == ()
     assert game.revision > 1
 
 

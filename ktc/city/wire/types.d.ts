@@ -255,6 +255,25 @@ export interface BidSealed {
   readonly rule: string;
 }
 
+/**
+ * The bot of a seat has failed; `sentence` says so in the reader's language, without the reason, which is the
+ * host's. `outcome` is "waiting" while the game waits for this bot, which is asked again, "replaced" where
+ * `instead` names the bot that has the seat now, and "free" where nobody has.
+ */
+export interface BotFailure {
+  readonly type: "BotFailure";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of the bot that failed. */
+  readonly bot: string;
+  /** What the table did: waiting, where the bot is asked again; replaced, by another bot; or free, the seat. */
+  readonly outcome: string;
+  /** The name of the bot that has the seat now; empty unless the failed one was replaced. */
+  readonly instead: string;
+  /** What happened, as a sentence in the reader's language. */
+  readonly sentence: string;
+}
+
 /** What is in a box: its tiles, how many of all other pieces, what comes in each era, and what a table may rule. */
 export interface BoxContent {
   readonly type: "BoxContent";
@@ -870,6 +889,8 @@ export interface Message {
   readonly times: readonly number[] | null;
   /** The points and their reasons; null until the game is over. */
   readonly sheet: ScoreSheet | null;
+  /** The bots that failed, by seat, until they act after all or the seat is given away. */
+  readonly bot_failures: readonly BotFailure[];
 }
 
 /**

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 import attrs
 
 from ktc.bots import make_bot
-from ktc.bots.faults import its_fault
 from ktc.bots.games import AnyBot
-from ktc.bots.lasting import Lasting, finish, introduce
+from ktc.bots.lasting import finish
 from ktc.kernel.errors import KtcError
 from ktc.records.game import AnyGame
 from ktc.stores import load_game
@@ -16,6 +15,7 @@ from ktc.stores.advancing import advance
 from ktc.stores.sqlite import SqliteStore
 from ktc.table import BotTurn, Chair, Table
 from ktc.table.chairs import LONGEST_NAME
+from ktc.table.programs import chosen
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
@@ -45,8 +45,7 @@ class Copy:
         bot = self._bots.get(one)
         if bot is None:
             bot = self._bots[one] = make_bot(turn.bot, turn.taste, game=self.game.ruleset.id)
-        introduce([bot], names)
-        return thought(self.game, turn, bot)
+        return chosen(self.game, turn, bot, names)
 
     def close(self) -> None:
         """Let the bots go."""
@@ -80,12 +79,3 @@ class Copies:
 
     def _forget(self, name: str) -> None:
         self._copies.pop(name).close()
-
-
-def thought(game: AnyGame, turn: BotTurn, bot: AnyBot) -> object:
-    """Return what a bot chooses at its turn; raises ``BotError``."""
-    with its_fault(turn.bot, seat=turn.seat, step=len(game.log) + 1):
-        action = game.as_seat(turn.seat).let_choose(bot.choose)
-    if isinstance(bot, Lasting) and bot.lost is not None:
-        raise bot.lost
-    return action

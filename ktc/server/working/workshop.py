@@ -8,10 +8,10 @@ from ktc.kernel.errors import BotError, RecordError
 from ktc.server.asking import Args
 from ktc.server.metrics import Metrics
 from ktc.server.rooms import OpenRoom
-from ktc.server.working.copies import thought
 from ktc.server.working.lines import BotWork, CallWork, WorkFailed
 from ktc.server.working.pool import WorkPool
 from ktc.table import BotTurn
+from ktc.table.programs import chosen
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
 from ktc.wire.limits import LARGEST_NUMBER
@@ -47,7 +47,7 @@ class Workshop:
     async def _chosen(self, room: OpenRoom, turn: BotTurn) -> AnyAction:
         game = room.table.game
         if self._pool is None:
-            return thought(game, turn, make_bot(turn.bot, turn.taste, game=game.ruleset.id))
+            return chosen(game, turn, make_bot(turn.bot, turn.taste, game=game.ruleset.id))
         names = tuple(chair.name or chair.bot for chair in room.table.chairs if chair.seat is not None)
         work = BotWork(room.name, turn, names)
         try:

@@ -8,3 +8,6 @@ table-points-later = wer zuschaut, sieht die Punkte, wenn die Partie vorbei ist
 table-past-later = die Partie geht weiter: bis zu ihrem Ende sieht jeder Platz nur zurück auf das, was er erfahren hat
 table-record-later = wenn die Partie vorbei ist, kann jeder, der hier sitzt oder zuschaut, ihre Aufzeichnung haben
 table-over = die Partie ist vorbei, und jeder kann ihre Aufzeichnung haben: kein Schritt wird mehr zurückgenommen
+table-bot-waiting = der Bot { $bot } ({ SEAT($seat) }) konnte nicht ziehen; das Spiel wartet, bis er wieder gefragt wird
+table-bot-replaced = der Bot { $bot } ({ SEAT($seat) }) ist ausgefallen; dort spielt jetzt { $instead }
+table-bot-free = der Bot { $bot } ({ SEAT($seat) }) ist ausgefallen; der Platz ist jetzt frei

@@ -8,3 +8,6 @@ table-points-later = who watches is shown the points when the game is over
 table-past-later = the game goes on: until it is over, each seat looks back at what it was told
 table-record-later = when the game is over, everybody who sits here or watches can have its record
 table-over = the game is over, and everybody may have its record: no step is taken back any more
+table-bot-waiting = the bot { $bot } ({ SEAT($seat) }) could not act; the game waits until it is asked again
+table-bot-replaced = the bot { $bot } ({ SEAT($seat) }) failed; { $instead } plays there now
+table-bot-free = the bot { $bot } ({ SEAT($seat) }) failed; the seat is free now

@@ -8,3 +8,6 @@ table-points-later = qui regarde voit les points quand la partie est finie
 table-past-later = la partie continue : jusqu'à la fin, chaque place ne revoit que ce qu'elle a appris
 table-record-later = quand la partie est finie, tous ceux qui sont assis ici ou regardent peuvent avoir son enregistrement
 table-over = la partie est finie, et tous peuvent avoir son enregistrement : aucun coup n'est plus repris
+table-bot-waiting = le bot { $bot } ({ SEAT($seat) }) n'a pas pu jouer ; la partie attend qu'on lui redemande
+table-bot-replaced = le bot { $bot } ({ SEAT($seat) }) est tombé en panne ; { $instead } y joue maintenant
+table-bot-free = le bot { $bot } ({ SEAT($seat) }) est tombé en panne ; la place est libre maintenant

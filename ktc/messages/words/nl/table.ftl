@@ -8,3 +8,6 @@ table-points-later = wie kijkt, ziet de punten wanneer het spel voorbij is
 table-past-later = het spel gaat door: tot het einde kijkt elke plaats terug op wat haar is verteld
 table-record-later = wanneer het spel voorbij is, kan iedereen die hier zit of kijkt het verslag ervan krijgen
 table-over = het spel is voorbij, en iedereen kan het verslag ervan krijgen: er wordt geen stap meer teruggenomen
+table-bot-waiting = de bot { $bot } ({ SEAT($seat) }) kon niets doen; het spel wacht tot die opnieuw wordt gevraagd
+table-bot-replaced = de bot { $bot } ({ SEAT($seat) }) is uitgevallen; daar speelt nu { $instead }
+table-bot-free = de bot { $bot } ({ SEAT($seat) }) is uitgevallen; de plaats is nu vrij

@@ -1,0 +1,129 @@
+"""The engine that lets bots act at a table, and charges the time to whoever thinks."""
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, suppress
+from typing import Final
+
+from ktc.bots.games import AnyBot
+from ktc.kernel import AnyAction
+from ktc.records.game import AnyGame
+from ktc.table.clock import Times
+from ktc.table.programs import BotTurn, Programs, chosen
+from ktc.table.seats import Seats
+
+Hold = Callable[[], AbstractContextManager[object]]  # holds a table's lock
+NOBODY: Final = ()
+
+
+class Pump:
+    """Lets the bots of one table act, one turn after another; ``away`` says that they think elsewhere.
+
+    A bot thinks at a fork of the game: nothing that it does there, and nothing that happens meanwhile, disturbs the other.
+    All calls but ``run`` are made by whoever holds the table.
+    """
+
+    def __init__(self, game: AnyGame, seats: Seats, programs: Programs, times: Times | None, away: bool = False) -> None:
+        self._game = game
+        self._seats = seats
+        self._programs = programs
+        self._times = times
+        self._away = away
+        self._asked: BotTurn | None = None  # the bot that thinks now
+        self._alone = False  # whether persons can do nothing meanwhile
+        self._error: Exception | None = None  # why no turn could begin
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a bot is awaited that thinks here."""
+        return not self._away and bool(self._programs.turns())
+
+    @property
+    def failure(self) -> Exception | None:
+        """Why a bot is still awaited; None where none is."""
+        return self._error or next((failure.error for failure in self._programs.failures if failure.is_waiting), None)
+
+    def run(self, hold: Hold, apart: bool = False) -> None:
+        """Let bots act until none is awaited, or those that are cannot; no ``Exception`` leaves this call.
+
+        ``hold`` holds the table while a turn begins and while it ends.  With ``apart`` others use the table in between.
+        """
+        stuck = set[BotTurn]()
+        try:
+            self._error = None
+            with hold():
+                self.run_clock()
+                self._alone = not apart
+            while not self._away and self._run_turn(hold, stuck):
+                pass
+            with hold():
+                if self._asked is None:
+                    self._programs.close_idle()
+        except Exception as error:  # the game's, before a bot was asked
+            self._error = error
+        finally:
+            with hold():
+                self.run_clock()
+                self._alone = False
+
+    def apply(self, turn: BotTurn, choice: AnyAction | Exception) -> None:
+        """Do what a bot has chosen; raises what ``Programs.apply`` does."""
+        revision = self._game.revision
+        self._programs.apply(turn, choice)
+        if self._game.revision != revision:
+            self.end_step(turn.seat)
+
+    def run_clock(self) -> tuple[int, ...] | None:
+        """Charge the time since the last call to who has thought; return what is left to each seat, in milliseconds."""
+        return None if self._times is None else self._times.run(NOBODY if self._game.over else self._thinking())
+
+    def end_step(self, seat: int) -> None:
+        """Add what a seat gets for a step; the time for writing the step is charged to nobody."""
+        if self._times is not None:
+            self._times.run(NOBODY)
+            self._times.add(seat)
+
+    def _thinking(self) -> tuple[int, ...]:
+        bots = self._programs.names
+        asked = bots if self._away else NOBODY if self._asked is None else (self._asked.seat,)
+        return tuple(seat for seat in self._game.awaited if (seat in asked if seat in bots else not self._alone))
+
+    def run_seat(self, seat: int) -> None:
+        """Let the bot of a seat think here and act, where the game waits for it."""
+        for turn in self._programs.turns():
+            if turn.seat == seat:
+                self._finish_turn(turn, _choice(self._game.fork(same_luck=True), turn, self._programs.bot_at(seat), ()))
+
+    def _run_turn(self, hold: Hold, stuck: set[BotTurn]) -> bool:
+        """Let one bot act; return whether there was one that is not ``stuck``."""
+        with hold():
+            turn = None if self._asked else next((turn for turn in self._programs.turns() if turn not in stuck), None)
+            if turn is None:
+                return False
+            game, bot = self._game.fork(same_luck=True), self._programs.bot_at(turn.seat)
+            names = [seated.name or seated.bot for seated in self._seats.seated]
+            self.run_clock()
+            self._asked = turn
+        try:
+            choice = _choice(game, turn, bot, names)
+            with hold():
+                self.run_clock()
+                self._asked = None
+                self._finish_turn(turn, choice)
+        finally:
+            self._asked = None  # also where Ctrl-C stopped it
+        if self._programs.is_stuck(turn):
+            stuck.add(turn)
+        return True
+
+    def _finish_turn(self, turn: BotTurn, choice: AnyAction | Exception) -> None:
+        if turn not in self._programs.turns():
+            return  # the game has gone on without it
+        with suppress(Exception):  # it is noted as a failure
+            self.apply(turn, choice)
+
+
+def _choice(game: AnyGame, turn: BotTurn, bot: AnyBot, names: Sequence[str]) -> AnyAction | Exception:
+    try:
+        return chosen(game, turn, bot, names)
+    except Exception as error:
+        return error
