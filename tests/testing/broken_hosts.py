@@ -26,10 +26,11 @@ class Counting(Table):
 class RaisesLate(Counting):
     """Says of a step that it has not happened, though it is kept."""
 
-    def do(self, *args: Any) -> None:
-        super().do(*args)
+    def act(self, *args: Any) -> Message:
+        message = super().act(*args)
         if self.third():
             raise StoreError("is full", "memory")
+        return message
 
 
 class LosesTokens(Counting):
@@ -43,8 +44,9 @@ class LosesTokens(Counting):
 class StandsStill(Table):
     """Lets no bot act."""
 
-    def _let_bots_act(self) -> None:
-        pass
+    def __init__(self, *args: Any, **how: Any) -> None:
+        super().__init__(*args, **how)
+        self.defer_bots(lambda: None)
 
 
 class ChargesTooMuch(Table):
@@ -75,30 +77,30 @@ class GoesBack(Table):
 class Refuses(Counting):
     """Refuses what it has offered."""
 
-    def do(self, *args: Any) -> None:
+    def act(self, *args: Any) -> Message:
         if self.third():
             raise IllegalAction("table.whim", "not now")
-        super().do(*args)
+        return super().act(*args)
 
 
 class Crashes(Counting):
     """Raises what no host expects."""
 
-    def do(self, *args: Any) -> None:
+    def act(self, *args: Any) -> Message:
         if self.third():
             raise KeyError("no such thing")
-        super().do(*args)
+        return super().act(*args)
 
 
 class ActsUnasked(Counting):
     """Acts for another person."""
 
-    def do(self, *args: Any) -> None:
-        super().do(*args)
-        for seat in self.game.awaited:
+    def act(self, *args: Any) -> Message:
+        message = super().act(*args)
+        for seat in self.game.awaited[:1]:
             if not self.chairs[seat].bot:
                 self.game.apply(next(iter(self.game.legal_actions(seat))))
-                return
+        return message
 
 
 class KnowsNoWatchers(Table):

@@ -1,7 +1,7 @@
 """The audit of one call: what the store, the chairs and the clients have before and after it, held against the laws."""
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -33,7 +33,7 @@ class Before:
 
     persons: tuple[tuple[int | None, str, str], ...]
     bots: frozenset[int]
-    reported: int
+    failed: int
     unknown: int
     changes: int
 
@@ -43,7 +43,8 @@ class Audit:
 
     def __init__(self, host: Host, laws: Collection[str]) -> None:
         self._host, self._laws = host, laws
-        self.changes: list[dict[str, Any]] = []
+        self.changes: list[dict[str, Any]] = []  # what was stored when it was last read
+        self._stored: tuple[bytes, ...] = ()
         self.tokens: dict[str, int | None] = {}
 
     def broken(self, law: str, what: str) -> None:
@@ -54,24 +55,27 @@ class Audit:
     def before(self) -> Before:
         """Return what a call begins with."""
         host = self._host
-        return Before(persons(host), host.bots, len(host.table.faults), len(host.store.unknown), len(self.changes))
+        return Before(persons(host), host.bots, failed(host), len(host.store.unknown), len(self.changes))
 
     def check_store(self, rival: bool = False) -> list[dict[str, Any]]:
         """Return the changes that are new in the store; those of before are all there."""
         found = self._host.changes()
-        if found[: len(self.changes)] != self.changes:
+        if found[: len(self._stored)] != self._stored:
             self.broken("kept", f"of {len(self.changes)} changes the store has {len(found)}, or others")
         if self._host.game.revision > len(found):
             self.broken("kept", f"the game is at revision {self._host.game.revision}, the store has {len(found)} changes")
-        new, self.changes = found[len(self.changes) :], found
+        new: list[dict[str, Any]] = [json.loads(change) for change in found[len(self._stored) :]]
+        self._stored = found
+        self.changes = [*self.changes[: len(found) - len(new)], *new]
         return [] if rival else new
 
     def check_changes(self, before: Before, outcome: Outcome, asked: Asked) -> None:
         """Check that a call did what it says, and that all else is the steps of bots."""
         bots = before.bots | self._host.bots | {asked.bot}
-        by_persons = [change for change in self.check_store() if change.get("action", {}).get("seat", -1) not in bots]
+        changes = self.check_store()
+        by_persons = [change for seat, change in zip(self._seats_of(changes), changes, strict=True) if seat not in bots]
         steps = [change["action"] for change in by_persons if "action" in change]
-        if len(steps) < len(by_persons) and not asked.undo:
+        if not asked.undo and any("action" not in change for change in changes):
             self.broken("asked", "a step was taken back, and nobody asked for it")
         if steps not in ([], [asked.action]):
             self.broken("asked", f"{shorten(steps)} was done, asked for was {shorten(asked.action)}")
@@ -82,6 +86,15 @@ class Audit:
             self.broken("kept", f"{shorten(asked.action)} is acknowledged, and not in the store")
         if by_persons and not outcome.done:
             self.broken("refused", f"{shorten(asked.action or 'an undo')} is refused, and in the store")
+
+    def _seats_of(self, changes: Sequence[Mapping[str, Any]]) -> list[int]:
+        """Return whose step each of the last changes does or takes back."""
+        standing, seats = list[int](), list[int]()
+        for change in self.changes:
+            seats.append(change["action"]["seat"] if "action" in change else standing.pop())
+            if "action" in change:
+                standing.append(seats[-1])
+        return seats[len(seats) - len(changes) :]
 
     def check_chairs(self, before: Before, outcome: Outcome) -> None:
         """Check that a call that failed has moved no person, and that every acknowledged token is known in its seat."""
@@ -94,13 +107,17 @@ class Audit:
             self.broken("refused", "the call raises, and other persons sit at the table than before")
 
     def check_bots(self, before: Before, outcome: Outcome) -> None:
-        """Check that no bot is awaited, unless its failure is reported: by the call, to the host, or in a message."""
+        """Check that no bot is awaited after a call that is granted, unless it failed in there; a message then says so."""
         waiting = self._host.waiting_bots()
+        if waiting and outcome.done and failed(self._host) == before.failed:
+            self.broken("acts", f"the bots of seats {waiting} are awaited, and none of them failed in this call")
         news = outcome.value["news"] if isinstance(outcome.value, dict) else None
-        told = {failure["seat"] for failure in (news or {}).get("bot_failures", ())}
-        reported = outcome.error is not None or len(self._host.table.faults) > before.reported or told >= set(waiting)
-        if waiting and not reported:
-            self.broken("acts", f"the bots of seats {waiting} are awaited, and no failure is reported")
+        if (
+            news is not None
+            and outcome.done
+            and not {failure["seat"] for failure in news.get("bot_failures", ())} >= set(waiting)
+        ):
+            self.broken("acts", f"the bots of seats {waiting} are awaited, and the message does not say why")
 
     def check_page(self, page: Page, news: Mapping[str, Any], revision: int | None) -> None:
         """Check what a client was sent, against what its seat may know, the last ``revision``, and the time that passed."""
@@ -123,3 +140,8 @@ def persons(host: Host) -> tuple[tuple[int | None, str, str], ...]:
 def reader(seat: int | None) -> str:
     """Return what a breach calls a reader."""
     return "a spectator" if seat is None else f"seat {seat}"
+
+
+def failed(host: Host) -> int:
+    """Return how often a bot or the store has failed so far."""
+    return host.world.failures.total() + host.store.refused

@@ -58,8 +58,8 @@ class Calls:
         self.audit.check_changes(before, outcome, asked)
         self.audit.check_chairs(before, outcome)
         self.audit.check_bots(before, outcome)
-        if isinstance(outcome.error, StoreConflict):  # another process has played on: go on from what is there
-            self.open()
+        if any(isinstance(error, StoreConflict) for error in (outcome.error, *self.host.table.faults)):
+            self.open()  # another process has played on: the host goes on from what is there
         return outcome
 
     def send(self, page: Page, request: Json | str, asked: Asked = NOTHING) -> Json | None:

@@ -1,6 +1,5 @@
 """The process of a simulated host: its store and table, what it writes down beside the store, and what becomes of a call."""
 
-import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -134,9 +133,9 @@ class Host:
         self.world.log(f"{what}: {ends}")
         return outcome
 
-    def changes(self) -> list[dict[str, Any]]:
+    def changes(self) -> tuple[bytes, ...]:
         """Return what is stored of the game, as an observer reads it."""
-        return [json.loads(change) for change in self.observer.read(self.name).changes]
+        return self.observer.read(self.name).changes
 
     def waiting_bots(self) -> list[int]:
         """Return the bots that the game waits for."""

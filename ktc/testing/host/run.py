@@ -11,9 +11,9 @@ from ktc.testing.host.host import Host
 from ktc.testing.host.page import Json, Page, click
 from ktc.testing.host.world import World
 
-CALLS: Final = 60
+CALLS: Final = 50
 LONGEST_PAUSE: Final = 9_000  # milliseconds between two calls
-ROUNDS: Final = 4  # steps of the game after which nothing fails any more
+ROUNDS: Final = 3  # steps of the game after which nothing fails any more
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 GARBAGE: Final = ("", "{", '{"type":"Fly"}', '{"type":"ActRequest","action":{"type":"None"},"revision":0}', "null")
 MOST_WATCHERS: Final = 3

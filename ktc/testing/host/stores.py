@@ -77,6 +77,7 @@ class FailingStore:
     def __init__(self, store: Store, world: World) -> None:
         self._store, self._world = store, world
         self.killed = False
+        self.refused = 0  # changes that were not written
         self.unknown: list[bytes] = []  # changes that were written, and of which the process was not told
 
     @property
@@ -86,9 +87,12 @@ class FailingStore:
 
     def append(self, name: str, expected: int, change: bytes) -> None:
         """Add a change, or fail before or after it is written."""
+        self.refused += 1
         kind = self._fail(FAILURES)
         self._store.append(name, expected, change)
+        self.refused -= 1
         if kind in (LOST, KILLED_LATER):
+            self.refused += 1
             self.unknown.append(change)
             if kind == LOST:
                 raise StoreError("the connection was lost", self.where)
