@@ -17,7 +17,6 @@ from ktc.testing.host.laws import LAWS
 
 from .broken_hosts import STORES, TABLES
 
-HELD = [law for law in LAWS if law != "time"]  # those that tables keep by now
 EVERY_FAILURE = {*bot.FAILURES, *stores.FAILURES, *stores.FAILURES_OF_READING}
 KITS = pytest.mark.parametrize("kit", (AUCTION, LENDERS), ids=lambda kit: kit.id)
 
@@ -80,7 +79,7 @@ def tried_enough(simulated: Simulated) -> None:
 
 @KITS
 def test_a_table_keeps_every_law(kit: GameKit) -> None:
-    tried_enough(simulate_host(kit, 100, laws=HELD))
+    tried_enough(simulate_host(kit, 100))
 
 
 @pytest.mark.parametrize("kind", ["journals", "sqlite"])
@@ -88,20 +87,20 @@ def test_a_table_at_a_store_keeps_every_law(kind: str, tmp_path: Path) -> None:
     def open_store(clock: VirtualClock) -> Store:
         return Journals(tmp_path) if kind == "journals" else SqliteStore(tmp_path / "games.db")
 
-    simulate_host(LENDERS, 6, open_store=open_store, laws=HELD)
+    simulate_host(LENDERS, 6, open_store=open_store)
     assert [*open_store(VirtualClock()).games()] == [], "each run deletes its game"
 
 
 @pytest.mark.slow("plays thousands of runs")
 @KITS
 def test_a_table_keeps_every_law_in_many_runs(kit: GameKit) -> None:
-    tried_enough(simulate_host(kit, 1_500, seed=1_000, laws=HELD))
+    tried_enough(simulate_host(kit, 1_500, seed=1_000))
 
 
 @pytest.mark.slow("plays long games")
 def test_a_table_at_an_installed_game_keeps_every_law() -> None:
     for game in ("london_2010", "key-to-the-city-london"):
-        assert simulate_host(game, 12, players=[2, 3], laws=HELD).changes > 100
+        assert simulate_host(game, 12, players=[2, 3]).changes > 100
 
 
 def test_a_game_that_is_not_installed_is_refused() -> None:
