@@ -79,9 +79,14 @@ class Pump:
 
     def end_step(self, seat: int) -> None:
         """Add what a seat gets for a step; the time for writing the step is charged to nobody."""
+        self.skip_time()
+        if self._times is not None:
+            self._times.add(seat)
+
+    def skip_time(self) -> None:
+        """Charge the time since the last call to nobody: the store was writing."""
         if self._times is not None:
             self._times.run(NOBODY)
-            self._times.add(seat)
 
     def _thinking(self) -> tuple[int, ...]:
         bots = self._programs.names

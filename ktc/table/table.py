@@ -265,6 +265,7 @@ class Table:
         proposal, self._proposal = self._proposal, None
         self._pump.run_clock()
         proposal.carry_out(self._game)
+        self._pump.skip_time()
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:

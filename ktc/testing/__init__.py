@@ -1,4 +1,4 @@
-"""For tests of games, rules, tiles and variants: the laws of any game, and positions and stories of Key to the City – London."""
+"""For tests of games, hosts, rules, tiles and variants: laws of games and hosts, and stories of Key to the City – London."""
 
 from typing import TYPE_CHECKING
 

@@ -8,3 +8,8 @@ from ktc.city.stories.table import lay_table as lay_table
 from ktc.testing.conformance import Breach as Breach
 from ktc.testing.conformance import GameBroken as GameBroken
 from ktc.testing.conformance import check_game as check_game
+from ktc.testing.host.clock import VirtualClock as VirtualClock
+from ktc.testing.host.simulate import HostBreach as HostBreach
+from ktc.testing.host.simulate import HostBroken as HostBroken
+from ktc.testing.host.simulate import Simulated as Simulated
+from ktc.testing.host.simulate import simulate_host as simulate_host

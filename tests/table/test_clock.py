@@ -35,6 +35,20 @@ def test_time_runs_for_who_is_waited_for_and_a_step_adds_some() -> None:
     assert screens[1].act(ktc.Pass(1)).times == (51_000, 2_000)
 
 
+def test_the_time_in_which_a_store_writes_is_charged_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, game = Watch(), ktc.new_game(2, seed=1, options={"start": 0})
+    table, screens = seated(game, clock=Clock(now, each=60_000))
+
+    def write(*_: object) -> None:
+        now.time += 5_000
+
+    monkeypatch.setattr(game.log, "keep", write)
+    screens[0].look()
+    assert screens[0].act(ktc.Pass(0)).times == (60_000, 60_000)
+    assert table.undo(screens[0].token) or table.agree(screens[1].token)
+    assert table.times() == (60_000, 60_000)
+
+
 def test_a_clock_that_goes_back_takes_and_gives_nothing() -> None:
     now = Watch()
     table, _ = seated(ktc.new_game(2, seed=1, options={"start": 0}), clock=Clock(now, each=60_000))

@@ -1,0 +1,147 @@
+"""The audit of one call: what the store, the chairs and the clients have before and after it, held against the laws."""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+
+from ktc.kernel.errors import shorten
+from ktc.table.chairs import key_of
+from ktc.testing.host.host import Host, Outcome
+from ktc.testing.host.laws import Broken
+from ktc.testing.host.page import Page
+from ktc.wire.values import to_json
+
+
+@attrs.frozen
+class Asked:
+    """What a call is meant to do to the game: an action of a seat, an undo, or neither."""
+
+    action: Mapping[str, Any] | None = None
+    seat: int | None = None
+    undo: bool = False
+    bot: int | None = None  # the seat that is given to a bot
+
+
+NOTHING: Final = Asked()
+
+
+@attrs.frozen
+class Before:
+    """What there was before a call."""
+
+    persons: tuple[tuple[int | None, str, str], ...]
+    bots: frozenset[int]
+    failed: int
+    unknown: int
+    changes: int
+
+
+class Audit:
+    """What was acknowledged so far in a run; each ``check_…`` raises ``Broken``, where its law is among the ``laws``."""
+
+    def __init__(self, host: Host, laws: Collection[str]) -> None:
+        self._host, self._laws = host, laws
+        self.changes: list[dict[str, Any]] = []  # what was stored when it was last read
+        self._stored: tuple[bytes, ...] = ()
+        self.tokens: dict[str, int | None] = {}
+
+    def broken(self, law: str, what: str) -> None:
+        """End the run, if this law is tried."""
+        if law in self._laws:
+            raise Broken(law, what)
+
+    def before(self) -> Before:
+        """Return what a call begins with."""
+        host = self._host
+        return Before(persons(host), host.bots, failed(host), len(host.store.unknown), len(self.changes))
+
+    def check_store(self, rival: bool = False) -> list[dict[str, Any]]:
+        """Return the changes that are new in the store; those of before are all there."""
+        found = self._host.changes()
+        if found[: len(self._stored)] != self._stored:
+            self.broken("kept", f"of {len(self.changes)} changes the store has {len(found)}, or others")
+        if self._host.game.revision > len(found):
+            self.broken("kept", f"the game is at revision {self._host.game.revision}, the store has {len(found)} changes")
+        new: list[dict[str, Any]] = [json.loads(change) for change in found[len(self._stored) :]]
+        self._stored = found
+        self.changes = [*self.changes[: len(found) - len(new)], *new]
+        return [] if rival else new
+
+    def check_changes(self, before: Before, outcome: Outcome, asked: Asked) -> None:
+        """Check that a call did what it says, and that all else is the steps of bots."""
+        bots = before.bots | self._host.bots | {asked.bot}
+        changes = self.check_store()
+        by_persons = [change for seat, change in zip(self._seats_of(changes), changes, strict=True) if seat not in bots]
+        steps = [change["action"] for change in by_persons if "action" in change]
+        if not asked.undo and any("action" not in change for change in changes):
+            self.broken("asked", "a step was taken back, and nobody asked for it")
+        if steps not in ([], [asked.action]):
+            self.broken("asked", f"{shorten(steps)} was done, asked for was {shorten(asked.action)}")
+        unknown = [json.loads(change) for change in self._host.store.unknown[before.unknown :]]
+        if outcome.killed or any(change in unknown for change in by_persons):
+            return  # the caller was not told what became of it
+        if asked.action is not None and outcome.done and not steps and asked.seat not in bots:
+            self.broken("kept", f"{shorten(asked.action)} is acknowledged, and not in the store")
+        if by_persons and not outcome.done:
+            self.broken("refused", f"{shorten(asked.action or 'an undo')} is refused, and in the store")
+
+    def _seats_of(self, changes: Sequence[Mapping[str, Any]]) -> list[int]:
+        """Return whose step each of the last changes does or takes back."""
+        standing, seats = list[int](), list[int]()
+        for change in self.changes:
+            seats.append(change["action"]["seat"] if "action" in change else standing.pop())
+            if "action" in change:
+                standing.append(seats[-1])
+        return seats[len(seats) - len(changes) :]
+
+    def check_chairs(self, before: Before, outcome: Outcome) -> None:
+        """Check that a call that failed has moved no person, and that every acknowledged token is known in its seat."""
+        known = {chair.key: chair.seat for chair in self._host.table.chairs if chair.key}
+        for token, seat in self.tokens.items():
+            key = key_of(token)
+            if key not in known or known[key] != seat:
+                self.broken("token", f"the token of {reader(seat)} is lost")
+        if outcome.error is not None and persons(self._host) != before.persons:
+            self.broken("refused", "the call raises, and other persons sit at the table than before")
+
+    def check_bots(self, before: Before, outcome: Outcome) -> None:
+        """Check that no bot is awaited after a call that is granted, unless it failed in there; a message then says so."""
+        waiting = self._host.waiting_bots()
+        if waiting and outcome.done and failed(self._host) == before.failed:
+            self.broken("acts", f"the bots of seats {waiting} are awaited, and none of them failed in this call")
+        news = outcome.value["news"] if isinstance(outcome.value, dict) else None
+        if (
+            news is not None
+            and outcome.done
+            and not {failure["seat"] for failure in news.get("bot_failures", ())} >= set(waiting)
+        ):
+            self.broken("acts", f"the bots of seats {waiting} are awaited, and the message does not say why")
+
+    def check_page(self, page: Page, news: Mapping[str, Any], revision: int | None) -> None:
+        """Check what a client was sent, against what its seat may know, the last ``revision``, and the time that passed."""
+        host = self._host
+        if revision is not None and (page.revision or 0) < revision:
+            self.broken("revision", f"{page.name} had revision {revision}, and is sent {page.revision}")
+        if (page.revision or 0) > len(self.changes):
+            self.broken("kept", f"{page.name} is sent revision {page.revision}, the store has {len(self.changes)} changes")
+        if page.revision == host.game.revision and page.told != json.loads(to_json(host.game.told(page.seat))):
+            self.broken("stream", f"{page.name} has other events than {reader(page.seat)} may know")
+        if complaint := host.ledger.complaint(news["times"]):
+            self.broken("time", complaint)
+
+
+def persons(host: Host) -> tuple[tuple[int | None, str, str], ...]:
+    """Return who sits at a table, but for its bots."""
+    return tuple((chair.seat, chair.name, chair.key) for chair in host.table.chairs if chair.key)
+
+
+def reader(seat: int | None) -> str:
+    """Return what a breach calls a reader."""
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+def failed(host: Host) -> int:
+    """Return how often a bot or the store has failed so far."""
+    return host.world.failures.total() + host.store.refused

@@ -1,0 +1,213 @@
+"""One run of a simulated host: the seed chooses who does what next, until the run is long enough or a law is broken."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Final
+
+from ktc.kernel import Option
+from ktc.testing.host import bot
+from ktc.testing.host.audit import Asked
+from ktc.testing.host.calls import Calls
+from ktc.testing.host.host import Host
+from ktc.testing.host.page import Json, Page, click
+from ktc.testing.host.world import World
+
+CALLS: Final = 50
+LONGEST_PAUSE: Final = 9_000  # milliseconds between two calls
+ROUNDS: Final = 3  # steps of the game after which nothing fails any more
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+GARBAGE: Final = ("", "{", '{"type":"Fly"}', '{"type":"ActRequest","action":{"type":"None"},"revision":0}', "null")
+MOST_WATCHERS: Final = 3
+WEIGHTS: Final[Mapping[str, float]] = {
+    "look": 6, "act": 14, "act_late": 1, "act_wrongly": 1, "send_garbage": 0.5, "undo": 2, "agree": 2, "sit": 4, "hand_over": 1.5,
+    "leave": 0.4, "watch": 0.8, "seat_bot": 1.5, "free": 0.3, "pause": 5, "restart": 1, "rival": 0.5, "close_page": 0.5,
+}  # fmt: skip
+
+
+class Run:
+    """The clients of a host, and what they do; each method is something that the seed may choose."""
+
+    def __init__(self, world: World, host: Host, laws: Collection[str]) -> None:
+        self._world, self._host, self._random = world, host, world.random
+        self.calls = Calls(world, host, laws)
+        self._sat = 0
+
+    def play(self, players: int, options: dict[str, Option]) -> None:
+        """Play from the opening to the end of the run; raises ``Broken``."""
+        bots = {seat: bot.NAME for seat in range(players) if self._random.random() < 0.5}
+        self._world.log(f"a new game of {players}, with bots in the seats {sorted(bots)}")
+        self._world.armed = True
+        self._host.begin(players, options, bots)
+        self.calls.audit.check_store(rival=True)
+        for _ in range(CALLS):
+            getattr(self, self._random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0])()
+        self._end()
+
+    def _end(self) -> None:
+        """See that the game goes on when nothing fails any more, and that all are told the same at last."""
+        self._world.armed = False
+        self._world.log("from here on nothing fails")
+        self.restart()
+        while self._free():
+            self.sit()
+        for _ in range(ROUNDS):
+            for page in self.calls.pages:
+                self.calls.poll(page)
+            self.act()
+        for page in self.calls.pages:
+            self.calls.poll(page)
+
+    # --- persons ------------------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """A client asks for what is new."""
+        if self.calls.pages:
+            self.calls.poll(self._random.choice(self.calls.pages))
+
+    def act(self) -> None:
+        """A person that is awaited looks, and does one of the actions that the message offers."""
+        page = self._awaited()
+        if page is None:
+            return
+        if page.revision is None or self._random.random() < 0.8:
+            self.calls.poll(page)
+        self._act(page)
+
+    def act_late(self) -> None:
+        """A person does an action without a look at what has happened meanwhile."""
+        page = self._person()
+        if page is not None and page.revision is not None:
+            self._act(page)
+
+    def act_wrongly(self) -> None:
+        """A person does an action of another seat, or from long ago."""
+        page = self._awaited()
+        action = None if page is None else click(page.choices, self._random)[0]
+        if page is not None and action is not None:
+            wrong = action | {"seat": action["seat"] + 1} if self._random.random() < 0.5 else action
+            self._do(page, wrong, page.act_request(wrong) | {"revision": self._random.choice([0, page.revision])}, offered=False)
+
+    def send_garbage(self) -> None:
+        """A client sends what is no request."""
+        if self.calls.pages:
+            self.calls.send(self._random.choice(self.calls.pages), self._random.choice(GARBAGE))
+
+    def undo(self) -> None:
+        """A person wants the last step back."""
+        page = self._person()
+        if page is not None:
+            self.calls.send(page, page.undo_request(), Asked(undo=True))
+
+    def agree(self) -> None:
+        """A person answers whether another one may have a step back."""
+        page = self._person()
+        if page is not None:
+            self.calls.send(page, page.undo_answer(self._random.random() < 0.8), Asked(undo=True))
+
+    def _act(self, page: Page) -> None:
+        action, path = click(page.choices, self._random)
+        if path is not None:
+            reply = self.calls.send(page, page.choices_request(path))
+            action, _ = click(None if reply is None else reply["choices"], self._random)
+        if action is not None:
+            self._do(page, action, page.act_request(action), offered=page.revision == self._host.game.revision)
+
+    def _do(self, page: Page, action: Json, request: Json, offered: bool) -> None:
+        reply = self.calls.send(page, request, Asked(action, page.seat))
+        if offered and reply is not None and (problem := reply["problem"]) and problem["error"] != "WrongToken":
+            self.calls.audit.broken("offered", f"{page.name} is refused what it was offered: {problem['sentence']}")
+
+    # --- who sits where -----------------------------------------------------------------------------------------------
+
+    def sit(self) -> None:
+        """Somebody takes a free seat, perhaps with a token that the page has drawn."""
+        if free := self._free():
+            seat, name = self._random.choice(free), self._name()
+            token = "".join(self._random.choices(LETTERS, k=43)) if self._random.random() < 0.5 else None
+            call = f"{name}: sit in seat {seat}{' with its own token' if token else ''}"
+            self.calls.call(
+                call, lambda: self._host.table.sit(seat, name, token), then=lambda token: self._known(name, seat, token)
+            )
+
+    def watch(self) -> None:
+        """Somebody watches."""
+        if sum(page.seat is None for page in self.calls.pages) < MOST_WATCHERS:
+            name = self._name()
+            self.calls.call(
+                f"{name}: watch", lambda: self._host.table.watch(name), then=lambda token: self._known(name, None, token)
+            )
+
+    def hand_over(self) -> None:
+        """A person hands the seat over."""
+        page = self._person()
+        if page is not None:
+            name, old = self._name(), page.token
+
+            def handed(token: str) -> None:
+                self._gone(page)
+                self._known(name, page.seat, token)
+
+            self.calls.call(f"{page.name}: hand over to {name}", lambda: self._host.table.hand_over(old, name), then=handed)
+
+    def leave(self) -> None:
+        """A client leaves."""
+        if self.calls.pages:
+            page = self._random.choice(self.calls.pages)
+            self.calls.call(f"{page.name}: leave", lambda: self._host.table.leave(page.token), then=lambda _: self._gone(page))
+
+    def seat_bot(self) -> None:
+        """The host gives a seat to a bot."""
+        seat = self._random.randrange(self._host.game.seats)
+        self._empty(f"the host: a bot takes seat {seat}", seat, lambda: self._host.table.seat_bot(seat, bot.NAME), seat)
+
+    def free(self) -> None:
+        """The host empties a seat."""
+        seat = self._random.randrange(self._host.game.seats)
+        self._empty(f"the host: seat {seat} is freed", seat, lambda: self._host.table.free(seat))
+
+    def _empty(self, what: str, seat: int, function: Callable[[], None], bot: int | None = None) -> None:
+        sitting = [page for page in self.calls.pages if page.seat == seat]
+        self.calls.call(what, function, Asked(bot=bot), then=lambda _: list(map(self._gone, sitting)))
+
+    # --- the world ----------------------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """Nothing happens for some seconds: persons think."""
+        self._world.clock.advance(self._random.randrange(LONGEST_PAUSE))
+
+    def restart(self) -> None:
+        """The host is stopped and started again."""
+        self._world.log("the host is started again")
+        self.calls.open()
+
+    def rival(self) -> None:
+        """Another process plays the game on."""
+        self._host.rival_step()
+        self.calls.audit.check_store(rival=True)
+
+    def close_page(self) -> None:
+        """A page is closed, and opened again with its token."""
+        if self.calls.pages:
+            self._random.choice(self.calls.pages).reload()
+
+    def _person(self) -> Page | None:
+        persons = [page for page in self.calls.pages if page.seat is not None]
+        return self._random.choice(persons) if persons else None
+
+    def _awaited(self) -> Page | None:
+        persons = [page for page in self.calls.pages if page.seat in self._host.game.awaited]
+        return self._random.choice(persons) if persons else None
+
+    def _free(self) -> list[int]:
+        return [chair.seat for chair in self._host.table.chairs if chair.free and chair.seat is not None]
+
+    def _name(self) -> str:
+        self._sat += 1
+        return f"page {self._sat}"
+
+    def _known(self, name: str, seat: int | None, token: str) -> None:
+        self.calls.pages.append(Page(name, seat, token))
+        self.calls.audit.tokens[token] = seat
+
+    def _gone(self, page: Page) -> None:
+        self.calls.pages.remove(page)
+        del self.calls.audit.tokens[page.token]
