@@ -14,6 +14,7 @@ import attrs
 import pytest
 from house.test_register import ENTRIES, TECHNICAL, cited, stories
 from house.test_words import messages
+from storybook import stories_of
 
 import ktc
 import ktc.actions
@@ -30,14 +31,13 @@ from ktc.city.stories.wording import Words
 from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import hyphenated
-from ktc.testing import read_stories
 
 HOUSE: Final = Path(__file__).parents[2]
 PAGE: Final = (HOUSE / "docs" / "actions-and-events.md").read_text(encoding="utf-8")
 OF_VARIANTS: Final = tuple(
     story
     for name in ("docklands", "markets")
-    for story in read_stories(HOUSE / "plugins" / f"ktc-{name}" / "tests" / "stories.yaml")
+    for story in stories_of(HOUSE / "plugins" / f"ktc-{name}" / "tests" / "stories.yaml")
 )
 TOLD: Final = (*stories(), *OF_VARIANTS)
 DONE: Final = Counter(name for story in TOLD for name in {name for told in story.when for name in told})

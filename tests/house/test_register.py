@@ -12,13 +12,14 @@ from typing import Final
 
 import pytest
 from house.trees import tree
+from storybook import stories_of
 
 import ktc
 from ktc.city.box.register import read_entries
 from ktc.city.entries.stages import EVERY
 from ktc.city.model import ids
 from ktc.city.model.rulings import CORE, Ruling
-from ktc.testing import Story, read_stories
+from ktc.testing import Story
 
 TESTS: Final = Path(__file__).parents[1]
 HOUSE: Final = TESTS.parent
@@ -172,7 +173,7 @@ def test_whatever_happens_is_registered(seed: int) -> None:
 @cache
 def stories() -> tuple[Story, ...]:
     """Return all stories of the rules and the tiles."""
-    return tuple(story for folder in FOLDERS for file in sorted((TESTS / folder).glob("*.yaml")) for story in read_stories(file))
+    return tuple(story for folder in FOLDERS for file in sorted((TESTS / folder).glob("*.yaml")) for story in stories_of(file))
 
 
 def test_every_rule_has_two_stories() -> None:

@@ -12,11 +12,12 @@ from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
 from reference import agree, count_points, lay_out
+from storybook import stories_of
 
 import ktc
 from ktc.bots import make_bot, play
 from ktc.city.game.new_game import CityGame
-from ktc.testing import lay_table, play_story, read_stories
+from ktc.testing import lay_table, play_story
 
 pytestmark = pytest.mark.slow("counts whole games by hand again and again")
 
@@ -147,7 +148,7 @@ def test_the_stories_told_of_scores_hold_for_the_count_by_hand_too() -> None:
     """The stories are worked out by hand: here they test the reference, not the engine."""
     told = 0
     for path in [TESTS / "rules" / "scoring.yaml", *sorted((TESTS / "tiles").glob("*.yaml"))]:
-        for story in read_stories(path):
+        for story in stories_of(path):
             if "score" in story.then:
                 agree(play_story(story))
                 told += 1

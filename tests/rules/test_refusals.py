@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from storybook import stories_of
 from trial_tiles import in_words
 
 from ktc import actions as ac
@@ -24,12 +25,12 @@ from ktc.actions import Action
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.table import lay_table
 from ktc.effects.choose import Choose
-from ktc.testing import Story, read_stories
+from ktc.testing import Story
 
 HERE: Final = Path(__file__).parent
 TABLE: Final = HERE / "refusals.json"
 FILES: Final = (*sorted(HERE.glob("*.yaml")), HERE.parents[1] / "plugins" / "ktc-docklands" / "tests" / "stories.yaml")
-STORIES: Final = [story for file in FILES for story in read_stories(file) if "refused" in story.then]
+STORIES: Final = [story for file in FILES for story in stories_of(file) if "refused" in story.then]
 Given = Mapping[str, Any]
 
 CENTRE: Final[Given] = {"centre": ["gherkin", "the_shard"], "hands": {0: {"red": 3}}}
