@@ -31,7 +31,8 @@ from ktc.installed import entries as installed
 from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
 from ktc.kernel.views import drafts, readers
-from ktc.records.record import record_lines
+from ktc.records.content import CONTENT, EDITION, HASH, SET
+from ktc.records.record import TOTALS, record_lines
 from ktc.wire import lines
 from ktc.wire.codec import is_written
 
@@ -90,7 +91,8 @@ def _keys_of_records() -> Iterator[str]:
     overlay = Path(__file__).parents[1] / "games" / "overlays" / "thin_bag.yaml"
     game = ktc.new_game(2, seed=1, tiles=overlay, variants=("jennifer",))
     game.apply(game.legal_actions(game.to_act[0])[0])
-    for line in record_lines(game):
+    of_others = {CONTENT: dict.fromkeys((SET, EDITION, HASH)), "closing": {TOTALS: None}}  # of other games, and finished ones
+    for line in (*record_lines(game), of_others):
         yield from _keys({key: None if key in OF_CLASSES else value for key, value in line.items()})
 
 
