@@ -30,7 +30,8 @@ def play_on(game: ktc.Game[Any, Any, Any]) -> ktc.IllegalAction:
         (Limits(steps=2), "the game has 2 steps, and a record of it holds no more; it ends here [record.limits]"),
         (
             Limits(events=3),
-            "the game would have more than 3 events, and a record of it holds no more; most of the step is Walked [record.limits]",
+            "the game would have more than 3 events, and a record of it holds no more; most of the step is Walked"
+            " [record.limits]",
         ),
         (
             Limits(draws=0),
