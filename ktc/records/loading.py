@@ -22,6 +22,7 @@ from ktc.wire.kinds import actions_of, events_of
 
 G = TypeVar("G", bound=AnyGame)
 SEED_DIGITS: Final = 64
+FAULTS: Final = (LookupError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)  # of rules in no position
 
 
 def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | None = None, schema: int = 1) -> G:
@@ -123,11 +124,14 @@ class _Reader:
                 complaint = self._ruleset.validate(self._state, event)
                 if complaint is None:
                     self._ruleset.evolve(self._state, event)
-            except (KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+            except FAULTS as error:
                 complaint = f"{type(error).__name__}: {error}"
             if complaint is not None:
                 raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)
-        complaint = self._ruleset.invariants(self._state) or self._excess()
+        try:
+            complaint = self._ruleset.invariants(self._state) or self._excess() or self._stuck()
+        except FAULTS as error:
+            complaint = f"{type(error).__name__}: {error}"
         if complaint is not None:
             raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)
         return events
@@ -139,6 +143,12 @@ class _Reader:
         most = self._limits.counts
         return next((f"it has {number} {name}, and {most[name]} are the most" for name, number in found.items()
                      if name in most and number > most[name]), None)  # fmt: skip
+
+    def _stuck(self) -> str | None:
+        """Return that nobody may act in a position that is not the end; a seat's own record need not tell who may."""
+        if self._record.header.get("known_to") is not None or self._ruleset.over(self._state):
+            return None
+        return None if self._ruleset.to_act(self._state) else "no seat may act, and the game is not over"
 
     def draws(self, line: Line) -> int:
         """Read how many draws a line made."""

@@ -365,3 +365,20 @@ def test_open_answers_together_come_in_any_order_and_are_done_in_that_of_the_sea
     last = game.apply(ktc.Choose(1, "stall", "take"))
     taken = [(event.seat, event.skills) for event in last if isinstance(event, SkillsTaken)]
     assert taken == [(1, ("coin",)), (1, ("brick",)), (2, ("coin",)), (2, ("brick",))]
+
+
+def test_a_draw_that_goes_on_without_what_was_kept_is_refused_at_its_line(tmp_path: Path) -> None:
+    """The row says that one item was chosen already, and nothing lies under its key."""
+    box = box_with({"cellar": Cellar}, {"aims": Aims})
+    lines = [json.loads(line) for line in played(box, 1).to_text().splitlines()]
+    refused = 0
+    for number, line in enumerate(lines, start=1):
+        answers = [event for event in line.get("events", ()) if event["type"] == "Chosen" and event["key"] == "aim"]
+        if not answers:
+            continue
+        spoilt = [{**one, "events": [e for e in one["events"] if e not in answers]} if one is line else one for one in lines]
+        (tmp_path / "forged.ktc").write_text("\n".join(map(json.dumps, spoilt)) + "\n", encoding="utf-8")
+        with pytest.raises(ktc.RecordError) as error:
+            ktc.load(tmp_path / "forged.ktc", tiles=box)
+        refused += error.value.line == number
+    assert refused > 0, "some of them at the very line"

@@ -452,3 +452,14 @@ def test_a_forgery_of_one_game_does_not_touch_another(honest: list[Line], tmp_pa
         with pytest.raises(ktc.RecordError):
             ktc.load(write(tmp_path / "game.ktc", lines))
     assert play(ktc.new_game(3, seed=9), 9).digest() == before
+
+
+def test_a_position_in_which_no_seat_may_act_is_refused_at_its_line(honest: list[Line], tmp_path: Path) -> None:
+    """The last tile of an era is placed, and no era follows: everything adds up, and the game cannot go on."""
+    lines = deepcopy(honest)
+    kinds = [[event["type"] for event in line.get("events", ())] for line in lines]
+    number = next(at for at, found in enumerate(kinds) if "EraBegan" in found and "TilePlaced" in found)
+    del lines[number]["events"][kinds[number].index("PhaseBegan") :]
+    with pytest.raises(ktc.RecordError, match="no seat may act") as refused:
+        ktc.load(write(tmp_path / "game.ktc", [*lines[: number + 1], lines[-1]]))
+    assert refused.value.line == number + 1

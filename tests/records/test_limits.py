@@ -28,9 +28,19 @@ def play_on(game: ktc.Game[Any, Any, Any]) -> ktc.IllegalAction:
     ("limits", "says"),
     [
         (Limits(steps=2), "the game has 2 steps, and a record of it holds no more; it ends here [record.limits]"),
-        (Limits(events=3), "the game would have more than 3 events, and a record of it holds no more; most of the step is Walked [record.limits]"),
-        (Limits(draws=0), "the step would draw more than 0 times, and a record holds no more of one step; it is made of Walked [record.limits]"),
-        (Limits(number=1), "a number beyond 1 would stand in the record of the game, which holds none; it comes with Walked [record.limits]"),
+        (
+            Limits(events=3),
+            "the game would have more than 3 events, and a record of it holds no more; most of the step is Walked"
+            " [record.limits]",
+        ),
+        (
+            Limits(draws=0),
+            "the step would draw more than 0 times, and a record holds no more of one step; it is made of Walked [record.limits]",
+        ),
+        (
+            Limits(number=1),
+            "a number beyond 1 would stand in the record of the game, which holds none; it comes with Walked [record.limits]",
+        ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

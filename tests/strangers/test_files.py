@@ -12,10 +12,11 @@ from click.testing import CliRunner
 import ktc
 from ktc.city.game.replay import Replay
 from ktc.city.model import limits as of_the_city
+from ktc.city.model.limits import LIMITS
 from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.cli import main
 from ktc.data import limits as of_data
-from ktc.records.limits import LARGEST_RECORD
+from ktc.records.limits import largest_record
 from ktc.wire.limits import DEEPEST
 
 from . import worst_json, worst_records, worst_sets
@@ -47,7 +48,7 @@ FOREIGN: dict[str, tuple[Change, str]] = {
         "line 1: not readable as JSON: '1e999'",
     ),
     "too many lines": (lambda text: text + b"\n" * (of_the_city.LIMITS.steps + 1), f"more than {of_the_city.LIMITS.steps} steps"),
-    "too many bytes": (lambda text: text + b" " * LARGEST_RECORD, f"larger than {LARGEST_RECORD} bytes"),
+    "too many bytes": (lambda text: text + b" " * largest_record(LIMITS), f"larger than {largest_record(LIMITS)} bytes"),
     "too deep": (lambda text: text.replace(b"{", b'{"x":' + b"[" * 64 + b"]" * 64 + b",", 1), "line 1: nested deeper than 64"),
 }
 

@@ -4,14 +4,12 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ktc.city.effects.validating import MOST_DUE
 from ktc.city.model import ids
 from ktc.city.model.limits import (
+    COUNTS,
     LIMITS,
     MOST_CHECKS,
     MOST_KINDS,
-    MOST_NOTES,
-    MOST_SEALED,
     MOST_SEATS,
     MOST_TILES,
     MOST_TILES_BY_SEATS,
@@ -19,6 +17,9 @@ from ktc.city.model.limits import (
 from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE
 
 Plain = dict[str, Any]
+MOST_NOTES: Final = COUNTS["notes"]
+MOST_SEALED: Final = COUNTS["sealed"]
+MOST_DUE: Final = COUNTS["due"]
 ROW: Final = 20  # tiles of a borough beside each other
 SIDES: Final = 6
 ROUNDS: Final = 6  # of a thousand effects: more is a larger record than any
