@@ -104,9 +104,8 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
 def _has_reason(points: Points) -> bool:
     """Return whether the reason of some points is a text, and its message one of plain facts."""
     facts = points.facts
-    if type(points.reason) is not str or type(points.says) is not str:
-        return False
-    if type(facts) is not dict and not isinstance(facts, Mapping):  # nearly all are, and asking the abstract class takes longer
+    mapped = type(facts) is dict or isinstance(facts, Mapping)  # asking the abstract class takes long
+    if type(points.reason) is not str or type(points.says) is not str or not mapped:
         return False
     return NAMES.issuperset(map(type, facts)) and PLAIN.issuperset(map(type, facts.values()))
 
