@@ -53,7 +53,8 @@ class Journals:
                 raise exists(shown(path))
             write_file(path, head + b"".join(changes), new=True)
         except FileTrouble as trouble:
-            raise (exists(shown(path)) if path.exists() else StoreError(trouble.reason, shown(path))) from None
+            is_taken = _is_there(path, otherwise=False)
+            raise (exists(shown(path)) if is_taken else StoreError(trouble.reason, shown(path))) from None
         except OSError as error:
             raise StoreError(f"cannot be written: {error.strerror or error}", shown(path)) from None
 
@@ -81,7 +82,8 @@ class Journals:
         try:
             found = read_file(path, LARGEST_OF_ALL)
         except FileTrouble as trouble:
-            raise (StoreError(trouble.reason, shown(path)) if path.exists() else unknown(shown(path))) from None
+            is_there = _is_there(path, otherwise=True)
+            raise (StoreError(trouble.reason, shown(path)) if is_there else unknown(shown(path))) from None
         end = whole_bytes(found)
         rows = [row + b"\n" for row in found[:end].split(b"\n")[:-1]]
         if len(rows) < HEAD_LINES:
@@ -148,6 +150,14 @@ class Journals:
         seen = End(number, seen.size + len(new), seen.changes + new.count(b"\n"), (seen.tail + new)[-TAIL:])
         self._ends[name] = seen
         return seen
+
+
+def _is_there(path: Path, otherwise: bool) -> bool:
+    """Return whether there is a file; ``otherwise`` where the disk does not say."""
+    try:
+        return path.exists()
+    except OSError:
+        return otherwise
 
 
 def _ends_so(file: IO[bytes], seen: End) -> bool:
