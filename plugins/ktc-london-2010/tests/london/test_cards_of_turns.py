@@ -144,6 +144,17 @@ def test_whitehall_activates_a_card_again() -> None:
     assert len(every(table.do(EndRun(0)), CardFlipped)) == 2
 
 
+@tells("card.whitehall", "run.once")
+def test_cards_that_look_alike_are_one_choice_for_whitehall_while_they_lie_face_up() -> None:
+    for flips, choices in (("after-all", [1]), ("at-once", [1, 2])):
+        table = lay(stacks={0: ["whitehall", "brewing", "hospital_a brewing"]}, rulings={"run.flip": flips})
+        table.do(*[ActivateCard(0, stack, None) for stack in (1, 2, 0)])
+        assert table.allows() == [ActivateAgain(0, stack) for stack in choices]
+        assert table.rules.listed_as(table.state, ActivateAgain(0, 2)) == ActivateAgain(0, choices[-1])
+        table.do(ActivateAgain(0, 2))
+        assert table.player().money == 5 - 1 + 3 * 9
+
+
 @tells("card.whitehall", "card.underground")
 def test_an_underground_is_activated_again_without_a_card() -> None:
     built = {0: ["city", "westminster", "st_pancras", "hackney"]}
@@ -165,6 +176,7 @@ def test_two_whitehalls_that_could_repeat_each_other() -> None:
     for choice in RULINGS["whitehall.again"]:
         ruling = {"run.partial": "refused", "whitehall.again": choice}
         table = lay(stacks={0: ["whitehall", "whitehall", "hospital_a salters"]}, rulings=ruling, opened=opened)
+        assert ActivateCard(0, 2, None) in table.allows()  # what lies below does not matter
         table.do(ActivateCard(0, 2, None), ActivateCard(0, 0, None), ActivateAgain(0, 2), ActivateCard(0, 1, None))
         assert table.allows() == [ActivateAgain(0, 0), ActivateAgain(0, 2)]
         table.do(ActivateAgain(0, 0))

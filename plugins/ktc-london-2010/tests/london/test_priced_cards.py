@@ -69,11 +69,11 @@ class Digging(CardPlugin):
 
 
 class Levy(CardPlugin):
-    """Every other player pays a pound for each borough."""
+    """The first two players pay a pound for each borough."""
 
     @hookimpl
     def card_activated(self, board: OpenBoard) -> Effects:
-        return ChargeOthers(tuple(len(player.boroughs) for player in board.players), "card.levy")
+        return ChargeOthers(tuple(len(player.boroughs) for player in board.players[:2]), "card.levy")
 
 
 class Strongroom(CardPlugin):
@@ -133,8 +133,8 @@ def test_counters_are_counted_when_the_price_is_paid(opened: OpenSet) -> None:
 
 
 def test_a_levy_that_nobody_pays_is_for_nothing(opened: OpenSet) -> None:
-    for boroughs, allowed in (({}, False), ({0: ["city"]}, False), ({1: ["city"]}, True)):
-        table = lay(stacks={0: ["levy"]}, boroughs=boroughs, opened=opened, rulings=REFUSED)
+    for boroughs, allowed in (({}, False), ({0: ["city"]}, False), ({2: ["city"]}, False), ({1: ["city"]}, True)):
+        table = lay(3, stacks={0: ["levy"]}, boroughs=boroughs, opened=opened, rulings=REFUSED)
         assert bool(table.allows(ActivateCard)) == allowed
 
 
