@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import attrs
+import pytest
 from depth import tried
 from going_on import go_on
 from hypothesis import given
@@ -20,6 +21,7 @@ TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), (
 OPEN = st.booleans()
 
 
+@pytest.mark.slow("guesses worlds at many positions")
 @tried(30)
 @given(players=st.integers(2, 6), seed=st.integers(0, 10_000), table=TABLES, steps=st.integers(0, 250), open_hands=OPEN)
 def test_the_position_of_a_seat_shows_it_its_view_and_is_the_same_in_all_its_worlds(

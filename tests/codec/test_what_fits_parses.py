@@ -75,6 +75,7 @@ def is_free(path: tuple[Any, ...]) -> bool:
     return "facts" in path
 
 
+@pytest.mark.slow("reads hundreds of made-up values")
 @pytest.mark.parametrize("name", SCHEMAS)
 @tried(150)
 @given(data=st.data())

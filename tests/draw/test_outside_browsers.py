@@ -77,6 +77,7 @@ def test_a_picture_is_light_where_no_theme_is_known(sort: str) -> None:
     assert found[rgb(THEMES["ink"][LIGHT])] > 0
 
 
+@pytest.mark.slow("draws large pictures and counts their pixels")
 @cairo
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_every_ground_and_every_kind_of_tile_has_its_colour(theme: int) -> None:

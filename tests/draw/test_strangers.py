@@ -100,6 +100,7 @@ def large_set() -> Iterator[str]:
             yield f"    points: [0, 1, 2, 3, 4], {gives}, {costs}}}"
 
 
+@pytest.mark.slow("draws tables of a hundred tiles")
 @pytest.mark.parametrize("players", [1, 7])
 def test_a_set_larger_than_londons(players: int, tmp_path: Path) -> None:
     path = tmp_path / "large.yaml"

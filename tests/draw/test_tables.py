@@ -20,6 +20,7 @@ def moments(game: ktc.CityGame) -> list[ktc.CityGame]:
     return [game.at(len(game.log) * part // PARTS[-1]) for part in PARTS]
 
 
+@pytest.mark.slow("draws whole games")
 @pytest.mark.parametrize(("players", "variants"), TABLES)
 def test_all_that_lies_on_the_table_is_drawn(players: int, variants: tuple[str, ...], played: Played) -> None:
     for game in moments(played(players, *variants)):
@@ -39,6 +40,7 @@ def test_all_that_lies_on_the_table_is_drawn(players: int, variants: tuple[str, 
         assert f"{counted(view.bag, 'keyple')} in the bag" in every
 
 
+@pytest.mark.slow("draws whole games and measures their words")
 @pytest.mark.parametrize(("players", "variants"), TABLES)
 def test_words_stay_in_the_picture_and_off_each_other(players: int, variants: tuple[str, ...], played: Played) -> None:
     for game in moments(played(players, *variants)):

@@ -79,6 +79,7 @@ def test_what_is_told_is_there_without_the_plugin_and_the_rest_says_what_to_inst
         assert INSTALL in str(raised.value), ask
 
 
+@pytest.mark.slow("starts a process for each command")
 def test_the_commands_say_it_too(kind: CityGame, folder: Path, tmp_path: Path) -> None:
     record = str(tmp_path / "game.ktc")
     told = run(tmp_path, "-m", "ktc.cli", "replay", record)

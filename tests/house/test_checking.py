@@ -93,7 +93,10 @@ def checked(folder: Path, program: str, seconds: float = 60, tile_set: str = "")
     (about / "entry_points.txt").write_text(
         "[ktc.tiles]\ncorners = ktc_corners:BEHAVIOURS\n[ktc.tile_sets]\ncorners = ktc_corners:path\n"
     )
-    own: Any = os.environ | {"PYTHONPATH": os.pathsep.join([str(folder), str(HOUSE)])}
+    own: Any = os.environ | {
+        "PYTHONPATH": os.pathsep.join([str(folder), str(HOUSE)]),
+        "MYPY_CACHE_DIR": str(folder.parent / "mypy"),  # the types of ktc are read once for all tests of a process
+    }
     command = [sys.executable, "-c", dedent(CHECK), str(seconds)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, env=own, cwd=folder)
     assert ran.returncode == 0, ran.stderr

@@ -63,6 +63,7 @@ def test_undo_then_redo_is_equal_and_a_refused_undo_changes_nothing(game: CityGa
     assert game.digest() == before and len(game.log) == steps
 
 
+@pytest.mark.slow("reads all values of many games back")
 @tried(25)
 @given(game=positions)
 def test_values_go_to_json_and_back(game: CityGame) -> None:

@@ -5,6 +5,7 @@ from itertools import combinations, combinations_with_replacement, product
 from pathlib import Path
 from random import Random
 
+import pytest
 from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,6 +46,7 @@ def names_up_to(names: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
     return [chosen for size in range(most + 1) for chosen in combinations_with_replacement(names, size)]
 
 
+@pytest.mark.slow("tries whatever could be listed at many positions")
 @tried(40)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 60), jennifer=st.booleans(), choices=st.randoms(use_true_random=False))
 def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, choices: Random) -> None:
@@ -63,6 +65,7 @@ def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, 
         assert set(listed) == allowed
 
 
+@pytest.mark.slow("tries all known actions at many positions")
 @tried(25)
 @given(seed=st.integers(0, 10_000), choices=st.randoms(use_true_random=False), jennifer=st.booleans())
 def test_what_lies_on_the_shelf_is_allowed_exactly_where_it_is_listed(seed: int, choices: Random, jennifer: bool) -> None:

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import pytest
 from depth import tried
 from going_on import go_on
 from hypothesis import given
@@ -18,6 +19,7 @@ SMALL = box_of(dict.fromkeys(("smithy", "hut", "barn"), Weighty), {"narrow": Nar
 LARGE = box_of({tile.id: Weighty for tile in ktc.open_box().tiles if tile.kind == "home"}, {"narrow": Narrow})
 
 
+@pytest.mark.slow("tries whatever could be listed at many positions")
 @tried(40)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 60), random=st.randoms(use_true_random=False))
 def test_the_list_is_all_that_is_allowed(seed: int, steps: int, random: Random) -> None:
@@ -31,6 +33,7 @@ def test_the_list_is_all_that_is_allowed(seed: int, steps: int, random: Random) 
     see_that_they_agree(game)
 
 
+@pytest.mark.slow("tries whole lists at many positions")
 @tried(25)
 @given(
     seed=st.integers(0, 10_000), players=st.integers(2, 6), steps=st.integers(0, 220), random=st.randoms(use_true_random=False)

@@ -72,6 +72,7 @@ def test_games_that_differ_in_what_others_keep_are_one_to_a_seat(
             return
 
 
+@pytest.mark.slow("plays each game twice")
 @tried(15)
 @given(players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
 def test_what_tells_a_seat_two_games_apart_reveals(players: int, seed: int, steps: int, random: Random) -> None:
@@ -164,6 +165,7 @@ def played_again(world: CityGame) -> None:
             rules.evolve(state, event)
 
 
+@pytest.mark.slow("plays and reads whole games")
 @tried(8)
 @given(players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
 def test_records_of_host_and_seats_read_back(tmp_path_factory: Any, players: int, seed: int, steps: int, random: Random) -> None:

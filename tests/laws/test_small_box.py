@@ -15,6 +15,7 @@ from ktc.events import TileLeft, TilePlaced, TileTaken
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 
 
+@pytest.mark.slow("plays whole games with every law on")
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("bot", ["random", "builder"])
 def test_nine_tiles_play_with_all_laws_on(players: int, bot: str) -> None:

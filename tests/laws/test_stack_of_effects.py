@@ -77,6 +77,7 @@ ROW = st.builds(
 )  # fmt: skip
 
 
+@pytest.mark.slow("reads a hundred records back")
 @tried(100)
 @given(rows=st.lists(ROW, max_size=4).map(tuple))
 def test_any_effect_that_is_due_reads_back_equal(rows: tuple[Row, ...]) -> None:

@@ -47,6 +47,7 @@ def plainly_listed(game: CityGame, seat: int) -> list[Any] | None:
     return found + [answer for answer in answers(game, seat) if rules.check(s, answer) is None]
 
 
+@pytest.mark.slow("tries whatever could be listed, all through games")
 @pytest.mark.parametrize("ruled", [False, True], ids=["usual rulings", "any rulings"])
 @pytest.mark.parametrize("table", TABLES)
 def test_the_fast_list_is_what_the_topics_list_and_the_checks_let_through(table: str, ruled: bool) -> None:

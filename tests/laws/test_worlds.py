@@ -126,6 +126,7 @@ def test_worlds_of_a_small_box_come_up_as_often_as_they_are_likely(seed: int, st
         assert compare(game, seed % 2, seed) >= 1
 
 
+@pytest.mark.slow("guesses some thousand worlds")
 @pytest.mark.parametrize(("seed", "steps"), [(1, 0), (2, 6), (3, 12), (4, 20)])
 def test_worlds_of_three_players_with_few_keyples_come_up_as_often_as_they_are_likely(seed: int, steps: int) -> None:
     box = small_supplies(ktc.open_box())

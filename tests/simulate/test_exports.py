@@ -78,6 +78,7 @@ def test_what_is_counted_is_the_same_with_and_without(kept: Path, tmp_path: Path
     assert not any(str(seed) in (kept / "decisions.jsonl").read_text() for seed in seeds), "it would tell what is to be drawn"
 
 
+@pytest.mark.slow("writes and reads whole runs of games")
 @ENDINGS
 @any_game
 def test_each_form_holds_the_same_rows_of_any_game(kit: GameKit, ending: str, tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ GAMES: dict[str, Any] = {
 }
 
 
+@pytest.mark.slow("plays whole games by programs")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_program_plays_a_whole_game_by_what_its_seat_is_told(name: str, tmp_path: Path) -> None:
     game: AnyGame = GAMES[name]()
