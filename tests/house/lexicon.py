@@ -37,7 +37,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "question rotation secret sources table tables terminal type version",
         "en nl": "begin browser effect hand letter link nw open over server sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle alles als andere anderen browser die geheim geladen gewonnen ging hand hier in ja je laden legt "
+        "de nl": "alle alles als andere anderen browser byte die geheim geladen gewonnen ging hand hier in ja je laden legt "
         "link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
         "varianten volle werden west westen",
         "fr nl": "niveau terminal",

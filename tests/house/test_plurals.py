@@ -17,7 +17,8 @@ COUNTS: Final = frozenset(f"{SHOWN} returns size steps total upgradable upgraded
 # facts that say how many; other numbers are names, such as those of seats and revisions
 FIGURE: Final = re.compile("[0-9]+")
 ALIKE: Final[Mapping[str, str]] = {
-    "limits of a record, in the thousands": "record-steps record-events record-draws record-numbers",
+    "limits of a record, in the thousands": "record-steps record-events record-step record-draws record-numbers "
+    "record-bytes record-line record-depth record-notes record-due record-scored record-sealed",
     "a number alone, without its thing": "board-bid play-counts play-held play-bag board-bag play-points-now some keyples-added "
     "play-gain-each play-few-any play-points-each effect-draw-pool effect-draw-keep effect-award effect-lose points-taken "
     "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict tile-worth tile-berths map-tiles "
