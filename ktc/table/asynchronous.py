@@ -6,10 +6,10 @@ from functools import partial
 from typing import TypeVar
 
 from ktc.kernel import AnyAction
-from ktc.table.own_thread import OwnThread
-from ktc.table.pump_task import Pause, PumpTask
 from ktc.table.reporting import News
 from ktc.table.table import Table
+from ktc.table.turns.own_thread import OwnThread
+from ktc.table.turns.pump_task import Pause, PumpTask
 from ktc.wire.hosting import Message
 
 T = TypeVar("T")

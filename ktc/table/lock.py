@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from threading import RLock
 
 from ktc.records.game import AnyGame
-from ktc.table.pump import Pump
 from ktc.table.subscribing import Subscriptions
+from ktc.table.turns.pump import Pump
 
 Wake = Callable[[], object]
 

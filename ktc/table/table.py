@@ -13,16 +13,16 @@ from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
 from ktc.table import ids
-from ktc.table.bot_policy import BotPolicy
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
 from ktc.table.lock import TableLock, Wake
 from ktc.table.problems import StaleAction, unmet
 from ktc.table.programs import Programs
-from ktc.table.pump import Pump
 from ktc.table.reporting import WHOLE, Beside, News, Reports
 from ktc.table.seats import Seats
 from ktc.table.subscribing import Nudge, Subscription
+from ktc.table.turns.bot_policy import BotPolicy
+from ktc.table.turns.pump import Pump
 from ktc.table.undoing import UndoProposal, propose
 from ktc.wire.hosting import Message
 
