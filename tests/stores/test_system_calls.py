@@ -76,7 +76,7 @@ def rounds(
         assert open_handles() <= handles, f"call {n} leaves files open: {failing.made[n - 1]}"
         refused += kept != {"one": LINES}
         if failing.count < n:
-            assert refused > n // 4, "hardly a failure was seen by the store"
+            assert refused > n // 4 or SHORT in hows, "hardly a failure was seen by the store"
             return failing.count
     raise AssertionError(f"a small game makes more than {MOST} calls")
 
