@@ -5,7 +5,6 @@ A host is a program that lets persons and bots play: a server, a chat, a page.  
 
 from ktc.table.answering import answer
 from ktc.table.asynchronous import AsyncTable
-from ktc.table.bot_policy import BotPolicy
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock
 from ktc.table.distant import DistantTable
@@ -14,6 +13,7 @@ from ktc.table.programs import BotTurn
 from ktc.table.reporting import News
 from ktc.table.subscribing import Subscription
 from ktc.table.table import Table
+from ktc.table.turns.bot_policy import BotPolicy
 from ktc.wire.hosting import (
     ActRequest,
     BotFailure,

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from threading import RLock
 
 from ktc.records.game import AnyGame
-from ktc.table.pump import Pump
 from ktc.table.subscribing import Subscriptions
+from ktc.table.turns.pump import Pump
 
 Wake = Callable[[], object]
 
@@ -41,11 +41,15 @@ class TableLock:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Hold the table for a reader; before that, bots act that could not do so before."""
+        """Hold the table for a reader; before that, bots act that could not do so before.
+
+        A bot that failed is left to ``wake``, where there is one.
+        """
         with self:
-            is_due = self.wake is None and self._pump.is_due
+            is_due = self._pump.is_due and (self.wake is None or self._pump.failure is None)
         if is_due:
-            self.pump()
+            with self._noted():
+                self.let_bots_act()
         with self:
             yield
 

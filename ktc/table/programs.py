@@ -19,9 +19,9 @@ from ktc.bots.own import RANDOM
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, KtcError
 from ktc.records.game import AnyGame
-from ktc.table.bot_policy import BotPolicy
 from ktc.table.chairs import Chair
 from ktc.table.seats import Seats
+from ktc.table.turns.bot_policy import BotPolicy
 
 TASTES: Final = 1 << 32
 WAITING: Final = "waiting"
@@ -40,7 +40,7 @@ class BotTurn:
 
 
 @attrs.frozen
-class Failure:
+class BotFault:
     """A bot that failed at its turn for the ``times``-th time, and the outcome; ``chair`` is the seat's from then on."""
 
     turn: BotTurn
@@ -77,7 +77,7 @@ class Programs:
         self._random = Random(seed)
         self._bots: dict[int, SeatedBot] = {}
         self._leaving: list[tuple[int, SeatedBot]] = []
-        self._failures: dict[int, Failure] = {}
+        self._failures: dict[int, BotFault] = {}
         self._ended_at: int | None = None  # the revision at which the bots were told that the game is over
         self.faults: list[KtcError] = []
         if policy.instead not in (RANDOM, "", None):
@@ -105,7 +105,7 @@ class Programs:
         if not names or self._game.over:
             return ()
         return tuple(
-            BotTurn(seat, names[seat], self._taste_at(seat, names[seat]), revision)
+            BotTurn(seat, names[seat], self._number_at(seat, names[seat]), revision)
             for seat in self._game.awaited
             if seat in names
         )
@@ -126,7 +126,7 @@ class Programs:
             raise
 
     @property
-    def failures(self) -> tuple[Failure, ...]:
+    def failures(self) -> tuple[BotFault, ...]:
         """The failures that readers are told of: until the bot acts after all, or the seat is given away."""
         chairs, revision = self._seats.at_table, self._game.revision
         return tuple(
@@ -155,7 +155,7 @@ class Programs:
     def _made(self, name: str, taste: int) -> Bot:
         return make_bot(name, taste, self._only, self._game.ruleset.id)
 
-    def _taste_at(self, seat: int, name: str) -> int:
+    def _number_at(self, seat: int, name: str) -> int:
         if seat not in self._bots or self._bots[seat].name != name:
             self.put(seat, name)  # an interrupt came between the chair and its bot
         return self._bots[seat].taste
@@ -200,7 +200,7 @@ class Programs:
         self.put(seat, names[-1])
         return names[-1]
 
-    def _note(self, turn: BotTurn, error: Exception, outcome: str) -> Failure:
+    def _note(self, turn: BotTurn, error: Exception, outcome: str) -> BotFault:
         before = self._failures.get(turn.seat)
         again = before is not None and before.turn == turn
         times = before.times + 1 if before is not None and again else 1
@@ -208,7 +208,7 @@ class Programs:
             if again and self.faults and before is not None and self.faults[-1] is before.error:
                 self.faults.pop()  # a bot that is asked for ever fills no memory
             self.faults.append(error)
-        failure = self._failures[turn.seat] = Failure(turn, error, times, outcome, self._seats.chair(turn.seat))
+        failure = self._failures[turn.seat] = BotFault(turn, error, times, outcome, self._seats.chair(turn.seat))
         return failure
 
     def _instead(self, turn: BotTurn) -> str | None:

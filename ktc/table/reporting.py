@@ -13,7 +13,7 @@ from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages
 from ktc.messages.plain import capital, plain
 from ktc.records.game import AnyGame
 from ktc.table.chairs import unshared
-from ktc.table.programs import REPLACED, Failure
+from ktc.table.programs import REPLACED, BotFault
 from ktc.table.sentences import Sentences, checked_language
 from ktc.wire.hosting import BotFailure, Message, Seated, UndoAsked
 
@@ -52,7 +52,7 @@ class Beside:
     seated: tuple[Seated, ...]
     undo: UndoAsked | None
     times: tuple[int, ...] | None
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[BotFault, ...] = ()
 
     def bot_failures(self, game: AnyGame, lang: str) -> tuple[BotFailure, ...]:
         """Return the bots that failed, with a sentence for readers of a language."""
@@ -121,7 +121,7 @@ class Reports:
         return sentences
 
 
-def _bot_failure(failure: Failure, messages: Messages, lang: str) -> BotFailure:
+def _bot_failure(failure: BotFault, messages: Messages, lang: str) -> BotFailure:
     turn, instead = failure.turn, failure.chair.bot if failure.outcome == REPLACED else ""
     facts = {"bot": plain(turn.bot), "seat": turn.seat, "instead": plain(instead)}
     sentence = messages.say(lang, f"table-bot-{failure.outcome}", facts)

@@ -13,16 +13,16 @@ from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
 from ktc.table import ids
-from ktc.table.bot_policy import BotPolicy
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
 from ktc.table.lock import TableLock, Wake
 from ktc.table.problems import StaleAction, unmet
 from ktc.table.programs import Programs
-from ktc.table.pump import Pump
 from ktc.table.reporting import WHOLE, Beside, News, Reports
 from ktc.table.seats import Seats
 from ktc.table.subscribing import Nudge, Subscription
+from ktc.table.turns.bot_policy import BotPolicy
+from ktc.table.turns.pump import Pump
 from ktc.table.undoing import UndoProposal, propose
 from ktc.wire.hosting import Message
 
@@ -34,6 +34,9 @@ class Table:
 
     ``bots`` are names by seat, as ``make_bot`` takes them.  With ``lenient`` an action that was made for an older revision is
     done where the rules still list it.  Without ``consent`` a seat takes its last step back without asking the others.
+
+    Every call does its own step first; then bots act until none is awaited, and what stops them is no error of that call.
+    ``bot_policy`` says what happens to a bot that fails.
 
     ``chairs`` are those of an earlier table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their
     tastes; ``only`` says what may be imported for them (as in ``open_box``).  A game of a store (``ktc.stores``) keeps each step
@@ -185,7 +188,8 @@ class Table:
         """Do an action that a seat made for a revision; return what is new to the seat since then.
 
         Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
-        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.
+        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.  A ``PluginError`` may
+        come of the answer too, when the step is done; ``do`` makes none.
         """
         return self._message(self._do(token, action, revision, lang), revision, lang)
 

@@ -57,6 +57,14 @@ export function wishShown(undo, own, named, say, answer) {
 }
 
 /**
+ * Return a sentence for each bot that failed.
+ * @param {News} news
+ */
+export function failuresShown({ bot_failures }) {
+  return bot_failures.map(({ sentence }) => el("p", { class: "bot-failure" }, sentence));
+}
+
+/**
  * Return what a bot would do, with a button that does it; it is shown on the board now, and while somebody is at the button.
  * @param {Advice} hint
  * @param {Say} say

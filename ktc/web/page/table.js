@@ -1,7 +1,7 @@
 // A table as its persons see it, one at a time: the picture, what is asked, the news, what one has, and whose turn it is.
 
 import { exportRecord, heldBy, lookBack, Names, pointsOf, toolsOf } from "./asking.js";
-import { seatsShown, waitingFor, wishShown } from "./beside.js";
+import { failuresShown, seatsShown, waitingFor, wishShown } from "./beside.js";
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { byId, el } from "./dom.js";
@@ -217,7 +217,7 @@ export class TableScreen {
     frame.seats.replaceChildren(...seatsShown(news, (seat) => this.#names.of(seat), place.seat, this.#away, this.say));
     const earlier = frame.news.querySelector("details")?.open ?? false;
     frame.news.replaceChildren(newsList(this.#heard.news, this.#heard.knownBy(place.seat), earlier, this.#heard.taken ? this.say("taken-back") : "", this.say));
-    frame.wish.replaceChildren(...wishShown(news.undo, place.seat, (seat) => this.#names.of(seat), this.say, (yes) => this.#safely(() => this.#change("agree", { yes, revision }))));
+    frame.wish.replaceChildren(...failuresShown(news), ...wishShown(news.undo, place.seat, (seat) => this.#names.of(seat), this.say, (yes) => this.#safely(() => this.#change("agree", { yes, revision }))));
     this.around.panel?.show(seated, this.#names.all, place, over);
     const wait = waitingFor(place.seat, news, this.say);
     const waits = wait !== this.#wait;

@@ -34,8 +34,8 @@ class Pump:
 
     @property
     def is_due(self) -> bool:
-        """Whether a bot is awaited that thinks here."""
-        return not self._away and bool(self._programs.turns())
+        """Whether a bot is awaited that would think here, and none does yet."""
+        return not self._away and self._asked is None and bool(self._programs.turns())
 
     @property
     def failure(self) -> Exception | None:
