@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from ktc.stores import Journals, Store, StoreError, journals
+from ktc.stores import Journals, SqliteStore, Store, StoreError, journals
 
+from .sqlite_calls import failing_sqlite, file_system
 from .system_calls import ERRORS, SHORT, Failing, failing_python
 
 HEAD = b'{"ktc":1}\n{"opening":[]}\n'
 LINES = [b'{"step":%d,"text":"%s"}\n' % (number, b"x" * 3_000 * number) for number in range(1, 5)]
 MOST = 400  # calls of one small game; it makes fewer
+AT_LENGTH = pytest.mark.slow("plays with each error of each call")
 Kept = dict[str, list[bytes]]
 
 
@@ -61,6 +63,7 @@ def rounds(
     failing_in: Callable[[Failing], AbstractContextManager[None]],
 ) -> int:
     """Play with each call failing, in one way after another; return how many calls a game makes."""
+    refused = 0
     for n in range(1, MOST):
         failing, kept, handles = Failing(n, hows[n % len(hows)], stays), Kept(), open_handles()
         store = open_store(n)
@@ -71,7 +74,9 @@ def rounds(
         check(again, kept, failing)
         again.close()
         assert open_handles() <= handles, f"call {n} leaves files open: {failing.made[n - 1]}"
+        refused += kept != {"one": LINES}
         if failing.count < n:
+            assert refused > n // 4 or SHORT in hows, "hardly a failure was seen by the store"
             return failing.count
     raise AssertionError(f"a small game makes more than {MOST} calls")
 
@@ -87,7 +92,7 @@ def test_journals_keep_what_they_confirmed_whichever_call_fails(stays: bool, tmp
     assert rounds(ERRORS, stays, lambda number: Journals(tmp_path / str(number)), failing_python) > 50
 
 
-@pytest.mark.slow("plays with each error of each call")
+@AT_LENGTH
 @pytest.mark.parametrize("stays", [False, True], ids=["once", "from-then-on"])
 @pytest.mark.parametrize("error", ERRORS)
 def test_journals_keep_what_they_confirmed_whatever_a_call_fails_with(error: int, stays: bool, tmp_path: Path) -> None:
@@ -103,3 +108,10 @@ def test_a_journal_without_care_would_be_found(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(journals, "write_all", lambda file, text: file.write(text))
     with pytest.raises(AssertionError, match=f"fails with {SHORT}"):
         rounds([SHORT], False, lambda number: Journals(tmp_path / str(number)), failing_python)
+
+
+@pytest.mark.skipif(file_system() is None, reason="SQLite is built into this Python: its calls cannot be replaced")
+@pytest.mark.parametrize("stays", [False, pytest.param(True, marks=AT_LENGTH)], ids=["once", "from-then-on"])
+@pytest.mark.parametrize("hows", [ERRORS, [SHORT]], ids=["error", "short-write"])
+def test_sqlite_keeps_what_it_confirmed_whichever_call_fails(hows: Sequence[int | str], stays: bool, tmp_path: Path) -> None:
+    assert rounds(hows, stays, lambda number: SqliteStore(tmp_path / f"{number}.db", wait=0.05), failing_sqlite) > 20

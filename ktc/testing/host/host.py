@@ -108,6 +108,7 @@ class Host:
     def write_down(self) -> None:
         """Write the chairs down, as a host does before it answers."""
         self.chairs = self.table.chairs
+        self.ledger.pass_over_bots()
 
     @property
     def bots(self) -> frozenset[int]:

@@ -22,15 +22,17 @@ class Ledger:
     def _pass(self, milliseconds: int) -> None:
         if not self.is_open:
             return
-        self._passed_over.update(self._bots())
         for seat in self._awaited():
             self.most[seat] += milliseconds
             if not self._clock.in_call:
                 self.least[seat] += milliseconds
 
+    def pass_over_bots(self) -> None:
+        """Note which seats are bots': what those are charged is not checked from now on."""
+        self._passed_over.update(self._bots())
+
     def complaint(self, times: Sequence[int] | None) -> str:
         """Return what is wrong with the times that a message has, "" for nothing."""
-        self._passed_over.update(self._bots())
         for seat, left in enumerate(times or ()):
             charged = EACH + MORE * self.steps[seat] - left
             if seat not in self._passed_over and not self.least[seat] <= charged <= self.most[seat]:
