@@ -71,6 +71,14 @@ def test_a_game_that_hangs_is_ended_and_named(run: Run, tmp_path: Path, monkeypa
     assert re.search(r"hanging_game.py:1[12]: ", told.stdout), "the loop has two lines, and either may be at work"
 
 
+def test_a_check_that_is_cut_short_says_so_and_succeeds(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No machine plays so many games in a second."""
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    told = run("games", "check", "kernel.kits:AUCTION", "--games", 100_000, "--seconds", 1)
+    assert told.exit_code == 0
+    assert re.search(r"^kernel.kits:AUCTION: [\d,]+ of 100,000 games, all laws held; cut short after 1 seconds? of", told.stdout)
+
+
 @pytest.mark.parametrize(
     ("what", "words"), [("lendres", "no game 'lendres'"), ("no_such_module:KIT", "cannot be imported")]
 )  # fmt: skip

@@ -41,8 +41,8 @@ from ktc.games import verify_record
 from ktc.kernel.errors import OptionError
 from ktc.messages import LANGUAGES
 from ktc.records.record import read
-from ktc.testing.checking.budget import Budget
 from ktc.testing.checking.complaint import Complaint
+from ktc.testing.checking.processor_time import ProcessorTime
 
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 
@@ -159,7 +159,7 @@ def main(
     """Play games and write down what was seen."""
     findings = Writer(into)
     seen = Watched(report=findings.complaint)
-    budget = Budget(seconds, limit)
+    budget = ProcessorTime(seconds, limit)
     stop = budget.watch(partial(_time_is_over, tiles, packages, limit, seen, findings))
     try:
         play(tiles, variants, games, seen, findings, distribution, budget.begin_game)

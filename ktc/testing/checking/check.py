@@ -13,7 +13,7 @@ from ktc.installed.packages import package_of, place_of
 from ktc.kernel.errors import OptionError, shorten
 from ktc.testing.checking.complaint import Complaint
 from ktc.testing.checking.folder import distribution_in
-from ktc.testing.checking.games import Outcome, read_outcome
+from ktc.testing.checking.games import GamesPlayed, read_games
 from ktc.testing.checking.processes import run, unfinished
 from ktc.testing.laws import LAWS
 
@@ -68,12 +68,12 @@ def find_games(wish: str) -> tuple[str, ...]:
     return found
 
 
-def _checked(name: str, games: int, seconds: float, limit: float) -> tuple[Outcome, Sequence[Complaint]]:
+def _checked(name: str, games: int, seconds: float, limit: float) -> tuple[GamesPlayed, Sequence[Complaint]]:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "breaches"
         command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(limit), str(into)]
         output = run(command, limit, "1")
-        outcome = read_outcome(into)
+        outcome = read_games(into)
     complaints = [
         Complaint(
             one.file or name,

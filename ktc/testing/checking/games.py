@@ -10,14 +10,14 @@ from time import process_time
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
-from ktc.testing.checking.budget import Budget, Clock
 from ktc.testing.checking.processes import lines_of
+from ktc.testing.checking.processor_time import Clock, ProcessorTime
 from ktc.testing.conformance import Breach, GameBroken, check_game
 from ktc.wire import JsonObject
 
 
 @attrs.frozen
-class Outcome:
+class GamesPlayed:
     """What a process found: breaches and errors, how many games it played, how many seconds of the processor it took.
 
     ``finished`` says whether it came to its end.
@@ -35,7 +35,7 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
 
     ``seconds`` are those of the processor in which games begin, ``limit`` those that a single game may take.
     """
-    budget = Budget(float(seconds), float(limit), work)
+    budget = ProcessorTime(float(seconds), float(limit), work)
     stop = budget.watch(_end)
     with Path(into).open("a", encoding="utf-8") as file:
 
@@ -63,7 +63,7 @@ def _end() -> None:
     os._exit(1)
 
 
-def read_outcome(path: Path) -> Outcome:
+def read_games(path: Path) -> GamesPlayed:
     """Return what was written."""
     breaches, errors, games, spent, finished = list[Breach](), list[str](), 0, 0.0, False
     for found in lines_of(path):
@@ -72,7 +72,7 @@ def read_outcome(path: Path) -> Outcome:
         games = found.get("games", games)
         spent = found.get("end", spent)
         finished = finished or "end" in found
-    return Outcome(tuple(breaches), tuple(errors), games, spent, finished)
+    return GamesPlayed(tuple(breaches), tuple(errors), games, spent, finished)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,9 @@ import pytest
 
 from ktc.cli.authors import cut_short
 from ktc.testing.checking import check as checking
-from ktc.testing.checking.budget import LEAST, WAITING, Budget
 from ktc.testing.checking.check import GameReport
-from ktc.testing.checking.games import main, read_outcome
+from ktc.testing.checking.games import main, read_games
+from ktc.testing.checking.processor_time import LEAST, WAITING, ProcessorTime
 from ktc.testing.conformance import check_game
 
 GAME = "kernel.kits:AUCTION"
@@ -40,7 +40,7 @@ def ticking(each: float) -> Callable[[], float]:
 
 def test_games_begin_while_processor_time_is_left() -> None:
     work = Clock()
-    budget = Budget(10, 10, work, Clock())
+    budget = ProcessorTime(10, 10, work, Clock())
     begun = 0
     while budget.begin_game():
         begun += 1
@@ -49,14 +49,14 @@ def test_games_begin_while_processor_time_is_left() -> None:
 
 
 def test_the_first_game_is_played_however_little_time_there_is() -> None:
-    budget = Budget(0, 10, Clock(7.0), Clock())
+    budget = ProcessorTime(0, 10, Clock(7.0), Clock())
     assert budget.begin_game()
     assert not budget.begin_game()
 
 
 def test_waiting_for_the_machine_is_no_work() -> None:
     clock = Clock()
-    budget = Budget(10, 10, Clock(), clock)
+    budget = ProcessorTime(10, 10, Clock(), clock)
     assert budget.begin_game()
     clock.now += 29
     assert budget.begin_game()
@@ -67,7 +67,7 @@ def test_waiting_for_the_machine_is_no_work() -> None:
 def test_a_game_that_does_not_end_is_known_by_its_work_or_by_waiting(seconds: float, limit: float) -> None:
     for moved, most in ((0, limit), (1, WAITING * limit)):
         clocks = Clock(50.0), Clock(50.0)
-        budget = Budget(1, seconds, *clocks)
+        budget = ProcessorTime(1, seconds, *clocks)
         budget.begin_game()
         clocks[moved].now += most
         assert not budget.is_exceeded()
@@ -87,11 +87,11 @@ def test_a_check_ends_when_it_is_told_not_to_go_on() -> None:
 def test_a_process_plays_as_many_games_as_its_time_allows(tmp_path: Path) -> None:
     """Each look at the clock costs a second, and each game two looks; the rest of the games is not played."""
     main(GAME, "12", "10", "100", str(tmp_path / "found"), ticking(1.0))
-    cut = read_outcome(tmp_path / "found")
+    cut = read_games(tmp_path / "found")
     assert 1 < cut.games < 12
     assert (cut.finished, cut.breaches, cut.errors) == (True, (), ())
     main(GAME, "3", "10", "100", str(tmp_path / "whole"), Clock())
-    assert read_outcome(tmp_path / "whole").games == 3
+    assert read_games(tmp_path / "whole").games == 3
 
 
 def test_what_is_said_of_a_check_that_was_cut() -> None:

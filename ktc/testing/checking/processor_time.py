@@ -13,7 +13,7 @@ POLL: Final = 0.2  # seconds between two looks at a game
 DEAF: Final = 60.0  # seconds after which a process ends that lets no other thread run
 
 
-class Budget:
+class ProcessorTime:
     """So many ``seconds`` of processor time for the games of one process; another game begins while some of it is left.
 
     A single game may take ``limit`` seconds of the processor, and ``WAITING`` times as long by the clock.  ``work`` returns the
@@ -52,7 +52,7 @@ class Budget:
         """
         stopped = Event()
 
-        def look() -> None:
+        def poll() -> None:
             while not stopped.wait(POLL):
                 faulthandler.dump_traceback_later(DEAF, exit=True)
                 if self.is_exceeded():
@@ -65,6 +65,6 @@ class Budget:
             faulthandler.cancel_dump_traceback_later()
 
         faulthandler.dump_traceback_later(DEAF, exit=True)
-        thread = Thread(target=look, daemon=True)
+        thread = Thread(target=poll, daemon=True)
         thread.start()
         return stop
