@@ -119,7 +119,7 @@ def test_who_does_not_see_a_hand_cannot_say_that_it_has_only_paupers() -> None:
 def test_who_exchanges_has_a_card_to_give_in_every_world() -> None:
     ruling = {"stock-exchange.paupers": "no-paupers"}
     game, random = opened_game(2, 1, ruling, ("paupers_a", "stock_exchange"), copies=30), Random(1)
-    while game.ruleset.phase(game.state) != "exchange":  # type: ignore[attr-defined]  # every BaseRuleset has it
+    while Table(game).rules.phase(game.state) != "exchange":
         game.apply(random.choice(game.legal_actions(game.to_act[0])))
     (seat,) = game.to_act
     for world in game.worlds(1 - seat, 100, random=1):
