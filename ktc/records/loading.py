@@ -145,8 +145,9 @@ class _Reader:
                      if name in most and number > most[name]), None)  # fmt: skip
 
     def _stuck(self) -> str | None:
-        """Return that nobody may act in a position that is not the end; a seat's own record need not tell who may."""
-        if self._record.header.get("known_to") is not None or self._ruleset.over(self._state):
+        """Return that no seat may act before the end; neither a seat's own record nor rules that decide nothing tell it."""
+        tells = self._record.header.get("known_to") is None and getattr(self._ruleset, "decides", True)
+        if not tells or self._ruleset.over(self._state):
             return None
         return None if self._ruleset.to_act(self._state) else "no seat may act, and the game is not over"
 

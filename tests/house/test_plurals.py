@@ -18,7 +18,7 @@ COUNTS: Final = frozenset(f"{SHOWN} returns size steps total upgradable upgraded
 FIGURE: Final = re.compile("[0-9]+")
 ALIKE: Final[Mapping[str, str]] = {
     "limits of a record, in the thousands": "record-steps record-events record-step record-draws record-numbers "
-    "record-bytes record-line record-depth record-notes record-due record-scored record-sealed",
+    "record-bytes record-line record-depth",
     "a number alone, without its thing": "board-bid play-counts play-held play-bag board-bag play-points-now some keyples-added "
     "play-gain-each play-few-any play-points-each effect-draw-pool effect-draw-keep effect-award effect-lose points-taken "
     "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict tile-worth tile-berths map-tiles "

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -337,3 +338,23 @@ def test_a_game_at_its_limit_is_kept_in_a_store(tmp_path: Any) -> None:
     assert whole(read) == whole(game)
     assert refused_at_the_end(read, lambda game: game.apply(Grind(0))).says == "record-bytes"
     assert_closed(read, game=kit)
+
+
+# --- bounds that stand for sizes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tiles", ["london_2016", "tests/sets/nine_tiles.yaml"])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_step_of_the_box_is_larger_than_its_rules_say(tiles: str, seed: int) -> None:
+    """With such bounds no step of the box is weighed; one that did not hold would let a game grow too large."""
+    game, random = ktc.new_game(2, seed=seed, tiles=tiles), Random(seed)
+    while not game.over:
+        game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
+    rules: Any = game.ruleset
+    header, opening, *steps, _ = game.to_text().splitlines()
+    assert rules.longest_event > 0 and head_bytes(header) + len(opening) < rules.longest_header
+    dealt = sum(len(line) for line in steps if "TilesDealt" in line)
+    assert dealt < rules.longest_header / 2
+    for line, step in zip(steps, game.log, strict=True):
+        if "TilesDealt" not in line:
+            assert len(line.encode()) < rules.longest_step + rules.longest_event * len(step.events)

@@ -23,6 +23,8 @@ MISSING: Final = "record.rules-missing"
 class ReadOnlyRules(Replay):
     """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
 
+    decides = False  # so that a record is not refused for a question that only a plugin knows
+
     def __init__(
         self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str, totals: Json = None
     ) -> None:
