@@ -14,7 +14,7 @@ from ktc.stores.keeping import keep_game, load_game, open_game
 from ktc.stores.store import Store
 from ktc.table import Chair, Clock, Table
 from ktc.testing.host.clock import EndlessWait, VirtualClock
-from ktc.testing.host.laws import Broken
+from ktc.testing.host.laws import HostLawBroken
 from ktc.testing.host.ledger import EACH, MORE, Ledger
 from ktc.testing.host.stores import FailingStore, Killed
 from ktc.testing.host.world import World
@@ -25,7 +25,7 @@ TRIES: Final = 6  # to open a table while something fails; then nothing fails
 
 
 @attrs.frozen
-class Outcome:
+class CallOutcome:
     """What became of a call: a value, an error, or the end of the process."""
 
     value: Any = None
@@ -73,7 +73,7 @@ class Host:
             if outcome.done:
                 break
             if not self.world.armed:
-                raise Broken("opens", f"the table cannot be opened: {outcome.error}")
+                raise HostLawBroken("opens", f"the table cannot be opened: {outcome.error}")
         self.world.armed = armed
         self.write_down()
 
@@ -115,21 +115,21 @@ class Host:
         """The seats of bots, as they were written down."""
         return frozenset(chair.seat for chair in self.chairs if chair.bot and chair.seat is not None)
 
-    def call(self, what: str, function: Callable[[], Any]) -> Outcome:
+    def call(self, what: str, function: Callable[[], Any]) -> CallOutcome:
         """Return what becomes of a call of the table; whatever else happens than a ``KtcError`` breaks a law."""
         try:
             with self.world.clock.call():
-                outcome = Outcome(function())
+                outcome = CallOutcome(function())
         except Killed:
-            outcome = Outcome(killed=True)
+            outcome = CallOutcome(killed=True)
         except EndlessWait:
-            raise Broken("waits", f"{what} never ends") from None
+            raise HostLawBroken("waits", f"{what} never ends") from None
         except KtcError as error:
-            outcome = Outcome(error=error)
+            outcome = CallOutcome(error=error)
         except Exception as error:
-            raise Broken("raises", f"{what} raises {reason_of(error)}") from error
+            raise HostLawBroken("raises", f"{what} raises {reason_of(error)}") from error
         if self.store.killed:  # whatever the table made of that
-            outcome = Outcome(killed=True)
+            outcome = CallOutcome(killed=True)
         ends = "the process is killed" if outcome.killed else f"raises {reason_of(outcome.error)}" if outcome.error else "returns"
         self.world.log(f"{what}: {ends}")
         return outcome

@@ -19,7 +19,7 @@ LAWS: Final[Mapping[str, str]] = {
 }
 
 
-class Broken(Exception):
+class HostLawBroken(Exception):
     """A law that does not hold in this run."""
 
     def __init__(self, law: str, what: str) -> None:

@@ -5,10 +5,10 @@ from typing import Final
 
 from ktc.kernel import Option
 from ktc.testing.host import bot
-from ktc.testing.host.audit import Asked
-from ktc.testing.host.calls import Calls
+from ktc.testing.host.calls import ClientCalls
+from ktc.testing.host.client import Client, Json, click
 from ktc.testing.host.host import Host
-from ktc.testing.host.page import Json, Page, click
+from ktc.testing.host.inspection import Intent
 from ktc.testing.host.world import World
 
 CALLS: Final = 50
@@ -18,26 +18,26 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 GARBAGE: Final = ("", "{", '{"type":"Fly"}', '{"type":"ActRequest","action":{"type":"None"},"revision":0}', "null")
 MOST_WATCHERS: Final = 3
 WEIGHTS: Final[Mapping[str, float]] = {
-    "look": 6, "act": 14, "act_late": 1, "act_wrongly": 1, "send_garbage": 0.5, "undo": 2, "agree": 2, "sit": 4, "hand_over": 1.5,
+    "poll": 6, "act": 14, "act_late": 1, "act_wrongly": 1, "send_garbage": 0.5, "undo": 2, "agree": 2, "sit": 4, "hand_over": 1.5,
     "leave": 0.4, "watch": 0.8, "seat_bot": 1.5, "free": 0.3, "pause": 5, "restart": 1, "rival": 0.5, "close_page": 0.5,
 }  # fmt: skip
 
 
-class Run:
+class HostRun:
     """The clients of a host, and what they do; each method is something that the seed may choose."""
 
     def __init__(self, world: World, host: Host, laws: Collection[str]) -> None:
         self._world, self._host, self._random = world, host, world.random
-        self.calls = Calls(world, host, laws)
+        self.calls = ClientCalls(world, host, laws)
         self._sat = 0
 
     def play(self, players: int, options: dict[str, Option]) -> None:
-        """Play from the opening to the end of the run; raises ``Broken``."""
+        """Play from the opening to the end of the run; raises ``HostLawBroken``."""
         bots = {seat: bot.NAME for seat in range(players) if self._random.random() < 0.5}
         self._world.log(f"a new game of {players}, with bots in the seats {sorted(bots)}")
         self._world.armed = True
         self._host.begin(players, options, bots)
-        self.calls.audit.check_store(rival=True)
+        self.calls.inspection.check_store(rival=True)
         for _ in range(CALLS):
             getattr(self, self._random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0])()
         self._end()
@@ -58,7 +58,7 @@ class Run:
 
     # --- persons ------------------------------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def poll(self) -> None:
         """A client asks for what is new."""
         if self.calls.pages:
             self.calls.poll(self._random.choice(self.calls.pages))
@@ -95,15 +95,15 @@ class Run:
         """A person wants the last step back."""
         page = self._person()
         if page is not None:
-            self.calls.send(page, page.undo_request(), Asked(undo=True))
+            self.calls.send(page, page.undo_request(), Intent(undo=True))
 
     def agree(self) -> None:
         """A person answers whether another one may have a step back."""
         page = self._person()
         if page is not None:
-            self.calls.send(page, page.undo_answer(self._random.random() < 0.8), Asked(undo=True))
+            self.calls.send(page, page.undo_answer(self._random.random() < 0.8), Intent(undo=True))
 
-    def _act(self, page: Page) -> None:
+    def _act(self, page: Client) -> None:
         action, path = click(page.choices, self._random)
         if path is not None:
             reply = self.calls.send(page, page.choices_request(path))
@@ -111,10 +111,10 @@ class Run:
         if action is not None:
             self._do(page, action, page.act_request(action), offered=page.revision == self._host.game.revision)
 
-    def _do(self, page: Page, action: Json, request: Json, offered: bool) -> None:
-        reply = self.calls.send(page, request, Asked(action, page.seat))
+    def _do(self, page: Client, action: Json, request: Json, offered: bool) -> None:
+        reply = self.calls.send(page, request, Intent(action, page.seat))
         if offered and reply is not None and (problem := reply["problem"]) and problem["error"] != "WrongToken":
-            self.calls.audit.broken("offered", f"{page.name} is refused what it was offered: {problem['sentence']}")
+            self.calls.inspection.broken("offered", f"{page.name} is refused what it was offered: {problem['sentence']}")
 
     # --- who sits where -----------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Run:
             token = "".join(self._random.choices(LETTERS, k=43)) if self._random.random() < 0.5 else None
             call = f"{name}: sit in seat {seat}{' with its own token' if token else ''}"
             self.calls.call(
-                call, lambda: self._host.table.sit(seat, name, token), then=lambda token: self._known(name, seat, token)
+                call, lambda: self._host.table.sit(seat, name, token), then=lambda token: self._enter(name, seat, token)
             )
 
     def watch(self) -> None:
@@ -133,7 +133,7 @@ class Run:
         if sum(page.seat is None for page in self.calls.pages) < MOST_WATCHERS:
             name = self._name()
             self.calls.call(
-                f"{name}: watch", lambda: self._host.table.watch(name), then=lambda token: self._known(name, None, token)
+                f"{name}: watch", lambda: self._host.table.watch(name), then=lambda token: self._enter(name, None, token)
             )
 
     def hand_over(self) -> None:
@@ -143,8 +143,8 @@ class Run:
             name, old = self._name(), page.token
 
             def handed(token: str) -> None:
-                self._gone(page)
-                self._known(name, page.seat, token)
+                self._remove(page)
+                self._enter(name, page.seat, token)
 
             self.calls.call(f"{page.name}: hand over to {name}", lambda: self._host.table.hand_over(old, name), then=handed)
 
@@ -152,7 +152,7 @@ class Run:
         """A client leaves."""
         if self.calls.pages:
             page = self._random.choice(self.calls.pages)
-            self.calls.call(f"{page.name}: leave", lambda: self._host.table.leave(page.token), then=lambda _: self._gone(page))
+            self.calls.call(f"{page.name}: leave", lambda: self._host.table.leave(page.token), then=lambda _: self._remove(page))
 
     def seat_bot(self) -> None:
         """The host gives a seat to a bot."""
@@ -166,7 +166,7 @@ class Run:
 
     def _empty(self, what: str, seat: int, function: Callable[[], None], bot: int | None = None) -> None:
         sitting = [page for page in self.calls.pages if page.seat == seat]
-        self.calls.call(what, function, Asked(bot=bot), then=lambda _: list(map(self._gone, sitting)))
+        self.calls.call(what, function, Intent(bot=bot), then=lambda _: list(map(self._remove, sitting)))
 
     # --- the world ----------------------------------------------------------------------------------------------------
 
@@ -182,18 +182,18 @@ class Run:
     def rival(self) -> None:
         """Another process plays the game on."""
         self._host.rival_step()
-        self.calls.audit.check_store(rival=True)
+        self.calls.inspection.check_store(rival=True)
 
     def close_page(self) -> None:
         """A page is closed, and opened again with its token."""
         if self.calls.pages:
             self._random.choice(self.calls.pages).reload()
 
-    def _person(self) -> Page | None:
+    def _person(self) -> Client | None:
         persons = [page for page in self.calls.pages if page.seat is not None]
         return self._random.choice(persons) if persons else None
 
-    def _awaited(self) -> Page | None:
+    def _awaited(self) -> Client | None:
         persons = [page for page in self.calls.pages if page.seat in self._host.game.awaited]
         return self._random.choice(persons) if persons else None
 
@@ -204,10 +204,10 @@ class Run:
         self._sat += 1
         return f"page {self._sat}"
 
-    def _known(self, name: str, seat: int | None, token: str) -> None:
-        self.calls.pages.append(Page(name, seat, token))
-        self.calls.audit.tokens[token] = seat
+    def _enter(self, name: str, seat: int | None, token: str) -> None:
+        self.calls.pages.append(Client(name, seat, token))
+        self.calls.inspection.tokens[token] = seat
 
-    def _gone(self, page: Page) -> None:
+    def _remove(self, page: Client) -> None:
         self.calls.pages.remove(page)
-        del self.calls.audit.tokens[page.token]
+        del self.calls.inspection.tokens[page.token]

@@ -12,8 +12,8 @@ from ktc.kit import GameKit
 from ktc.kit.named import kit_of
 from ktc.table import Table
 from ktc.testing.host.host import Host, OpenStore, OpenTable
-from ktc.testing.host.laws import LAWS, Broken
-from ktc.testing.host.run import Run
+from ktc.testing.host.laws import LAWS, HostLawBroken
+from ktc.testing.host.run import HostRun
 from ktc.testing.host.stores import MemoryStore
 from ktc.testing.host.world import CURRENT, World
 
@@ -98,7 +98,7 @@ class _Simulation:
         tell: Callable[[HostBreach], None] | None,
     ) -> None:
         self.kit = kit_of(kit.id)  # a table finds the game of a bot by its id, and so it must be installed
-        self._open_store, self._open_table, self._laws, self._tell = open_store, open_table, laws, tell
+        self._open_store, self._open_table, self._laws, self._report = open_store, open_table, laws, tell
         self.breaches: dict[str, HostBreach] = {}
         self.calls, self.failures = Counter[str](), Counter[str]()
         self.opened = self.changes = 0
@@ -108,10 +108,10 @@ class _Simulation:
         numbers = self.kit.numbers() if players is None else players
         world = World(seed)
         host = Host(world, self.kit, f"simulated-{seed}", self._open_store or partial(MemoryStore, {}), self._open_table)
-        run, token = Run(world, host, self._laws), CURRENT.set(world)
+        run, token = HostRun(world, host, self._laws), CURRENT.set(world)
         try:
             run.play(numbers[seed % len(numbers)], options)
-        except Broken as broken:
+        except HostLawBroken as broken:
             self._note(HostBreach(broken.law, broken.what, seed, tuple(world.trace)))
         finally:
             CURRENT.reset(token)
@@ -119,10 +119,10 @@ class _Simulation:
         self.calls += run.calls.made
         self.failures += world.failures
         self.opened += run.calls.opened
-        self.changes += len(run.calls.audit.changes)
+        self.changes += len(run.calls.inspection.changes)
 
     def _note(self, breach: HostBreach) -> None:
         if breach.law not in self.breaches:
             self.breaches[breach.law] = breach
-            if self._tell is not None:
-                self._tell(breach)
+            if self._report is not None:
+                self._report(breach)

@@ -1,4 +1,4 @@
-"""The audit of one call: what the store, the chairs and the clients have before and after it, held against the laws."""
+"""The inspection of one call: what the store, the chairs and the clients have before and after it, held against the laws."""
 
 import json
 from collections.abc import Collection, Mapping, Sequence
@@ -8,14 +8,14 @@ import attrs
 
 from ktc.kernel.errors import shorten
 from ktc.table.chairs import key_of
-from ktc.testing.host.host import Host, Outcome
-from ktc.testing.host.laws import Broken
-from ktc.testing.host.page import Page
+from ktc.testing.host.client import Client
+from ktc.testing.host.host import CallOutcome, Host
+from ktc.testing.host.laws import HostLawBroken
 from ktc.wire.values import to_json
 
 
 @attrs.frozen
-class Asked:
+class Intent:
     """What a call is meant to do to the game: an action of a seat, an undo, or neither."""
 
     action: Mapping[str, Any] | None = None
@@ -24,7 +24,7 @@ class Asked:
     bot: int | None = None  # the seat that is given to a bot
 
 
-NOTHING: Final = Asked()
+NOTHING: Final = Intent()
 
 
 @attrs.frozen
@@ -38,8 +38,8 @@ class Before:
     changes: int
 
 
-class Audit:
-    """What was acknowledged so far in a run; each ``check_…`` raises ``Broken``, where its law is among the ``laws``."""
+class Inspection:
+    """What was acknowledged so far in a run; each ``check_…`` raises ``HostLawBroken``, where its law is among the ``laws``."""
 
     def __init__(self, host: Host, laws: Collection[str]) -> None:
         self._host, self._laws = host, laws
@@ -50,7 +50,7 @@ class Audit:
     def broken(self, law: str, what: str) -> None:
         """End the run, if this law is tried."""
         if law in self._laws:
-            raise Broken(law, what)
+            raise HostLawBroken(law, what)
 
     def before(self) -> Before:
         """Return what a call begins with."""
@@ -69,7 +69,7 @@ class Audit:
         self.changes = [*self.changes[: len(found) - len(new)], *new]
         return [] if rival else new
 
-    def check_changes(self, before: Before, outcome: Outcome, asked: Asked) -> None:
+    def check_changes(self, before: Before, outcome: CallOutcome, asked: Intent) -> None:
         """Check that a call did what it says, and that all else is the steps of bots."""
         bots = before.bots | self._host.bots | {asked.bot}
         changes = self.check_store()
@@ -96,7 +96,7 @@ class Audit:
                 standing.append(seats[-1])
         return seats[len(seats) - len(changes) :]
 
-    def check_chairs(self, before: Before, outcome: Outcome) -> None:
+    def check_chairs(self, before: Before, outcome: CallOutcome) -> None:
         """Check that a call that failed has moved no person, and that every acknowledged token is known in its seat."""
         known = {chair.key: chair.seat for chair in self._host.table.chairs if chair.key}
         for token, seat in self.tokens.items():
@@ -106,7 +106,7 @@ class Audit:
         if outcome.error is not None and persons(self._host) != before.persons:
             self.broken("refused", "the call raises, and other persons sit at the table than before")
 
-    def check_bots(self, before: Before, outcome: Outcome) -> None:
+    def check_bots(self, before: Before, outcome: CallOutcome) -> None:
         """Check that no bot is awaited after a call that is granted, unless it failed in there; a message then says so."""
         waiting = self._host.waiting_bots()
         if waiting and outcome.done and failed(self._host) == before.failed:
@@ -119,14 +119,14 @@ class Audit:
         ):
             self.broken("acts", f"the bots of seats {waiting} are awaited, and the message does not say why")
 
-    def check_page(self, page: Page, news: Mapping[str, Any], revision: int | None) -> None:
+    def check_page(self, page: Client, news: Mapping[str, Any], revision: int | None) -> None:
         """Check what a client was sent, against what its seat may know, the last ``revision``, and the time that passed."""
         host = self._host
         if revision is not None and (page.revision or 0) < revision:
             self.broken("revision", f"{page.name} had revision {revision}, and is sent {page.revision}")
         if (page.revision or 0) > len(self.changes):
             self.broken("kept", f"{page.name} is sent revision {page.revision}, the store has {len(self.changes)} changes")
-        if page.revision == host.game.revision and page.told != json.loads(to_json(host.game.told(page.seat))):
+        if page.revision == host.game.revision and page.events != json.loads(to_json(host.game.told(page.seat))):
             self.broken("stream", f"{page.name} has other events than {reader(page.seat)} may know")
         if complaint := host.ledger.complaint(news["times"]):
             self.broken("time", complaint)

@@ -10,26 +10,26 @@ Json = dict[str, Any]  # a reply, or a part of it
 
 
 @attrs.define(eq=False)
-class Page:
+class Client:
     """A client: ``seat`` is None for a spectator; ``token`` is "" while none is known, ``revision`` that of the last message."""
 
     name: str
     seat: int | None
     token: str
     revision: int | None = None
-    told: list[Json] = attrs.field(factory=list)
+    events: list[Json] = attrs.field(factory=list)
     choices: Json | None = None
 
     def take(self, news: Json) -> None:
         """Do with a message what the documentation says."""
-        self.told[news["kept"] :] = [item["event"] for item in news["events"]]
+        self.events[news["kept"] :] = [item["event"] for item in news["events"]]
         self.revision = news["table"]["revision"]
         self.choices = news["choices"]
 
     def reload(self) -> None:
         """Forget all but the token, as a page that was closed."""
         self.revision, self.choices = None, None
-        self.told.clear()
+        self.events.clear()
 
     def news_request(self) -> Json:
         """Return the request for all that is new."""
