@@ -47,6 +47,7 @@ def dealt(game: Any, deal: int, random: Random, choices: int) -> Any:
     return state
 
 
+@pytest.mark.slow("runs all that a library tries of a game")
 def test_its_own_tests_pass(game: Any) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     games_sim_test.GamesSimTest().sim_game(game)

@@ -38,6 +38,7 @@ def all_a_seat_gets(kit: GameKit, encoder: Encoder, game: AnyGame, seat: int, ra
         env.step(random.choice(seen["action_mask"].nonzero()[0].tolist()))
 
 
+@pytest.mark.slow("plays each game twice")
 @pytest.mark.parametrize("name", NAMES)
 @tried(6)
 @given(seed=st.integers(0, 10_000), steps=st.integers(1, 60))

@@ -56,6 +56,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ktc:
 # --- at the terminal --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow("plays whole games at a terminal")
 @any_game
 @pytest.mark.parametrize("persons", [1, 2, 3])
 def test_a_whole_game_is_played_by_lists_and_saved(kit: GameKit, persons: int, tmp_path: Path) -> None:

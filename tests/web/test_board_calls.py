@@ -170,6 +170,7 @@ def test_a_game_without_a_board_is_played_by_buttons() -> None:
     assert all(shown["spots"] == [] for shown in question["answers"])
 
 
+@pytest.mark.slow("plays each game twice")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_a_function_of_what_a_seat_knows(game: str) -> None:
     """At any game that a seat cannot tell from this one, parts, spots and reasons are the same bytes."""

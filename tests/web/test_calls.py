@@ -68,6 +68,7 @@ def test_answers_are_told_apart_by_their_words() -> None:
     assert {"kind", "tile", "colour", "side", "place", "berth"} <= asked
 
 
+@pytest.mark.slow("plays each game twice")
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
     """At any game that a seat cannot tell from this one, every call that changes nothing answers the same bytes."""

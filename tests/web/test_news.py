@@ -208,6 +208,7 @@ def wishes(screen: Screen, seat: int, random: Random) -> Iterator[tuple[str, dic
         yield "act", {"revision": 0, "action": json.loads(ktc.to_json(action))}
 
 
+@pytest.mark.slow("plays each game twice")
 @pytest.mark.parametrize("game", GAMES)
 @tried(4)
 @given(seed=SEEDS, steps=ACTED)

@@ -73,6 +73,7 @@ def test_a_past_is_the_game_of_the_seats_own_record(game: str) -> None:
         assert past.chance.seed is None
 
 
+@pytest.mark.slow("plays each game twice")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_past_is_a_function_of_what_a_seat_was_told(game: str) -> None:
     """At any game that a seat cannot tell from this one, each call answers the same bytes at each step."""

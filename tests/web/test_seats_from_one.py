@@ -20,6 +20,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, AUCTION_KIT)
 
 
+@pytest.mark.slow("reads all that pages of whole games show")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", [CITY, AUCTION, LONDON])
 def test_no_seat_is_called_by_the_number_of_programs(game: str, lang: str) -> None:

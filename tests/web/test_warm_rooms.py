@@ -28,6 +28,7 @@ def looked(calls: Calls, token: str, lang: str, path: list[object]) -> list[str]
     return [calls.do(look, json.dumps({"token": token, "lang": lang, "path": path})) for look in LOOKS]
 
 
+@pytest.mark.slow("plays whole games in two rooms")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_room_answers_as_one_that_was_opened_just_now(name: str) -> None:
     table, screens = seated(GAMES[name](3))
