@@ -40,7 +40,7 @@ Measure = Callable[["AnyLog", "array[int]", AnyStep | None], "array[int]"]
 It is given what it counted before.  Raises ``IllegalAction`` for a line of the head beyond the limits.
 """
 Counts = Callable[[AnyState], Mapping[str, int]]  # how much a position holds of what a game counts
-Kinds = tuple[type, ...]
+Kinds = tuple[str, ...]  # names of classes of events
 
 
 class Kept:
@@ -85,7 +85,7 @@ class Kept:
         """Refuse a step after which a position holds more of something than a record may tell."""
         for name, number in found.items():
             if number > self.limits.counts.get(name, ENDLESS):
-                guilty = [event for event in events if isinstance(event, self.counted.get(name, ()))]
+                guilty = [event for event in events if type(event).__name__ in self.counted.get(name, ())]
                 raise refuse(name, self.limits.counts[name], culprit_of(action, guilty or events))
 
     def weigh(self, action: AnyAction, events: Sequence[AnyEvent]) -> int:

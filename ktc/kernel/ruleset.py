@@ -92,8 +92,8 @@ class Ruleset(Protocol[S, A, E]):
 
     ``counts(state)`` returns by name how much a position holds of what only ``Limits.counts`` bounds, such as notes; a step
     after which there is more is refused, by the message ``record-NAME``.  ``counted_by`` has by name the kinds of events that
-    add to it.  ``longest_header``, ``longest_step`` and ``longest_event`` are bytes that the header, a step beside its events,
-    and an event never exceed; with the last, no step is weighed.
+    add to it, by the names of their classes.  ``longest_header``, ``longest_step`` and ``longest_event`` are bytes that the
+    header, a step beside its events, and an event never exceed; with the last, no step is weighed.
 
     What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
     ``action_type`` and ``event_type``, unions of classes.

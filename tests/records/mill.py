@@ -76,7 +76,7 @@ class Mill(BaseRuleset[State, Grind, Event]):
     topics = (GRIND,)
     stages = (Stage(None, follow=fill),)
     facts = (Flour, Sack)
-    counted_by: Mapping[str, tuple[type, ...]] = {"sacks": (Sack,)}
+    counted_by: Mapping[str, tuple[str, ...]] = {"sacks": ("Sack",)}
     opening: Sequence[Event] = ()
 
     def __init__(self, seats: int, name: str = "", flours: int = 0, sacks: int = 0) -> None:

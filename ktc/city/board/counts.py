@@ -4,16 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.city.board.state import State
-from ktc.city.model.effect_events import MomentCame, PointsTaken
-from ktc.city.model.events import BidSealed, Noted
-from ktc.effects.events import Chosen, EffectsDue, NoteWritten, PoolDrawn
 
 NONE: Final[Mapping[str, int]] = {}
-COUNTED_BY: Final = {
-    "notes": (Noted, NoteWritten, PoolDrawn, Chosen),
-    "due": (EffectsDue, MomentCame),
-    "scored": (PointsTaken,),
-    "sealed": (BidSealed,),
+COUNTED_BY: Final = {  # by the names of their classes, which few games load
+    "notes": ("Noted", "NoteWritten", "PoolDrawn", "Chosen"),
+    "due": ("EffectsDue", "MomentCame"),
+    "scored": ("PointsTaken",),
+    "sealed": ("BidSealed",),
 }
 
 

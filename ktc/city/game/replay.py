@@ -33,7 +33,7 @@ class Replay:
     variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
     counts = staticmethod(counts)
-    counted_by: Mapping[str, tuple[type, ...]] = COUNTED_BY
+    counted_by: Mapping[str, tuple[str, ...]] = COUNTED_BY
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
         self.index = index
