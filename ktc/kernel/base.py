@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import attrs
 
 from ktc.kernel import AnyChoice, AnyPhase, AnyView, Header, Kind, ids
+from ktc.kernel.bounds.weight import weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Alias, Branch, ListedBranch, Question, grouped, grouped_by_spelling
 from ktc.kernel.errors import OptionError, shorten
@@ -23,7 +24,6 @@ from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.topic import Aliases, AnyStage, AnyTopic
-from ktc.kernel.weight import weigh
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -17,10 +17,10 @@ from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
+from ktc.kernel.bounds.kept import Measure
+from ktc.kernel.bounds.limits import NO_LIMITS, Limits
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
-from ktc.kernel.kept import Measure
-from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
@@ -265,7 +265,7 @@ class Game(Generic[S, A, E]):
         most = self._log.kept.limits.step_events
         row = events if isinstance(events, list | tuple) else list(islice(events, most + 1))
         if before + len(row) > most:
-            from ktc.kernel.endless import endless  # only a fault needs it
+            from ktc.kernel.bounds.endless import endless  # only a fault needs it
 
             raise endless(self.ruleset, state, row, action, most)
         return row

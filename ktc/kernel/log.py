@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar, overload
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
+from ktc.kernel.bounds.kept import AnyStep, Keep, Kept, Step
+from ktc.kernel.bounds.limits import NO_LIMITS, Limits, refuse
+from ktc.kernel.bounds.weight import STEP, culprit_of, weigh
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.kept import AnyStep, Keep, Kept, Step
-from ktc.kernel.limits import NO_LIMITS, Limits, refuse
-from ktc.kernel.weight import STEP, culprit_of, weigh
 
 __all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]
 

@@ -2,10 +2,10 @@
 
 from array import array
 
-from ktc.kernel.limits import refuse
+from ktc.kernel.bounds.limits import refuse
+from ktc.kernel.bounds.weight import culprit_of
 from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.weight import culprit_of
 from ktc.records.limits import largest_number
 from ktc.records.record import head_lines, step_line, written_line
 from ktc.wire.codec import shared_codec

@@ -24,11 +24,11 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
+from ktc.kernel.bounds.limits import Limits
+from ktc.kernel.bounds.weight import weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
-from ktc.kernel.limits import Limits
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.weight import weigh
 
 if TYPE_CHECKING:
     from ktc.city.effects.acting import Acting

@@ -7,8 +7,8 @@ from typing import Any, Final
 import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyValue
+from ktc.kernel.bounds.limits import NO_LIMITS, Limits, refuse
 from ktc.kernel.errors import cut, shorten
-from ktc.kernel.limits import NO_LIMITS, Limits, refuse
 
 STEP: Final = 120  # bytes of a step's line beside its action and its events
 BRACKETS: Final = 3  # and a comma

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState
+from ktc.kernel.bounds.limits import ENDLESS, Limits, refuse
+from ktc.kernel.bounds.weight import culprit_of, weigh_step
 from ktc.kernel.errors import IllegalAction
-from ktc.kernel.limits import ENDLESS, Limits, refuse
-from ktc.kernel.weight import culprit_of, weigh_step
 
 if TYPE_CHECKING:
     from ktc.kernel.log import AnyLog

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 from inspect import unwrap
-from typing import Any
+from typing import Any, Final
 
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState
-from ktc.kernel.base import BaseRuleset
+from ktc.kernel.bounds.weight import culprit_of
 from ktc.kernel.errors import PluginError, Spot
-from ktc.kernel.weight import culprit_of
+
+BASE: Final = "ktc.kernel.base"
 
 
 def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action: AnyAction | None, most: int) -> PluginError:
@@ -23,12 +24,16 @@ def _asked(rules: AnyRules, state: AnyState, action: AnyAction | None) -> Any:
     """Return the function that gave the events: of the stage or the topic, where the rules leave it to those."""
     if action is not None:
         topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is type(action)), None)
-        plain = type(rules).decide is getattr(BaseRuleset, "decide", None)
-        return topic.decide if plain and topic is not None else rules.decide
-    if type(rules).follow is not BaseRuleset.follow:
+        return topic.decide if topic is not None and _is_default(type(rules).decide) else rules.decide
+    if not _is_default(type(rules).follow):
         return rules.follow
     stage = next((stage for stage in rules.stages if stage.phase == rules.phase(state)), None)
     return rules.follow if stage is None or stage.follow is None else stage.follow
+
+
+def _is_default(method: Any) -> bool:
+    """Return whether a method is that of ``BaseRuleset``, which lies above this file."""
+    return getattr(method, "__module__", "") == BASE
 
 
 def _spot_of(function: Any) -> Spot | None:
