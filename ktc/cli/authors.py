@@ -53,4 +53,7 @@ def show_complaints(report: Any, as_json: bool) -> None:
 
 def cut_short(played: int, wished: int, seconds: float) -> str:
     """Return what is said of a check of which the processor time was over before its last game."""
-    return f"{played:,} of {wished:,} games, all laws held; cut short after {seconds:g} seconds of processor time (--seconds)"
+    from ktc.draw.words import counted
+
+    held = f"{played:,} of {counted(wished, 'game')}, all laws held"
+    return f"{held}; cut short after {seconds:g} seconds of processor time (--seconds)"

@@ -241,18 +241,18 @@ def test_who_is_not_asked_is_told_for_whom_the_game_waits(box: ktc.TileBox) -> N
     assert refusal is not None and refusal.told() == "no effect asks seat 1 anything; the game waits for seat 0"
 
 
-@pytest.mark.parametrize("reach", [None, "own"])
-def test_a_tile_that_waits_for_a_barge_and_reaches_no_further_than_itself_is_refused(reach: str | None) -> None:
+def test_a_tile_that_waits_for_a_barge_and_has_no_reach_is_refused() -> None:
     class Near(PrintedTile):
-        @hookimpl
-        def tile_reach(self) -> Any:
-            return reach
-
         @hookimpl
         def barge_sailed(self) -> None: ...
 
-    with pytest.raises(
-        ktc.PluginError, match=r'never called: .*reach "own"; let tile_reach return "borough" or "table"'
-    ) as raised:
+    class Far(Near):
+        @hookimpl
+        def tile_reach(self) -> Any:
+            return "table"
+
+    remedy = r'never called: a barge sails to no tile, .* has no tile_reach; return "borough" or "table"'
+    with pytest.raises(ktc.PluginError, match=remedy) as raised:
         box_of(barbican=Near)
     assert raised.value.hook == "barge_sailed" and raised.value.tile == "barbican"
+    assert box_of(barbican=Far).reach["barbican"] == "table"

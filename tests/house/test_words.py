@@ -33,7 +33,7 @@ from ktc.testing import lay_table
 HOUSE: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(
     r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each|record-(bytes|depth|draws|events|line|numbers|step|steps)"
-    r"|record-(notes|due|scored|sealed)"
+    r"|record-(notes|due|scored|sealed)|table-bot-(free|replaced|waiting)"
 )
 SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
 OF_POINTS: Final = {"ScoreLine", "Points"}

@@ -73,7 +73,7 @@ def told_by(message: Message) -> dict[str, Any]:
     """Return what news have in common with a message."""
     plain = json.loads(ktc.to_json(message))
     where = {name: plain["table"][name] for name in ("revision", "over", "awaited")}
-    same = {name: plain[name] for name in ("kept", "asked", "seated", "undo", "times")}
+    same = {name: plain[name] for name in ("kept", "asked", "seated", "undo", "times", "bot_failures")}
     return {**where, **same, "events": [item["sentence"] for item in plain["events"]]}
 
 

@@ -21,7 +21,6 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import LIVE, MOMENTS
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
-from ktc.city.model.moments import OWN
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling, preferred
 from ktc.data import Plain
@@ -194,11 +193,11 @@ def _reach(asked: Asked) -> dict[str, str]:
 
 
 def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str], variants: Playing, asked: Asked) -> None:
-    """Raise ``PluginError`` for a tile that waits for what happens to no tile, and looks no further than to itself."""
+    """Raise ``PluginError`` for a tile that waits for what happens to no tile, and has no reach beyond itself."""
     for name in live.get(TO_NO_TILE, {}):
-        if name not in variants and reach.get(name, OWN) in ("", OWN):
-            reason = f'it is never called: a barge sails to no tile, and {name} has the reach "{OWN}"'
-            raise asked.fault(name, TO_NO_TILE, f'{reason}; let tile_reach return "borough" or "table" (in a set: reach: table)')
+        if name not in variants and name not in reach:
+            reason = f"it is never called: a barge sails to no tile, and {name} has no tile_reach"
+            raise asked.fault(name, TO_NO_TILE, f'{reason}; return "borough" or "table" from one (in a set: reach: table)')
 
 
 def _pools(asked: Asked) -> Pools:

@@ -1,7 +1,6 @@
 """The one table of limits of a game: what a step is refused by while it is played, and a record while it is read."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from ktc.kernel import ids
@@ -12,7 +11,6 @@ LARGEST_RECORD: Final = 1_800_000  # bytes; JSON takes up to forty times its len
 LARGEST_OF_ALL: Final = 18_000_000
 BYTES_OF_AN_EVENT: Final = 160  # with its share of what else stands in a record: some 120 in the box of 2016
 LONGEST_LINE: Final = 500_000  # bytes
-NO_COUNTS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class Limits:
@@ -38,7 +36,7 @@ class Limits:
         record_bytes: int | None = None,
         line_bytes: int = LONGEST_LINE,
         depth: int = 64,
-        counts: Mapping[str, int] = NO_COUNTS,
+        counts: Mapping[str, int] | None = None,
     ) -> None:
         self.steps = steps
         self.events = events
@@ -49,11 +47,11 @@ class Limits:
         self.record_bytes = usual if record_bytes is None else record_bytes
         self.line_bytes = line_bytes
         self.depth = depth
-        self.counts = counts
+        self.counts = counts or {}
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__ if name != "counts")
-        return f"Limits({told}, counts={dict(self.counts)})"
+        return f"Limits({told}, counts={self.counts})"
 
 
 NO_LIMITS: Final = Limits(  # of a game that nobody keeps
