@@ -17,12 +17,12 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Branch, Question, grouped
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import SEAT, fact_of
+from ktc.kernel.limits import weigh
 from ktc.kernel.lists import is_long, joined, spread
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.topic import AnyStage, AnyTopic
-from ktc.kernel.weight import weigh
 
 S = TypeVar("S")
 A = TypeVar("A")

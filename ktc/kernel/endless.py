@@ -8,7 +8,7 @@ from typing import Any
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.errors import PluginError, Spot
-from ktc.kernel.weight import culprit_of
+from ktc.kernel.limits import culprit_of
 
 
 def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action: AnyAction | None, most: int) -> PluginError:

@@ -8,8 +8,7 @@ import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState
 from ktc.kernel.errors import IllegalAction
-from ktc.kernel.limits import ENDLESS, Limits, refuse
-from ktc.kernel.weight import culprit_of, weigh_step
+from ktc.kernel.limits import ENDLESS, Limits, culprit_of, refuse, weigh_step
 
 if TYPE_CHECKING:
     from ktc.kernel.log import AnyLog

@@ -14,8 +14,7 @@ from typing import TypeVar, overload
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.kept import AnyStep, Keep, Kept, Step
-from ktc.kernel.limits import NO_LIMITS, Limits, refuse
-from ktc.kernel.weight import STEP, culprit_of, weigh
+from ktc.kernel.limits import NO_LIMITS, STEP, Limits, culprit_of, refuse, weigh
 
 __all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]
 

@@ -2,10 +2,9 @@
 
 from array import array
 
-from ktc.kernel.limits import refuse
+from ktc.kernel.limits import culprit_of, refuse
 from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.weight import culprit_of
 from ktc.records.limits import largest_number
 from ktc.records.record import head_lines, step_line, written_line
 from ktc.wire.codec import shared_codec

@@ -26,9 +26,8 @@ from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
-from ktc.kernel.limits import Limits
+from ktc.kernel.limits import Limits, weigh
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.weight import weigh
 
 if TYPE_CHECKING:
     from ktc.city.effects.acting import Acting
