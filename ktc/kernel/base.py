@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import attrs
 
 from ktc.kernel import AnyChoice, AnyPhase, AnyView, Header, Kind, ids
-from ktc.kernel.bounds.weight import weigh
+from ktc.kernel.bounds.limits import weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Alias, Branch, ListedBranch, Question, grouped, grouped_by_spelling
 from ktc.kernel.errors import OptionError, shorten

@@ -13,8 +13,7 @@ from typing import TypeVar, overload
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.bounds.kept import AnyStep, Keep, Kept, Step
-from ktc.kernel.bounds.limits import NO_LIMITS, Limits, refuse
-from ktc.kernel.bounds.weight import STEP, culprit_of, weigh
+from ktc.kernel.bounds.limits import NO_LIMITS, STEP, Limits, culprit_of, refuse, weigh
 from ktc.kernel.errors import OptionError, shorten
 
 __all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]

@@ -2,8 +2,7 @@
 
 from array import array
 
-from ktc.kernel.bounds.limits import refuse
-from ktc.kernel.bounds.weight import culprit_of
+from ktc.kernel.bounds.limits import culprit_of, refuse
 from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.limits import largest_number

@@ -9,7 +9,7 @@ read seldom, in a quarter of a list's bytes; no box has enough of anything to ov
 
 from array import array
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -114,3 +114,21 @@ def skills_of(s: State, seat: int) -> list[int]:
     """Return the skill tiles of a seat, by type."""
     width = len(s.skill_supply)
     return s.skills[seat * width : (seat + 1) * width]
+
+
+NONE: Final[Mapping[str, int]] = {}
+COUNTED_BY: Final = {  # by the names of their classes, which few games load
+    "notes": ("Noted", "NoteWritten", "PoolDrawn", "Chosen"),
+    "due": ("EffectsDue", "MomentCame"),
+    "scored": ("PointsTaken",),
+    "sealed": ("BidSealed",),
+}
+
+
+def counts(s: State) -> Mapping[str, int]:
+    """Return by name how much a position holds; nothing where it is a position of the box, as most are."""
+    if s.effects is None and not s.notes and not s.sealed:
+        return NONE
+    due = s.due
+    waiting = 0 if due is None else len(due.rows) + len(due.moments)
+    return {"notes": len(s.notes), "due": waiting, "scored": len(s.scored), "sealed": len(s.sealed)}

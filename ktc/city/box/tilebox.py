@@ -5,7 +5,7 @@ No hook goes through pluggy any more: fixed hooks have been answered, live ones 
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import attrs
 
@@ -20,11 +20,13 @@ from ktc.city.model.rulings import Ruling
 from ktc.installed.entries import Origin
 from ktc.installed.hosting import Hook
 from ktc.installed.packages import source_hash
+from ktc.kernel.bounds.limits import weigh
 from ktc.kernel.errors import PluginError, reason_of
 
 if TYPE_CHECKING:
     from ktc.city.board.open_board import OpenBoard
 
+ROWS_OF_TILES: Final = 4  # a name stands in so many of them: set aside, dealt, laid as a river, dealt as a home
 T = TypeVar("T")
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -89,6 +91,17 @@ class TileBox:
     def watched(self) -> bool:
         """Whether any tile or variant waits for a moment."""
         return any(self.live.get(hook) for hook in MOMENTS)
+
+    @cached_property
+    def longest_word(self) -> int:
+        """How many bytes the name of a tile or component takes at most."""
+        box = self.inventory
+        return max(map(weigh, (*self.index.names, *box.keyples, *box.connectors, *box.skills)))
+
+    @cached_property
+    def weight(self) -> int:
+        """How many bytes the box takes at most: in a header, and in the events that lay out and deal its tiles."""
+        return 500 * len(self.origins) + weigh(self.inventory) + ROWS_OF_TILES * weigh(self.index.names)
 
     @property
     def id(self) -> str:

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, get_args
 
-from ktc.city.board.counts import COUNTED_BY, counts
 from ktc.city.board.evolve import WRITERS
-from ktc.city.board.state import State
+from ktc.city.board.state import COUNTED_BY, State, counts
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, HomeChosen

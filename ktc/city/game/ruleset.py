@@ -24,8 +24,7 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
-from ktc.kernel.bounds.limits import Limits
-from ktc.kernel.bounds.weight import weigh
+from ktc.kernel.bounds.limits import Limits, weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
 
 
 LONG: Final = 100  # bytes of a name, beyond which each step is weighed
-ROWS_OF_TILES: Final = 4  # a name stands in so many of them: set aside, dealt, laid as a river, dealt as a home
 _CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
 _DECIDE: Final = {kind: topic.decide for kind, topic in TOPICS.items()}
 _ASKING: Final = {kind: topic.asking for kind, topic in TOPICS.items() if topic.asking is not None}
@@ -95,28 +93,22 @@ class City(Replay):
         """How long a game at this table may become."""
         return limits_of(self.index.inventory, self.seats)
 
-    @cached_property
+    @property
     def longest_event(self) -> int:
         """How many bytes an event takes at most; 0 where plugins bring texts or lists of their own."""
+        word = self.setup.box.longest_word
         of_the_box = not (self.watched or self.variants or self.setup.table is not None)
-        return 500 + MOST_RESOURCES * self._longest_word if of_the_box and self._longest_word < LONG else 0
+        return 500 + MOST_RESOURCES * word if of_the_box and word < LONG else 0
 
-    @cached_property
+    @property
     def longest_step(self) -> int:
         """How many bytes a step takes at most beside its events: its action, with all piles and pieces that it names."""
-        return 500 + (3 * MOST_RESOURCES + MOST_LOSING_BIDS) * self._longest_word
+        return 500 + (3 * MOST_RESOURCES + MOST_LOSING_BIDS) * self.setup.box.longest_word
 
-    @cached_property
+    @property
     def longest_header(self) -> int:
         """How many bytes a record takes at most beside its steps, and the events that lay out and deal tiles."""
-        box = self.setup.box
-        names = ROWS_OF_TILES * weigh(box.index.names)
-        return 2_000 + 500 * len(box.origins) + weigh(box.inventory) + weigh(self.setup.options) + names
-
-    @cached_property
-    def _longest_word(self) -> int:
-        box = self.index.inventory
-        return max(map(weigh, (*self.index.names, *box.keyples, *box.connectors, *box.skills)))
+        return 2_000 + self.setup.box.weight + weigh(self.setup.options)
 
     @cached_property
     def acting(self) -> "Acting":

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from ktc.city.box.components import wrong_components
 from ktc.city.box.open_box import check_origins, open_editions
 from ktc.city.box.sets.installed_sets import set_path
-from ktc.city.box.setup import set_up
+from ktc.city.box.setup import set_up, wrong_components
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City

@@ -6,7 +6,7 @@ from inspect import unwrap
 from typing import Any, Final
 
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState
-from ktc.kernel.bounds.weight import culprit_of
+from ktc.kernel.bounds.limits import culprit_of
 from ktc.kernel.errors import PluginError, Spot
 
 BASE: Final = "ktc.kernel.base"

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState
-from ktc.kernel.bounds.limits import ENDLESS, Limits, refuse
-from ktc.kernel.bounds.weight import culprit_of, weigh_step
+from ktc.kernel.bounds.limits import ENDLESS, Limits, culprit_of, refuse, weigh_step
 from ktc.kernel.errors import IllegalAction
 
 if TYPE_CHECKING:
