@@ -24,7 +24,7 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
-from ktc.kernel.bounds.limits import Limits, weigh
+from ktc.kernel.bounds.limits import weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -61,6 +61,7 @@ class City(Replay):
         self.setup = setup
         self.spend = setup.spend
         self.variants = setup.box.variants
+        self.limits = limits_of(self.index.inventory, self.seats)  # no cached property: it makes every attribute slow to read
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched or setup.draft != ""
         if setup.table is not None:
@@ -87,11 +88,6 @@ class City(Replay):
         from ktc.city.text.of_packages import messages_of_box  # as in the game without its rules
 
         return messages_of_box(self.setup.box)
-
-    @cached_property
-    def limits(self) -> Limits:
-        """How long a game at this table may become."""
-        return limits_of(self.index.inventory, self.seats)
 
     @property
     def longest_event(self) -> int:
