@@ -22,6 +22,7 @@ from ktc.records.game import AnyGame
 from ktc.table.chairs import Chair
 from ktc.table.seats import Seats
 from ktc.table.turns.bot_policy import BotPolicy
+from ktc.wire.limits import LARGEST_NUMBER
 
 TASTES: Final = 1 << 32
 WAITING: Final = "waiting"
@@ -68,13 +69,20 @@ class Programs:
     """The bots of a table by seat; ``faults`` are the errors of those that failed, in order."""
 
     def __init__(
-        self, game: AnyGame, seats: Seats, policy: BotPolicy, seed: int | None = None, only: Sequence[str] | None = None
+        self,
+        game: AnyGame,
+        seats: Seats,
+        policy: BotPolicy,
+        seed: int | None = None,
+        only: Sequence[str] | None = None,
+        away: bool = False,
     ) -> None:
         self._game = game
         self._seats = seats
         self._policy = policy
         self._only = only
         self._random = Random(seed)
+        self._tastes = LARGEST_NUMBER if away else TASTES  # one that is sent is no larger than any number on the wire
         self._bots: dict[int, SeatedBot] = {}
         self._leaving: list[tuple[int, SeatedBot]] = []
         self._failures: dict[int, BotFault] = {}
@@ -94,7 +102,7 @@ class Programs:
 
     def put(self, seat: int, name: str, taste: int | None = None) -> None:
         """Make the bot that the chair of a seat is about to name; raises what ``make_bot`` raises."""
-        taste = self._random.randrange(TASTES) if taste is None else taste
+        taste = self._random.randrange(self._tastes) if taste is None else taste
         made = SeatedBot(name, taste, self._made(name, taste))
         self._dismiss(seat)
         self._bots[seat] = made

@@ -62,7 +62,7 @@ class Table:
         self._lenient = lenient
         self._consent = consent
         self._seats = Seats(game.seats)
-        self._programs = Programs(game, self._seats, bot_policy, seed, only)
+        self._programs = Programs(game, self._seats, bot_policy, seed, only, self._bots_think_elsewhere)
         times = Times(clock, game.seats) if clock is not None else None
         self._pump = Pump(game, self._seats, self._programs, times, self._bots_think_elsewhere)
         self._lock = TableLock(game, self._pump, self._shown, self._settle)

@@ -111,3 +111,10 @@ def test_a_step_that_could_not_be_kept_leaves_the_turn_to_the_bot(tmp_path: Path
     assert table.bot_turns == (turn,)
     assert table.chairs[1].bot == "greedy"
     assert not table.faults
+
+
+def test_the_taste_of_a_bot_elsewhere_is_a_number_that_can_be_sent() -> None:
+    for seed in range(20):
+        table = DistantTable(ktc.new_game(3, seed=1), bots=dict.fromkeys(range(3), "random"), seed=seed)
+        (turn,) = table.bot_turns
+        assert ktc.from_json(ktc.to_json(turn), BotTurn) == turn
