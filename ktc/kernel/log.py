@@ -193,7 +193,9 @@ class Log(Sequence[Step[A, E]]):
             raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self.events)}")
         twin = self.copy(len(self))
         twin._rows.actions, twin._rows.events = list(actions), list(events)
+        kept = self.kept
         twin._sizes = array("Q")
+        twin._bytes = kept.head + kept.step * len(actions) + kept.event * len(events)  # as its seat can count them
         return twin
 
     @property
