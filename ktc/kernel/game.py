@@ -233,8 +233,8 @@ class Game(Generic[S, A, E]):
         evolve = ruleset.evolve
         self._state = None
         events = rules.decide(state, action, chance)
-        if type(events) is not list:
-            events = self._bounded(state, events, action)
+        if type(events) is not tuple and type(events) is not list:
+            events = self._listed(state, events, action)
         for event in events:
             evolve(state, event)
         if follows := ruleset.follow(state, chance):
@@ -250,25 +250,32 @@ class Game(Generic[S, A, E]):
         Raises ``PluginError`` where it does not end.
         """
         found, ruleset, chance = [*events], self.ruleset, self._chance
+        most = self._log.kept.limits.step_events
         while follows:
-            follows = self._bounded(state, follows, None, len(found))
-            if not follows:
-                break
+            if type(follows) is not tuple and type(follows) is not list:
+                follows = self._listed(state, follows, None, len(found))
+                if not follows:
+                    break
+            if len(found) + len(follows) > most:
+                self._refuse_endless(state, follows, None)
             found += follows
             for event in follows:
                 ruleset.evolve(state, event)
             follows = ruleset.follow(state, chance)
         return found
 
-    def _bounded(self, state: S, events: Iterable[E], action: A | None, before: int = 0) -> Sequence[E]:
-        """Return what ``decide`` (``follow``, without an action) gave as a row, of no more events than a step may have."""
+    def _listed(self, state: S, events: Iterable[E], action: A | None, before: int = 0) -> Sequence[E]:
+        """Return what ``decide`` (``follow``, without an action) yields as a list, of no more events than a step may have."""
         most = self._log.kept.limits.step_events
-        row = events if isinstance(events, list | tuple) else list(islice(events, most + 1))
-        if before + len(row) > most:
-            from ktc.kernel.bounds.endless import endless  # only a fault needs it
+        found = list(islice(events, most + 1))
+        if before + len(found) > most:
+            self._refuse_endless(state, found, action)
+        return found
 
-            raise endless(self.ruleset, state, row, action, most)
-        return row
+    def _refuse_endless(self, state: S, events: Sequence[E], action: A | None) -> NoReturn:
+        from ktc.kernel.bounds.endless import endless  # only a fault needs it
+
+        raise endless(self.ruleset, state, events, action, self._log.kept.limits.step_events)
 
     def undo(self, seat: int | None = None) -> A:
         """Take the last step back and return its action.

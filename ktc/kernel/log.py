@@ -9,7 +9,7 @@ a writer, the log is as it was or as it became.  What an interrupted ``append`` 
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import TypeVar, overload
+from typing import NoReturn, TypeVar, overload
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.bounds.kept import AnyStep, Keep, Kept, Step
@@ -52,9 +52,15 @@ class _Rows:
 
     def copy(self) -> "_Rows":
         """Return rows of their own with all that is here."""
-        return _Rows(
-            self.actions[:], self.events[:], self.ends[:], self.draws.copy(), self.kept, self.taken, self.undone
-        )  # fmt: skip
+        twin = _Rows.__new__(_Rows)  # cheaper than a call, and every fork makes one
+        twin.actions = self.actions[:]
+        twin.events = self.events[:]
+        twin.ends = self.ends[:]
+        twin.draws = self.draws.copy()
+        twin.kept = self.kept
+        twin.taken = self.taken
+        twin.undone = self.undone
+        return twin
 
     def first(self, steps: int) -> "_Rows":
         """Return rows of their own with the first steps, in which nothing was ever taken back."""
@@ -101,20 +107,13 @@ class Log(Sequence[Step[A, E]]):
         rows = self._rows
         kept = rows.kept
         limits = kept.limits
-        if len(rows.actions) >= limits.steps:
-            raise refuse("steps", limits.steps)
-        end = len(rows.events) + len(events)
-        if end > limits.events:
-            raise refuse("events", limits.events, culprit_of(action, events))
-        if len(events) > limits.step_events:
-            raise refuse("step", limits.step_events, culprit_of(action, events))
-        if draws > limits.draws:
-            raise refuse("draws", limits.draws, culprit_of(action, events))
-        if state is not None and kept.counts is not None and (found := kept.counts(state)):
+        number = len(events)
+        end = len(rows.events) + number
+        if end > limits.events or len(rows.actions) >= limits.steps or number > limits.step_events or draws > limits.draws:
+            self._refuse(action, events, draws)
+        if kept.counts is not None and state is not None and (found := kept.counts(state)):
             kept.check_counts(found, action, events)
-        size = kept.step + kept.event * len(events)
-        if kept.weighs:
-            size = kept.weigh(action, events)
+        size = kept.weigh(action, events) if kept.weighs else kept.step + kept.event * number
         if size > limits.line_bytes or self._bytes + size > limits.record_bytes:
             size = self._exact(action, events, draws, size)
         if rows.taken:
@@ -130,6 +129,18 @@ class Log(Sequence[Step[A, E]]):
         self._bytes += size
         rows.actions.append(action)  # from here on the step counts
         self._rows = rows
+
+    def _refuse(self, action: A, events: Sequence[E], draws: int) -> NoReturn:
+        """Refuse a step by the first limit that it is beyond."""
+        limits = self._rows.kept.limits
+        if len(self._rows.actions) >= limits.steps:
+            raise refuse("steps", limits.steps)
+        culprit = culprit_of(action, events)
+        if len(self._rows.events) + len(events) > limits.events:
+            raise refuse("events", limits.events, culprit)
+        if len(events) > limits.step_events:
+            raise refuse("step", limits.step_events, culprit)
+        raise refuse("draws", limits.draws, culprit)
 
     def _exact(self, action: A, events: Sequence[E], draws: int, size: int) -> int:
         """Return how many bytes a step takes that might be beyond the limits; raises ``IllegalAction`` where it is."""
@@ -183,8 +194,10 @@ class Log(Sequence[Step[A, E]]):
         twin: Log[A, E] = Log.__new__(Log)
         twin.keep = None
         twin._bytes = self._bytes
-        twin._sizes = self._sizes if steps is None else self._sizes[: steps + 1]
-        twin._rows = self._rows.copy() if steps is None else self._rows.first(steps)
+        if steps is None:
+            twin._sizes, twin._rows = self._sizes, self._rows.copy()
+        else:
+            twin._sizes, twin._rows = self._sizes[: steps + 1], self._rows.first(steps)
         return twin
 
     def retold(self, actions: Sequence[A], events: Sequence[E]) -> "Log[A, E]":

@@ -61,9 +61,10 @@ class City(Replay):
         self.setup = setup
         self.spend = setup.spend
         self.variants = setup.box.variants
-        self.limits = limits_of(self.index.inventory, self.seats)  # no cached property: it makes every attribute slow to read
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched or setup.draft != ""
+        self._of_the_box = not (self.watched or self.variants or setup.table is not None)
+        self.limits = limits_of(self.index.inventory, self.seats, self._of_the_box)
         if setup.table is not None:
             setup.table.begin()
         if self.watched or setup.table is not None:
@@ -93,8 +94,7 @@ class City(Replay):
     def longest_event(self) -> int:
         """How many bytes an event takes at most; 0 where plugins bring texts or lists of their own."""
         word = self.setup.box.longest_word
-        of_the_box = not (self.watched or self.variants or self.setup.table is not None)
-        return 500 + MOST_RESOURCES * word if of_the_box and word < LONG else 0
+        return 500 + MOST_RESOURCES * word if self._of_the_box and word < LONG else 0
 
     @property
     def longest_step(self) -> int:

@@ -40,11 +40,16 @@ MOST_LAYERS: Final = 8
 MOST_OPENED: Final = 100  # boxes that are remembered; who opens others' sets all day would remember them all
 
 
-def limits_of(inventory: Inventory, seats: int) -> Limits:
-    """Return how long a game may become with these components: after each step of a record all places are looked over."""
+def limits_of(inventory: Inventory, seats: int, of_the_box: bool = False) -> Limits:
+    """Return how long a game may become with these components: after each step of a record all places are looked over.
+
+    Rules that are ``of_the_box`` alone leave nothing to count: only effects and variants write what ``COUNTS`` bounds.
+    """
     steps = min(LIMITS.steps, MOST_CHECKS // _places(inventory, seats) - 1)
     found = copy(LIMITS)
     found.steps = steps
+    if of_the_box:
+        found.counts = {}
     return found
 
 

@@ -43,7 +43,8 @@ def load_record(
 
 
 def _loaded(found: Record, rules: City | ReadOnlyRules) -> CityGame:
-    return loading.load(found, rules, CityGame, limits_of(rules.index.inventory, rules.seats), SCHEMA)
+    limits = rules.limits if isinstance(rules, City) else limits_of(rules.index.inventory, rules.seats)
+    return loading.load(found, rules, CityGame, limits, SCHEMA)
 
 
 def _wanted(tiles: Tiles | None, edition: Tiles | None) -> Tiles | None:
