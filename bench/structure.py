@@ -36,7 +36,7 @@ BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by 
     ),
     "plain ways of any ruleset, by topics and facts; lists of any length": (
         "ktc/kernel/base.py", "ktc/kernel/topic.py", "ktc/kernel/fact.py", "ktc/kernel/lists.py", "ktc/kernel/plain_state.py",
-        "ktc/kernel/bounds/limits.py", "ktc/kernel/rendering.py",
+        "ktc/kernel/limits.py", "ktc/kernel/rendering.py",
     ),
     "laws for any game, and a checker that names file and line": ("ktc/testing",),
     "numbers for what is written for ever, and migrations": (

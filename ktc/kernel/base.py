@@ -14,11 +14,11 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import attrs
 
 from ktc.kernel import AnyChoice, AnyPhase, AnyView, Header, Kind, ids
-from ktc.kernel.bounds.limits import weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Alias, Branch, ListedBranch, Question, grouped, grouped_by_spelling
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import SEAT, fact_of
+from ktc.kernel.limits import weigh
 from ktc.kernel.lists import is_long, joined, spread
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal

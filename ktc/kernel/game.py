@@ -17,10 +17,9 @@ from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
-from ktc.kernel.bounds.kept import Measure
-from ktc.kernel.bounds.limits import NO_LIMITS, Limits
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
+from ktc.kernel.limits import NO_LIMITS, Limits, Measure
 from ktc.kernel.log import Log
 from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
@@ -273,7 +272,7 @@ class Game(Generic[S, A, E]):
         return found
 
     def _refuse_endless(self, state: S, events: Sequence[E], action: A | None) -> NoReturn:
-        from ktc.kernel.bounds.endless import endless  # only a fault needs it
+        from ktc.kernel.limits import endless  # only a fault needs it
 
         raise endless(self.ruleset, state, events, action, self._log.kept.limits.step_events)
 

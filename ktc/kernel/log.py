@@ -12,9 +12,8 @@ from collections.abc import Iterator, Sequence
 from typing import NoReturn, TypeVar, overload
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
-from ktc.kernel.bounds.kept import AnyStep, Keep, Kept, Step
-from ktc.kernel.bounds.limits import NO_LIMITS, STEP, Limits, culprit_of, refuse, weigh
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.limits import NO_LIMITS, STEP, AnyStep, Keep, Kept, Limits, Step, culprit_of, refuse, weigh
 
 __all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]
 

@@ -16,11 +16,11 @@ from ktc.installed.entries import Origin
 from ktc.installed.packages import package_of
 from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
-from ktc.kernel.bounds.limits import Limits
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, reason_of, shorten
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
+from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted, joined
 from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet, ranked

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel import game as kernel
-from ktc.kernel.bounds.kept import Measure
+from ktc.kernel.limits import Measure
 from ktc.kernel.ruleset import AnyRuleset, Ruleset
 
 if TYPE_CHECKING:

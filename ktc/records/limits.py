@@ -7,8 +7,8 @@ of 15 kB; seven players in five eras 690 steps with 2,091 events.
 
 from typing import Final
 
-from ktc.kernel.bounds.limits import LARGEST_OF_ALL as LARGEST_PLAYED
-from ktc.kernel.bounds.limits import LARGEST_RECORD, LONGEST_LINE, Limits
+from ktc.kernel.limits import LARGEST_OF_ALL as LARGEST_PLAYED
+from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, Limits
 from ktc.wire.limits import LARGEST_NUMBER
 
 __all__ = ["LARGEST_OF_ALL", "LARGEST_RECORD", "LONGEST_LINE", "largest_number", "largest_record"]

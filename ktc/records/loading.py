@@ -6,10 +6,10 @@ After every line all components must be where they can be, so a forged line is r
 from typing import Final, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyValue, Kind
-from ktc.kernel.bounds.limits import Limits
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import AnyGame
+from ktc.kernel.limits import Limits
 from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import UnknownAction

@@ -2,7 +2,7 @@
 
 from array import array
 
-from ktc.kernel.bounds.limits import culprit_of, refuse
+from ktc.kernel.limits import culprit_of, refuse
 from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.limits import largest_number

@@ -11,10 +11,10 @@ from typing import Final, cast
 import attrs
 
 from ktc.kernel import AnyEvent, AnyValue, Header
-from ktc.kernel.bounds.limits import Limits
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
+from ktc.kernel.limits import Limits
 from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import UnknownAction

@@ -12,8 +12,8 @@ from typing import Final
 import attrs
 
 from ktc.kernel import AnyState, AnyValue
-from ktc.kernel.bounds.limits import Limits
 from ktc.kernel.errors import KtcError, RecordError, reason_of, shorten
+from ktc.kernel.limits import Limits
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.limits import largest_number
 from ktc.records.record import Migration, Record

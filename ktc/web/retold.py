@@ -6,8 +6,8 @@ What is made from it can tell nothing hidden: there is nothing hidden in it.
 from collections.abc import Sequence
 
 from ktc.kernel import AnyEvent
-from ktc.kernel.bounds.limits import NO_LIMITS
 from ktc.kernel.chance import Chance
+from ktc.kernel.limits import NO_LIMITS
 from ktc.kernel.log import AnyLog
 from ktc.kernel.views.readers import UnknownAction
 from ktc.records.game import AnyGame

@@ -13,8 +13,8 @@ from pettingzoo.test import api_test, seed_test
 
 import ktc
 from ktc.city.kit import GAME
-from ktc.kernel.bounds.limits import Limits
 from ktc.kernel.errors import OptionError
+from ktc.kernel.limits import Limits
 from ktc.kernel.score import ScoreSheet
 from ktc.learning import REWARDS, AllSeats, OneSeat
 from learning.arrays import OPENED

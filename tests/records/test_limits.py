@@ -8,7 +8,7 @@ from kernel.kits import AUCTION
 from kernel.sealed_auction import SealBid
 
 import ktc
-from ktc.kernel.bounds.limits import weigh
+from ktc.kernel.limits import weigh
 from ktc.kit import Limits
 from ktc.records import limits as of_records
 

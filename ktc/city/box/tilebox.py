@@ -20,8 +20,8 @@ from ktc.city.model.rulings import Ruling
 from ktc.installed.entries import Origin
 from ktc.installed.hosting import Hook
 from ktc.installed.packages import source_hash
-from ktc.kernel.bounds.limits import weigh
 from ktc.kernel.errors import PluginError, reason_of
+from ktc.kernel.limits import weigh
 
 if TYPE_CHECKING:
     from ktc.city.board.open_board import OpenBoard

@@ -24,9 +24,9 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
-from ktc.kernel.bounds.limits import weigh
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
+from ktc.kernel.limits import weigh
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:

@@ -1,0 +1,280 @@
+"""The one table of limits of a game: what a step is refused by while it is played, and a record while it is read.
+
+With what a log is kept by, and the fault of rules whose step does not end.
+
+What a step weighs is counted from above: how many bytes it can take in a record, cheap enough for every step of a game.
+"""
+
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+import attrs
+
+from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState, AnyValue, ids
+from ktc.kernel.errors import IllegalAction, PluginError, Spot, cut, shorten
+
+if TYPE_CHECKING:
+    from ktc.kernel.log import AnyLog
+
+A = TypeVar("A")
+E = TypeVar("E")
+
+ENDLESS: Final = 2**63
+LARGEST_RECORD: Final = 1_800_000  # bytes; JSON takes up to forty times its length in memory
+LARGEST_OF_ALL: Final = 18_000_000
+BYTES_OF_AN_EVENT: Final = 160  # with its share of what else stands in a record: some 120 in the box of 2016
+LONGEST_LINE: Final = 500_000  # bytes
+STEP: Final = 120  # bytes of a step's line beside its action and its events
+BRACKETS: Final = 3  # and a comma
+ODD: Final = 40  # what has no JSON form of its own: a record of it is refused when it is written
+LONGEST_CULPRIT: Final = 200
+BASE: Final = "ktc.kernel.base"  # above this file
+WHOSE: Final = ("by", "variant")  # fields of an event that name what brought it about
+_KINDS: Final[dict[type, tuple[int, Any]]] = {}  # of attrs classes: the bytes of their names, and what reads their fields
+
+
+class Limits:
+    """The most of a game, so that a record of it can be read.
+
+    * ``steps``, and ``events`` with those of the opening; ``step_events``: those of one step, as many as of the game if None.
+    * ``draws`` of one step, and any ``number`` in a record.  ``number`` is None where the rules themselves bound all numbers.
+    * ``record_bytes`` of all lines but the closing one (None: as many as the events take), ``line_bytes`` of each.
+    * ``depth``: objects and lists in one another, in a line.
+    * ``counts``: how much a position holds of what a game counts, by name; see ``Ruleset``.
+    """
+
+    __slots__ = ("counts", "depth", "draws", "events", "line_bytes", "number", "record_bytes", "step_events", "steps")
+
+    def __init__(
+        self,
+        steps: int = 4_000,
+        events: int = 11_000,
+        draws: int = 1_000_000,
+        number: int | None = 1_000_000_000,
+        *,
+        step_events: int | None = None,
+        record_bytes: int | None = None,
+        line_bytes: int = LONGEST_LINE,
+        depth: int = 64,
+        counts: Mapping[str, int] | None = None,
+    ) -> None:
+        self.steps = steps
+        self.events = events
+        self.draws = draws
+        self.number = number
+        self.step_events = events if step_events is None else step_events
+        usual = min(max(LARGEST_RECORD, events * BYTES_OF_AN_EVENT), LARGEST_OF_ALL)
+        self.record_bytes = usual if record_bytes is None else record_bytes
+        self.line_bytes = line_bytes
+        self.depth = depth
+        self.counts = counts or {}
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__ if name != "counts")
+        return f"Limits({told}, counts={self.counts})"
+
+
+NO_LIMITS: Final = Limits(  # of a game that nobody keeps
+    ENDLESS, ENDLESS, ENDLESS, None, record_bytes=ENDLESS, line_bytes=ENDLESS, depth=ENDLESS
+)
+
+
+def refuse(what: str, most: int | None, culprit: str = "") -> IllegalAction:
+    """Return the error for a step that would make a game no record could hold; ``culprit`` is what made it too large."""
+    facts = {"most": most} | ({"culprit": culprit} if culprit else {})
+    return IllegalAction(ids.RECORD_LIMITS, f"record-{what}", facts)
+
+
+def weigh_step(action: AnyAction, events: Sequence[AnyEvent], limits: Limits) -> int:
+    """Return how many bytes the line of a step takes at most.
+
+    Raises ``IllegalAction`` where a number or the nesting is beyond the limits.
+    """
+    return STEP + weigh(action, limits, limits.depth - 1) + weigh(events, limits, limits.depth - 1)
+
+
+def weigh(value: AnyValue, limits: Limits = NO_LIMITS, depth: int = NO_LIMITS.depth) -> int:
+    """Return how many bytes a value takes at most; ``depth`` objects and lists may lie in one another."""
+    kind = type(value)
+    if kind is str:
+        return len(value) * (2 if value.isascii() and value.isprintable() else 6) + BRACKETS
+    if kind is int:
+        if limits.number is not None and abs(value) > limits.number:
+            raise refuse("numbers", limits.number)
+        return int(value.bit_length()) // 3 + BRACKETS
+    if kind is bool or value is None:
+        return 6
+    if depth < 1:
+        raise refuse("depth", limits.depth)
+    if kind is tuple or kind is list:
+        return BRACKETS + sum([weigh(item, limits, depth - 1) for item in value])
+    known = _KINDS.get(kind)
+    if known is None:
+        return _weigh_seldom(value, limits, depth)
+    base, fields = known
+    return base + sum([weigh(item, limits, depth - 1) for item in fields(value)])
+
+
+def _weigh_seldom(value: AnyValue, limits: Limits, depth: int) -> int:
+    """Weigh what is rare in events: mappings, members of enumerations, and the first value of an attrs class."""
+    kind: Any = type(value)
+    if isinstance(value, str):
+        return weigh(str.__str__(value), limits, depth)
+    if isinstance(value, int):
+        return weigh(int(value), limits, depth)
+    if isinstance(value, Mapping):
+        return BRACKETS + sum(weigh(str(name)) + weigh(item, limits, depth - 1) for name, item in value.items())
+    if isinstance(value, Sequence):
+        return weigh(tuple(value), limits, depth)
+    if isinstance(value, type) or not attrs.has(kind):
+        return ODD
+    names = [field.name for field in attrs.fields(kind)]
+    base = BRACKETS + weigh("type") + weigh(kind.__name__) + sum(map(weigh, names))
+    _KINDS[kind] = (base, _reader(names))
+    return weigh(value, limits, depth)
+
+
+def _reader(names: Sequence[str]) -> Any:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda value: (getattr(value, names[0]),)) if names else (lambda value: ())
+
+
+def culprit_of(action: AnyAction, events: Iterable[AnyEvent]) -> str:
+    """Name what made a step too large: the kind of event that weighs most in it, whose it is, and its rule."""
+    weights: dict[tuple[str, ...], int] = {}
+    for event in events:
+        named = [getattr(event, name, "") for name in (*WHOSE, "rule")]
+        key = (type(event).__name__, *(name for name in dict.fromkeys(named) if isinstance(name, str) and name))
+        weights[key] = weights.get(key, 0) + weigh(event)
+    if not weights:
+        return type(action).__name__
+    kind, *others = max(weights, key=weights.__getitem__)
+    return cut(f"{kind} ({', '.join(map(_plain, others))})" if others else kind, LONGEST_CULPRIT)
+
+
+def _plain(name: str) -> str:
+    return name if name.isprintable() and len(name) <= LONGEST_CULPRIT else shorten(name)
+
+
+@attrs.frozen
+class Step(Generic[A, E]):
+    """One step: the seat that acted (None: the opening), the action, its events, and the number of draws."""
+
+    seat: int | None
+    action: A | None
+    events: tuple[E, ...]
+    draws: int
+
+
+AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
+Keep = Callable[[int, int, AnyStep | None], None]
+"""What writes a change down before it counts: told the revision, the number of the step, and the step; None: taken back.
+
+Whatever it raises, the change does not happen.
+"""
+Measure = Callable[["AnyLog", "array[int]", AnyStep | None], "array[int]"]
+"""Count the bytes of a record: of its head, of its head and first step, and so on, a further step behind the last one.
+
+It is given what it counted before.  Raises ``IllegalAction`` for a line of the head beyond the limits.
+"""
+Counts = Callable[[AnyState], Mapping[str, int]]  # how much a position holds of what a game counts
+Kinds = tuple[str, ...]  # names of classes of events
+
+
+class Kept:
+    """By what a log is kept: its limits, the schema number of its records, and that of the record it was first read from.
+
+    What is younger than ``began`` was unknown when the game began.  ``events`` and ``draws`` are those of the opening.
+    ``measure`` counts bytes exactly; None for a log of which no record is written.
+
+    Of the rules: ``event``, ``step`` and ``head`` are how many bytes an event (0: unknown), a step beside its events, and the
+    header take at most; ``counts`` and ``counted`` are what positions hold, and the events that add to it.
+    """
+
+    __slots__ = (
+        "began", "counted", "counts", "draws", "event", "events", "head", "limits", "measure", "schema", "step", "weighs",
+    )  # fmt: skip
+
+    def __init__(self, limits: Limits, schema: int, began: int, events: int = 0, draws: int = 0) -> None:
+        self.limits = limits
+        self.schema = schema
+        self.began = began
+        self.events = events
+        self.draws = draws
+        self.measure: Measure | None = None
+        self.event = self.step = self.head = 0
+        self.weighs = limits.record_bytes < ENDLESS or limits.number is not None  # whether each step is
+        self.counts: Counts | None = None
+        self.counted: Mapping[str, Kinds] = {}
+
+    def know(self, rules: AnyRules, measure: Measure | None) -> None:
+        """Learn what the rules say of the size of their records and positions; without a ``measure`` no bytes are counted."""
+        if self.limits.record_bytes < ENDLESS:
+            self.measure = measure
+            self.event = getattr(rules, "longest_event", 0)
+            self.step = getattr(rules, "longest_step", 0)
+            self.head = getattr(rules, "longest_header", 0)
+            self.weighs = not self.event
+        if self.limits.counts:
+            self.counts = getattr(rules, "counts", None)
+            self.counted = getattr(rules, "counted_by", {})
+
+    def check_counts(self, found: Mapping[str, int], action: AnyAction, events: Sequence[AnyEvent]) -> None:
+        """Refuse a step after which a position holds more of something than a record may tell."""
+        for name, number in found.items():
+            if number > self.limits.counts.get(name, ENDLESS):
+                guilty = [event for event in events if type(event).__name__ in self.counted.get(name, ())]
+                raise refuse(name, self.limits.counts[name], culprit_of(action, guilty or events))
+
+    def weigh(self, action: AnyAction, events: Sequence[AnyEvent]) -> int:
+        """Return how many bytes a step takes at most; raises ``IllegalAction`` for a number or nesting beyond the limits."""
+        try:
+            return weigh_step(action, events, self.limits)
+        except IllegalAction as refused:
+            refused.facts["culprit"] = culprit_of(action, events)
+            raise
+
+    def check_sizes(self, sizes: "array[int]", step: AnyStep) -> None:
+        """Refuse a step with which a record, or its line, would be larger than any may be."""
+        line = sizes[-1] - sizes[-2] if len(sizes) > 1 else 0
+        for what, size, most in (("bytes", sizes[-1], self.limits.record_bytes), ("line", line, self.limits.line_bytes)):
+            if size > most:
+                raise refuse(what, most, culprit_of(step.action, step.events))
+
+
+def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action: AnyAction | None, most: int) -> PluginError:
+    """Return the error for a step beyond the most events; ``events`` are the last ones, ``action`` is None in ``follow``."""
+    hook = "follow" if action is None else "decide"
+    told = culprit_of(action, events)
+    reason = f"a step has at most {most} events, and this one goes on with {told}: give none where nothing more follows"
+    return PluginError(rules.id, reason, hook=hook, spot=_spot_of(_asked(rules, state, action)))
+
+
+def _asked(rules: AnyRules, state: AnyState, action: AnyAction | None) -> Any:
+    """Return the function that gave the events: of the stage or the topic, where the rules leave it to those."""
+    if action is not None:
+        topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is type(action)), None)
+        return topic.decide if topic is not None and _is_default(type(rules).decide) else rules.decide
+    if not _is_default(type(rules).follow):
+        return rules.follow
+    stage = next((stage for stage in rules.stages if stage.phase == rules.phase(state)), None)
+    return rules.follow if stage is None or stage.follow is None else stage.follow
+
+
+def _is_default(method: Any) -> bool:
+    """Return whether a method is that of ``BaseRuleset``, which lies above this file."""
+    return getattr(method, "__module__", "") == BASE
+
+
+def _spot_of(function: Any) -> Spot | None:
+    """Return where a function begins."""
+    from functools import partial  # only a fault needs them
+    from inspect import unwrap
+
+    while isinstance(function, partial):
+        function = function.func
+    code = getattr(unwrap(function), "__code__", None)
+    return None if code is None else Spot(code.co_filename, (code.co_firstlineno,))
