@@ -3,7 +3,7 @@
 A bid is a choice and no chance: whatever its seat could have bid is as likely here as anything else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -21,25 +21,31 @@ Pile = tuple[int, str]  # seat and tile
 Colour = tuple[int, str]  # of a seat
 
 
-class Seals:
-    """Follows what each sealed bid holds, as far as is known, and at least one keyple where nothing is."""
-
-    def __init__(self) -> None:
-        self._held: dict[Pile, int] = {}
-
-    def spent(self, event: BidSealed | BidRevealed) -> int:
-        """Return how many keyples from behind a screen the event adds to what was counted of its bid before."""
-        pile = (event.seat, event.tile)
-        if isinstance(event, BidRevealed):
-            return event.number - self._held.pop(pile, 0)
-        behind = event.behind if event.behind is not None else fewest(event)
-        self._held[pile] = self._held.get(pile, 0) + event.front + behind
-        return behind
-
-
 def fewest(event: BidSealed) -> int:
     """Return how many keyples came from behind the screen at least."""
     return max(0, FEWEST - event.front)
+
+
+def spent_under_seal(events: Sequence[Event]) -> dict[int, int]:
+    """Return by place what each part of a sealed bid took from behind a screen: as told, and else the fewest that it can be.
+
+    What a bid was revealed to hold beyond that is counted at its last hidden part, as late as it can have been bid: keyples that
+    were drawn after it are none of it.
+    """
+    spent, held, hidden = dict[int, int](), dict[Pile, int](), dict[Pile, int]()
+    for at, event in enumerate(events):
+        if isinstance(event, BidSealed):
+            pile = (event.seat, event.tile)
+            spent[at] = event.behind if event.behind is not None else fewest(event)
+            held[pile] = held.get(pile, 0) + event.front + spent[at]
+            if event.behind is None:
+                hidden[pile] = at
+        elif isinstance(event, BidRevealed):
+            pile = (event.seat, event.tile)
+            more = event.number - held.pop(pile, 0)
+            if pile in hidden:
+                spent[hidden.pop(pile)] += more
+    return spent
 
 
 def unseal(events: Sequence[Event], names: Sequence[str], random: Random, gift: Gift = None) -> Sequence[Event]:
@@ -50,39 +56,37 @@ def unseal(events: Sequence[Event], names: Sequence[str], random: Random, gift: 
     hidden = [at for at, event in enumerate(events) if isinstance(event, BidSealed) and event.behind is None]
     if not hidden:
         return events
-    found, revealed, behind = list(events), _beyond_the_fewest(events), _behind(events, names, gift)
+    found, spent = list(events), spent_under_seal(events)
+    behind, revealed = _behind(events, spent, names, gift), _revealed(events)
     taken = dict[Colour, int]()
     for at in hidden:
         event: Any = events[at]
-        if at in revealed:
-            more = revealed[at]
-        else:
+        if at not in revealed:
             own = (event.seat, event.colour)
             spare = min(number for place, number in behind[own] if place >= at)  # what came later cannot have been bid
             more = random.randint(0, spare - taken.get(own, 0))
             taken[own] = taken.get(own, 0) + more
-        found[at] = attrs.evolve(event, behind=fewest(event) + more)
+            spent[at] += more
+        found[at] = attrs.evolve(event, behind=spent[at])
     return found
 
 
-def _beyond_the_fewest(events: Sequence[Event]) -> dict[int, int]:
-    """Return what hidden parts of bids hold beyond the fewest, by place, where it was revealed: the first part holds it."""
-    seals, parts, found = Seals(), dict[Pile, list[int]](), dict[int, int]()
+def _revealed(events: Sequence[Event]) -> set[int]:
+    """Return the places of the parts of bids that were revealed later."""
+    parts, found = dict[Pile, list[int]](), set[int]()
     for at, event in enumerate(events):
         if isinstance(event, BidSealed):
-            seals.spent(event)
-            if event.behind is None:
-                parts.setdefault((event.seat, event.tile), []).append(at)
+            parts.setdefault((event.seat, event.tile), []).append(at)
         elif isinstance(event, BidRevealed):
-            more = seals.spent(event)
-            for place in parts.pop((event.seat, event.tile), []):
-                found[place], more = more, 0
+            found.update(parts.pop((event.seat, event.tile), ()))
     return found
 
 
-def _behind(events: Sequence[Event], names: Sequence[str], gift: Gift) -> dict[Colour, list[tuple[int, int]]]:
+def _behind(
+    events: Sequence[Event], spent: Mapping[int, int], names: Sequence[str], gift: Gift
+) -> dict[Colour, list[tuple[int, int]]]:
     """Return what lies behind the screens by seat and colour, after each change, if hidden bids hold no more than they must."""
-    behind, seals = dict[Colour, list[tuple[int, int]]](), Seals()
+    behind = dict[Colour, list[tuple[int, int]]]()
 
     def gain(at: int, seat: int, colour: str, number: int) -> None:
         row = behind.setdefault((seat, colour), [])
@@ -92,8 +96,8 @@ def _behind(events: Sequence[Event], names: Sequence[str], gift: Gift) -> dict[C
         if isinstance(event, KeyplesDrawn) and event.colours is not None:
             for colour, number in zip(names, event.colours, strict=True):
                 gain(at, event.seat, colour, number)
-        elif isinstance(event, BidSealed | BidRevealed):
-            gain(at, event.seat, event.colour, -seals.spent(event))
+        elif isinstance(event, BidSealed):
+            gain(at, event.seat, event.colour, -spent[at])
         elif isinstance(event, KeyplesPlaced):
             gain(at, event.seat, event.colour, -event.behind)
         elif isinstance(event, KeyplesReturned) and event.to == Hand.BEHIND:

@@ -1,11 +1,11 @@
 """What a stream of events says about draws whose colours it hides: how many, from which bag, and what was spent since."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
-from ktc.city.knowledge.hidden_bids import Gift, Seals
+from ktc.city.knowledge.hidden_bids import Gift, spent_under_seal
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Hand, Inventory, Spend
 
@@ -59,14 +59,14 @@ class _Hands:
         self.most[number] = [ANY_NUMBER] * self._colours
 
 
-def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event], gift: Gift = None) -> Sequence[KeypleDraw]:
+def read_draws(box: Inventory, spend: Spend, stream: Sequence[ev.Event], gift: Gift = None) -> Sequence[KeypleDraw]:
     """Return the draws that a stream tells of, in order; ``gift`` is the kind of event by which hands give keyples, if any do.
 
     Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
     """
     colours = len(box.keyples)
     colour_of = {name: number for number, name in enumerate(box.keyples)}
-    hands, seals, added, found = _Hands(colours), Seals(), [0] * colours, list[KeypleDraw]()
+    hands, spent, added, found = _Hands(colours), spent_under_seal(stream), [0] * colours, list[KeypleDraw]()
     for at, event in enumerate(stream):
         if isinstance(event, ev.KeyplesDrawn):
             if event.colours is None:
@@ -80,8 +80,8 @@ def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event], gift: G
             all_there_was = spend is Spend.BEHIND_FIRST and event.front > 0
             if event.behind or all_there_was:
                 hands.spend(event.seat, colour_of[event.colour], event.behind, all_there_was)
-        elif isinstance(event, ev.BidSealed | ev.BidRevealed):
-            hands.spend(event.seat, colour_of[event.colour], seals.spent(event), False)
+        elif isinstance(event, ev.BidSealed):
+            hands.spend(event.seat, colour_of[event.colour], spent[at], False)
         elif isinstance(event, ev.KeyplesReturned):
             if event.to == Hand.BEHIND:
                 hands.gain(event.seat, colour_of[event.colour], event.number)
