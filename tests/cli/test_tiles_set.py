@@ -354,6 +354,7 @@ def test_a_tile_is_added_and_one_taken_away(run: Run, tmp_path: Path) -> None:
         ("set=london_2016", "set: an overlay has a name of its own"),
         ("over=lodnon", "over: no tile set 'lodnon'"),
         ("new={points: [1]}", "new: no tile 'new' beneath"),
+        ("gherkin.colour=blue", "gherkin.colour: only a tile of the kind 'home' has a colour"),
     ],
 )
 @pytest.mark.parametrize("there", [True, False], ids=["there", "new"])

@@ -148,6 +148,8 @@ def _tile(
     _check_entries(field, parts, tile, levels)
     if "text" in tile:
         _check_texts(parts["text"], tile)
+    if "colour" in tile and tile["kind"] != HOME:
+        parts["colour"].complain(f"only a tile of the kind {HOME!r} has a colour, that of its player; leave it out")
     return tile
 
 
