@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
-from ktc.kernel.limits import NO_LIMITS, Limits, Measure
+from ktc.kernel.limits import NO_LIMITS, Limits, Measure, endless, stuck
 from ktc.kernel.log import Log
 from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
@@ -71,6 +71,8 @@ class Game(Generic[S, A, E]):
         game._log = Log(limits, schema)
         game._log.kept.know(ruleset, cls._measure_of(ruleset))
         events = game._followed(game.state, [], ruleset.follow(game.state, chance))
+        if not ruleset.to_act(game.state) and not ruleset.over(game.state):
+            raise stuck(ruleset, game.state, None)
         game._log.open(events, chance.draws, game.state)
         return game
 
@@ -238,7 +240,10 @@ class Game(Generic[S, A, E]):
             evolve(state, event)
         if follows := ruleset.follow(state, chance):
             events = self._followed(state, events, follows)
-        self._log.append(action, events, chance.draws - draws, state)
+        log = self._log
+        if log.kept.weighs and not ruleset.to_act(state) and not ruleset.over(state):  # rules that bound their records do not err
+            raise stuck(ruleset, state, action)
+        log.append(action, events, chance.draws - draws, state)
         self._state = state
         self._asking = False
         return tuple(events)
@@ -272,8 +277,6 @@ class Game(Generic[S, A, E]):
         return found
 
     def _refuse_endless(self, state: S, events: Sequence[E], action: A | None) -> NoReturn:
-        from ktc.kernel.limits import endless  # only a fault needs it
-
         raise endless(self.ruleset, state, events, action, self._log.kept.limits.step_events)
 
     def undo(self, seat: int | None = None) -> A:

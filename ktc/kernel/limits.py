@@ -253,6 +253,13 @@ def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action
     return PluginError(rules.id, reason, hook=hook, spot=_spot_of(_asked(rules, state, action)))
 
 
+def stuck(rules: AnyRules, state: AnyState, action: AnyAction | None) -> PluginError:
+    """Return the error for a step (the set-up, without an action) after which no seat may act, though the game goes on."""
+    what = "the set-up" if action is None else f"this {type(action).__name__}"
+    reason = f"after {what} no seat may act, and the game is not over: return a seat from to_act, or True from over"
+    return PluginError(rules.id, reason, hook="to_act", spot=_spot_of(rules.to_act))
+
+
 def _asked(rules: AnyRules, state: AnyState, action: AnyAction | None) -> Any:
     """Return the function that gave the events: of the stage or the topic, where the rules leave it to those."""
     if action is not None:

@@ -103,3 +103,26 @@ def test_what_follows_for_long_is_no_fault() -> None:
     with pytest.raises(ktc.IllegalAction, match=r"a step has at most 50 events.*Flour \(mill.grind\)"):
         game.apply(Grind(0, flours=51))
     assert len(game.log) == 1
+
+
+class Strands(Mill):
+    """Nobody may act once flour is ground, and the game is not over."""
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return () if state.flour else super().to_act(state)
+
+
+class StrandsAtOnce(Mill):
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return ()
+
+
+def test_a_step_that_leaves_nobody_to_act_is_the_fault_of_its_rules() -> None:
+    game = ktc.new_game(1, seed=1, game=mill(None, Strands))
+    before = game.digest()
+    with pytest.raises(ktc.PluginError, match="no seat may act, and the game is not over") as refused:
+        game.apply(Grind(0))
+    assert refused.value.hook == "to_act" and refused.value.line == line_of("def to_act")
+    assert game.digest() == before and not game.log
+    with pytest.raises(ktc.PluginError, match="after the set-up no seat may act"):
+        ktc.new_game(1, seed=1, game=mill(None, StrandsAtOnce))

@@ -33,9 +33,9 @@ class FewerSeats(SealedAuction):
 
 
 @breaks("acts")
-class NobodyActs(SealedAuction):
+class ActsAfterTheEnd(SealedAuction):
     def to_act(self, state: sealed_auction.State) -> tuple[int, ...]:
-        return () if sum(state.lots) > 1 else super().to_act(state)
+        return (0,) if self.over(state) else super().to_act(state)
 
 
 @breaks("listed")
