@@ -1,9 +1,12 @@
 """All that one server has: its file, its rooms, those who work for it, its limits, and what it counts."""
 
+import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
+from ktc.kernel.errors import KtcError
 from ktc.server.asking import OF_ROOMS, RoomCalls
 from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.metrics import Metrics
@@ -14,7 +17,8 @@ from ktc.server.working.workshop import Workshop
 from ktc.stores.sqlite import SqliteStore
 from ktc.web.calls import OF_A_SEAT
 
-AN_HOUR = 3_600  # seconds
+LOG: Final = logging.getLogger("ktc.server")
+AN_HOUR: Final = 3_600  # seconds
 
 
 class House:
@@ -29,7 +33,7 @@ class House:
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
         self.rooms = Rooms(self._store, limits)
-        self.room_calls = RoomCalls(self.rooms)
+        self.room_calls = RoomCalls(self.rooms, self._answer_failed)
         self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc) if workers else None
         self.workshop = Workshop(self._pool, metrics)
         self.thinking = Thinking(self.rooms, self.workshop, metrics)
@@ -48,6 +52,10 @@ class House:
         if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
             return "sockets_of_address"
         return ""
+
+    def _answer_failed(self, fault: KtcError) -> None:
+        self.metrics.faults.inc()
+        LOG.error("a step is done, and its answer failed: %s", fault)
 
     def _work(self) -> int:
         return 0 if self._pool is None else self._pool.under_way
