@@ -24,17 +24,24 @@ AN_HOUR: Final = 3_600  # seconds
 class House:
     """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one.
 
-    ``now`` is the clock by which calls are counted, in seconds.
+    ``now`` is the clock by which calls are counted, in seconds; ``edition`` is that of ``Rooms``.
     """
 
-    def __init__(self, file: Path, workers: int, limits: ServerLimits, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        file: Path,
+        workers: int,
+        limits: ServerLimits,
+        now: Callable[[], float] = time.monotonic,
+        edition: str | None = None,
+    ) -> None:
         self.limits = limits
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
-        self.rooms = Rooms(self._store, limits)
+        self.rooms = Rooms(self._store, limits, edition)
         self.room_calls = RoomCalls(self.rooms, self._answer_failed)
-        self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc) if workers else None
+        self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
         self.workshop = Workshop(self._pool, metrics)
         self.thinking = Thinking(self.rooms, self.workshop, metrics)
         self.rooms.watch(self.thinking.wake)
