@@ -14,10 +14,9 @@ import attrs
 from ktc.bots.own import RANDOM
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.records.game import AnyGame
-from ktc.server.kept import KeptRoom, RoomsFile
+from ktc.server.kept import KeptRoom, RoomsFile, opened_as_played
 from ktc.server.limits import ServerLimits
 from ktc.server.problems import WrongLink
-from ktc.server.stored import opened_as_played
 from ktc.stores import keep_game, open_game
 from ktc.stores.sqlite import SqliteStore
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at

@@ -11,7 +11,7 @@ from ktc.bots.games import AnyBot
 from ktc.bots.lasting import finish
 from ktc.kernel.errors import KtcError
 from ktc.records.game import AnyGame
-from ktc.server.stored import opened_as_played
+from ktc.server.kept import opened_as_played
 from ktc.stores import load_game
 from ktc.stores.advancing import advance
 from ktc.stores.sqlite import SqliteStore
