@@ -6,6 +6,7 @@ from typing import Final
 import click
 
 from ktc.cli.console import show_to_copy
+from ktc.cli.options import edition_option
 from ktc.kernel.errors import OptionError
 
 NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets")
@@ -19,8 +20,16 @@ NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy that tells who visits.  [default: this host]")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(0, 64), help="Processes for bots and pictures.")
 @click.option("--limit", "given", multiple=True, metavar="NAME=NUMBER", help="Another limit; may be given more than once.")
+@edition_option
 def serve(
-    file: Path, host: str, port: int, origins: tuple[str, ...], proxies: tuple[str, ...], workers: int, given: tuple[str, ...]
+    file: Path,
+    host: str,
+    port: int,
+    origins: tuple[str, ...],
+    proxies: tuple[str, ...],
+    workers: int,
+    given: tuple[str, ...],
+    edition: str | None,
 ) -> None:
     """Serve a page to play on together; all of it is kept in FILE.
 
@@ -40,6 +49,6 @@ def serve(
         raise OptionError(f"a server needs {library}: pip install 'ktc[server]'") from None
 
     run(
-        Served(file, host, port, origins, proxies or USUAL_PROXIES, workers, limits),
+        Served(file, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition),
         lambda address: show_to_copy(f"The page: {address}  (Ctrl-C ends the server)", err=True),
     )

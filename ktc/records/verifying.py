@@ -75,7 +75,7 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
         difference = _difference(step.events, step.draws, events, again.log[-1].draws, kept)
         if difference is not None:
             return _diverging(found, line, *difference)
-    return _with_score(found, record, again) if record.closed and again.over else found
+    return _with_score(found, record, again) if again.over else found
 
 
 def _with_score(found: Verification, record: Record, again: AnyGame) -> Verification:

@@ -1,9 +1,10 @@
 """What is asked of a server: rooms are opened, joined, watched and come back to; all else goes to the table of a room."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final
 
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.server.problems import WrongLink
 from ktc.server.rooms import OpenRoom, Rooms, seats_of
 from ktc.server.shown import RoomMade, RoomShown
@@ -21,8 +22,9 @@ Args = Mapping[str, Any]  # untrusted: what JSON holds
 class RoomCalls:
     """Answers what pages ask: each answer is a line of JSON, and what is wrong is raised."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, failed: Callable[[KtcError], object] = lambda fault: None) -> None:
         self._rooms = rooms
+        self._failed = failed  # is told what failed in an answer to a step that is done
 
     def answer(self, name: str, args: Args) -> str:
         """Return the answer to a call.  Raises what a table raises, and ``WrongLink``."""
@@ -31,8 +33,16 @@ class RoomCalls:
         if name not in OF_A_SEAT:
             raise OptionError(f"no call {shorten(name)}")
         room = self.room(args)
-        with self._rooms.using(room):
+        with self._reporting(room), self._rooms.using(room):
             return room.calls.do(name, write_json(dict(args)))
+
+    @contextmanager
+    def _reporting(self, room: OpenRoom) -> Iterator[None]:
+        known = room.table.faults[-1:]
+        yield
+        for fault in room.table.faults[-1:]:
+            if fault not in known:
+                self._failed(fault)
 
     def room(self, args: Args) -> OpenRoom:
         """Return the room that a call names."""
@@ -65,9 +75,8 @@ class RoomCalls:
             seat = next((chair.seat for chair in seats_of(room.table) if chair.free), None)
             if seat is None:
                 raise unmet("server-room-full")
-        with self._rooms.using(room):
-            sat = room.table.sit(seat, name, token)
-        return _opened(room, sat)
+        with self._reporting(room), self._rooms.using(room):
+            return _opened(room, room.table.sit(seat, name, token))
 
     def _watch(self, args: Args) -> str:
         room = self.room(args)

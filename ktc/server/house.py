@@ -1,9 +1,12 @@
 """All that one server has: its file, its rooms, those who work for it, its limits, and what it counts."""
 
+import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
+from ktc.kernel.errors import KtcError
 from ktc.server.asking import OF_ROOMS, RoomCalls
 from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.metrics import Metrics
@@ -14,23 +17,31 @@ from ktc.server.working.workshop import Workshop
 from ktc.stores.sqlite import SqliteStore
 from ktc.web.calls import OF_A_SEAT
 
-AN_HOUR = 3_600  # seconds
+LOG: Final = logging.getLogger("ktc.server")
+AN_HOUR: Final = 3_600  # seconds
 
 
 class House:
     """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one.
 
-    ``now`` is the clock by which calls are counted, in seconds.
+    ``now`` is the clock by which calls are counted, in seconds; ``edition`` is that of ``Rooms``.
     """
 
-    def __init__(self, file: Path, workers: int, limits: ServerLimits, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        file: Path,
+        workers: int,
+        limits: ServerLimits,
+        now: Callable[[], float] = time.monotonic,
+        edition: str | None = None,
+    ) -> None:
         self.limits = limits
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
-        self.rooms = Rooms(self._store, limits)
-        self.room_calls = RoomCalls(self.rooms)
-        self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc) if workers else None
+        self.rooms = Rooms(self._store, limits, edition)
+        self.room_calls = RoomCalls(self.rooms, self._answer_failed)
+        self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
         self.workshop = Workshop(self._pool, metrics)
         self.thinking = Thinking(self.rooms, self.workshop, metrics)
         self.rooms.watch(self.thinking.wake)
@@ -48,6 +59,10 @@ class House:
         if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
             return "sockets_of_address"
         return ""
+
+    def _answer_failed(self, fault: KtcError) -> None:
+        self.metrics.faults.inc()
+        LOG.error("a step is done, and its answer failed: %s", fault)
 
     def _work(self) -> int:
         return 0 if self._pool is None else self._pool.under_way

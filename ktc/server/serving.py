@@ -13,6 +13,7 @@ import attrs
 import uvicorn
 
 from ktc.kernel.errors import OptionError
+from ktc.kit.editions import wanted_edition
 from ktc.server.addresses import check_origin, check_proxy
 from ktc.server.app import Site
 from ktc.server.collecting import collect_seldom
@@ -31,7 +32,9 @@ FILES: Final = 100  # open files beside the connections
 class Served:
     """What is to be served, and where: ``origins`` may its pages come from besides, ``proxies`` say who a visitor is.
 
-    Raises ``OptionError`` for what is no origin and no address of a proxy.
+    ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
+
+    Raises ``OptionError`` for what is no origin and no address of a proxy, ``ContentError`` for an edition that is no file.
     """
 
     file: Path
@@ -41,8 +44,10 @@ class Served:
     proxies: tuple[str, ...] = USUAL_PROXIES
     workers: int = 2
     limits: ServerLimits = attrs.field(factory=ServerLimits)
+    edition: str | None = None
 
     def __attrs_post_init__(self) -> None:
+        wanted_edition(self.edition)
         for origin in self.origins:
             check_origin(origin)
         for proxy in self.proxies:
@@ -59,7 +64,7 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
-    house = House(served.file, served.workers, served.limits)
+    house = House(served.file, served.workers, served.limits, edition=served.edition)
     config = configured(served, house)
     host = f"[{served.host}]" if ":" in served.host else served.host
     ready(f"http://{host}:{listening.getsockname()[1]}/")

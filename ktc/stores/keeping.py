@@ -14,6 +14,7 @@ from ktc.records.game import AnyGame
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.records.record import Record, is_count, read_header, read_line, record_lines, step_line, written_line
 from ktc.records.schemas import schema_of
+from ktc.records.verifying import NOT_RECORDED
 from ktc.stores.chain import ENDS, LENGTH, Links, check_links, link, link_all
 from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, at
 from ktc.wire.codec import shared_codec
@@ -81,7 +82,8 @@ def verify_game(store: Store, name: str, game: "str | GameKit | None" = None, **
     """Decide every step of a game in a store again, but for those taken back; see ``ktc.verify``."""
     links = _read(store, name)
     found = games.verify_record(_record_of(links.log, game, how), game, None, **how)
-    return attrs.evolve(found, notes=(*found.notes, *filter(None, (links.log.note, links.note))))
+    notes = [f"{links.log.where}: {note}" if note == NOT_RECORDED else note for note in found.notes]
+    return attrs.evolve(found, notes=(*notes, *filter(None, (links.log.note, links.note))))
 
 
 def _read(store: Store, name: str, until: int | None = None) -> Links:

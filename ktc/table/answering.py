@@ -6,6 +6,7 @@ from typing import Final
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.rendering import Players
 from ktc.kit.named import called
+from ktc.table.bare import Bare, bare_message
 from ktc.table.chairs import unshared
 from ktc.table.problems import StaleAction, WrongToken, problem_in
 from ktc.table.table import Table
@@ -19,15 +20,14 @@ UNTRUSTED: Final = (IllegalAction, OptionError, RecordError, WrongToken)
 def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str:
     """Do what a person far away asks for, a ``Request`` as JSON; return a ``Reply`` as JSON.
 
-    Nothing is raised for untrusted text.  What is not the sender's fault, and may tell of what is hidden, is raised for the host:
-    ``PluginError``, ``BotError``, ``StoreError``.
+    Nothing is raised for untrusted text, nor once a step is done (see ``Message.failure``).  What is not the sender's fault, and
+    may tell of what is hidden, is raised for the host: ``PluginError``, ``BotError``, ``StoreError``.
     """
     try:
-        reply = _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
+        return _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
     except UNTRUSTED as error:
         problem = problem_in(error, lang, partial(called_at, table))
-        reply = Reply(news=error.news if isinstance(error, StaleAction) else None, problem=problem)
-    return to_json(reply)
+        return to_json(Reply(news=error.news if isinstance(error, StaleAction) else None, problem=problem))
 
 
 def called_at(table: Table, lang: str) -> Players:
@@ -36,14 +36,24 @@ def called_at(table: Table, lang: str) -> Players:
     return called(table.game, lang, unshared(names))
 
 
-def _granted(table: Table, token: str, request: Request, lang: str) -> Reply:
+def _granted(table: Table, token: str, request: Request, lang: str) -> str:
+    def news() -> str:
+        return to_json(Reply(news=table.message(token, request.revision, lang)))
+
     match request:
         case ChoicesRequest(path, revision):
-            return Reply(choices=table.choices(token, path, revision))
+            return to_json(Reply(choices=table.choices(token, path, revision)))
         case ActRequest(action, revision):
-            return Reply(news=table.act(token, action, revision, lang))
+            done = table.act(token, action, revision, lang)
+            return table.answer_to_step(token, lambda: to_json(Reply(news=done)), _bare_reply, lang)
         case UndoRequest(revision):
             table.undo(token, revision, lang)
         case UndoAnswer(yes, revision):
             table.agree(token, yes, revision, lang)
-    return Reply(news=table.message(token, request.revision, lang))
+        case _:
+            return news()
+    return table.answer_to_step(token, news, _bare_reply, lang)
+
+
+def _bare_reply(bare: Bare) -> str:
+    return to_json(Reply(news=bare_message(bare)))

@@ -100,6 +100,12 @@ class Programs:
         """Return the bot of a seat."""
         return self._bots[seat].bot
 
+    def note_fault(self, fault: KtcError) -> None:
+        """Keep an error for the host; the same again takes the place of the last one, so that it fills no memory."""
+        if self.faults and str(self.faults[-1]) == str(fault):
+            self.faults.pop()
+        self.faults.append(fault)
+
     def put(self, seat: int, name: str, taste: int | None = None) -> None:
         """Make the bot that the chair of a seat is about to name; raises what ``make_bot`` raises."""
         taste = self._random.randrange(self._tastes) if taste is None else taste

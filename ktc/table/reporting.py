@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.kernel.draft import Draft
+from ktc.kernel.rendering import UNLESS_EMPTY
 from ktc.kernel.ruleset import Ask
 from ktc.kernel.views.readers import table_view
 from ktc.kit.named import called
@@ -15,7 +16,7 @@ from ktc.records.game import AnyGame
 from ktc.table.chairs import unshared
 from ktc.table.programs import REPLACED, BotFault
 from ktc.table.sentences import Sentences, checked_language
-from ktc.wire.hosting import BotFailure, Message, Seated, UndoAsked
+from ktc.wire.hosting import BotFailure, Message, Problem, Seated, UndoAsked
 
 WHOLE: Final = 1_000  # so many actions are sent as one tree
 
@@ -28,7 +29,7 @@ class News:
     ``events``: a sentence for each event, in the reader's language.  ``steps`` says how many of these each step has, the opening
     first.  ``revision`` goes back with what the reader does next.
     ``may_act`` says whether the reader may act, ``awaited`` for which seats the game waits, ``asked`` what is asked of the
-    reader ("" where nothing is).  ``undo`` and ``times`` are those of a ``Message``.
+    reader ("" where nothing is).  ``undo``, ``times`` and ``failure`` are those of a ``Message``.
     """
 
     revision: int
@@ -43,6 +44,7 @@ class News:
     undo: UndoAsked | None
     times: tuple[int, ...] | None
     bot_failures: tuple[BotFailure, ...] = ()
+    failure: Problem | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen
@@ -69,11 +71,12 @@ class Reports:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._sentences: dict[tuple[int | None, str], Sentences] = {}
+        self._missed = -1  # the revision of the last answer that could not be made
 
     def message(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> Message:
         """Return all that a reader's screen needs; raises ``OptionError`` as ``check`` does."""
         game = self._game
-        kept, news = self._up_to_now(reader, lang, beside.seated).since(since)
+        kept, news = self._up_to_now(reader, lang, beside.seated).since(self._read_up_to(since))
         table = table_view(game, reader, kept + len(news))
         return Message(
             table=table,
@@ -91,7 +94,7 @@ class Reports:
     def news(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> News:
         """Return the news alone, a fraction of a message; raises ``OptionError`` as ``check`` does."""
         game = self._game
-        kept, steps = self._up_to_now(reader, lang, beside.seated).steps_since(since)
+        kept, steps = self._up_to_now(reader, lang, beside.seated).steps_since(self._read_up_to(since))
         return News(
             revision=game.revision,
             over=game.over,
@@ -106,6 +109,17 @@ class Reports:
             times=beside.times,
             bot_failures=beside.bot_failures(game, lang),
         )
+
+    def miss(self) -> None:
+        """Tell all events again to whoever has read up to now: one of these readers had no answer to a step."""
+        self._missed = self._game.revision
+        self._sentences.clear()
+
+    def _read_up_to(self, since: int | None) -> int | None:
+        if since is None or self._missed < 0:
+            return since
+        self._game.log.unchanged_since(since)  # refuses what is no revision
+        return since if since > self._missed else None
 
     def check(self, reader: int, lang: str, revision: int, seated: Sequence[Seated]) -> None:
         """See that the game has a language, and ever had a revision; raises ``OptionError``."""

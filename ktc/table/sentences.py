@@ -71,4 +71,6 @@ class Sentences:
         redact = self._game.ruleset.redact
         for event in events:
             if (redacted := redact(event, self._reader)) is not None:
-                yield NewsItem(redacted, self._sentence_of(redacted))
+                if not isinstance(sentence := self._sentence_of(redacted), str):
+                    raise TypeError(f"a sentence is a text, not {shorten(sentence)}")
+                yield NewsItem(redacted, sentence)

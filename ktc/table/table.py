@@ -4,8 +4,8 @@ Every call may come from any thread: a table has one lock, and does one thing at
 outside of it.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError
@@ -13,6 +13,7 @@ from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
 from ktc.table import ids
+from ktc.table.bare import Bare, bare_after, bare_message, fault_of_answer
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
 from ktc.table.lock import TableLock, Wake
@@ -26,6 +27,7 @@ from ktc.table.turns.pump import Pump
 from ktc.table.undoing import UndoProposal, propose
 from ktc.wire.hosting import Message
 
+T = TypeVar("T")
 USUAL_POLICY: Final = BotPolicy()
 
 
@@ -88,7 +90,7 @@ class Table:
 
     @property
     def faults(self) -> tuple[KtcError, ...]:
-        """The errors of bots that failed, one for each decision, whatever the ``BotPolicy`` said then."""
+        """The errors of bots that failed, one for each decision, and of what failed in answers to steps, in order."""
         return tuple(self._programs.faults)
 
     def sit(self, seat: int, name: str = "", token: str | None = None) -> str:
@@ -188,10 +190,21 @@ class Table:
         """Do an action that a seat made for a revision; return what is new to the seat since then.
 
         Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
-        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.  A ``PluginError`` may
-        come of the answer too, when the step is done; ``do`` makes none.
+        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.  No fault of a plugin is
+        raised once the step is done: an answer that cannot be made says so (``Message.failure``).
         """
-        return self._message(self._do(token, action, revision, lang), revision, lang)
+        seat = self._do(token, action, revision, lang)
+        return self.answer_to_step(token, lambda: self._message(seat, revision, lang), bare_message, lang)
+
+    def answer_to_step(self, token: str, make: Callable[[], T], bare: Callable[[Bare], T], lang: str) -> T:
+        """Make an answer once a step or a seat is stored; where that fails, which ``faults`` tell, return a bare one."""
+        try:
+            return make()
+        except (Exception, SystemExit) as error:  # an untrusted view or sentence may raise anything
+            with self._lock:
+                self._reports.miss()
+                self._programs.note_fault(fault := fault_of_answer(error, self._game))
+                return bare(bare_after(fault, self._game, self._seats, token, lang))
 
     def do(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> None:
         """Do an action as ``act`` does, for whoever asks for the ``news`` alone then."""
@@ -255,7 +268,8 @@ class Table:
             table = self._game.as_seat(seat)
             self._check_current(seat, revision, lang, meanwhile=self._lenient and table.why_not(action) is None)
             self._pump.run_clock()
-            table.apply(action)
+            own = getattr(action, "seat", None) == seat  # a view refuses all others, and redacts what is done already
+            (self._game if own else table).apply(action)
             self._pump.end_step(seat)
         return seat
 

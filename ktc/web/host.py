@@ -13,6 +13,7 @@ from ktc.kit.settings import Settled, opening_of
 from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
+from ktc.web.board import USUAL
 from ktc.web.past import LONGEST_SENTENCE, Past
 from ktc.web.past_shown import VerdictShown
 from ktc.web.room import PageRoom
@@ -90,7 +91,9 @@ def checked_bot(game: AnyGame, name: str) -> str:
 
 def opened_of(room: PageRoom, places: Sequence[PersonSeat]) -> Opened:
     """Return a table that stands, for those who have these places."""
-    return Opened(room.table.game.ruleset.id, room.kit.title, room.pictures, room.languages, tuple(places))
+    token, nothing = next((place.token for place in places), ""), tuple[str, ...]()  # the seats are given already
+    pictures = room.table.answer_to_step(token, lambda: room.pictures, lambda bare: nothing, USUAL)
+    return Opened(room.table.game.ruleset.id, room.kit.title, pictures, room.languages, tuple(places))
 
 
 def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:

@@ -21,6 +21,7 @@ from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
 from ktc.table import News, StaleAction, Table, WrongToken, answer
+from ktc.table.bare import bare_news
 from ktc.table.chairs import key_of, unshared
 from ktc.table.problems import problem_in, unmet
 from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
@@ -222,7 +223,8 @@ class PageRoom:
             return Moved(self.news(token, since, lang), problem_in(error, lang))
         except REFUSED as error:
             return Moved(problem=problem_in(error, lang, self._called))
-        return Moved(self.news(token, since, lang))
+        made, bare = lambda: Moved(self.news(token, since, lang)), lambda bare: Moved(bare_news(bare))
+        return self.table.answer_to_step(token, made, bare, lang)
 
     def _action(self, plain: object) -> AnyAction:
         return shared_codec(LARGEST_NUMBER, self._own).load(plain, self._own.action)

@@ -6,7 +6,7 @@ import attrs
 
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent
 from ktc.kernel.fact import OfGame
-from ktc.kernel.rendering import Facts
+from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.drafts import DraftView
 from ktc.kernel.views.readers import TableView
@@ -54,31 +54,6 @@ class BotFailure:
 
 
 @attrs.frozen
-class Message:
-    """All that a reader's screen needs.
-
-    The reader keeps the first ``kept`` of the events that it was sent before, forgets those behind them, and adds ``events``.
-    The revision of ``table`` goes back with what the reader does next.
-    """
-
-    table: TableView
-    kept: int
-    events: tuple[NewsItem, ...]
-    asked: str
-    choices: DraftView
-    seated: tuple[Seated, ...]
-    undo: UndoAsked | None
-    times: tuple[int, ...] | None
-    sheet: ScoreSheet | None
-    bot_failures: tuple[BotFailure, ...] = ()
-
-    @property
-    def revision(self) -> int:
-        """How often the game has changed; it goes back with what the reader does next."""
-        return self.table.revision
-
-
-@attrs.frozen
 class Problem:
     """An error as JSON has it; ``error`` is the name of its class, and ``sentence`` says what is wrong.
 
@@ -92,6 +67,35 @@ class Problem:
     facts: Facts = attrs.field(factory=dict, hash=False)
     nearest: Annotated[AnyAction, OfGame("action")] = None
     mistakes: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Message:
+    """All that a reader's screen needs.
+
+    The reader keeps the first ``kept`` of the events that it was sent before, forgets those behind them, and adds ``events``.
+    The revision of ``table`` goes back with what the reader does next.
+
+    ``failure`` is set where the reader's step is done and the rest of this answer could not be made: it is empty then, and the
+    next message has all events again.
+    """
+
+    table: TableView
+    kept: int
+    events: tuple[NewsItem, ...]
+    asked: str
+    choices: DraftView
+    seated: tuple[Seated, ...]
+    undo: UndoAsked | None
+    times: tuple[int, ...] | None
+    sheet: ScoreSheet | None
+    bot_failures: tuple[BotFailure, ...] = ()
+    failure: Problem | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
+
+    @property
+    def revision(self) -> int:
+        """How often the game has changed; it goes back with what the reader does next."""
+        return self.table.revision
 
 
 @attrs.frozen

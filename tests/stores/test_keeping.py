@@ -4,10 +4,12 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import attrs
 import pytest
 
 import ktc
 from ktc.kit import AnyGame
+from ktc.records.verifying import NOT_RECORDED
 from ktc.stores import Store, StoreConflict, StoreError, keep_game, keeping, load_game, open_game, verify_game
 from tests.records.race import SCHEMA_1, race
 
@@ -54,7 +56,11 @@ def test_the_record_of_a_stored_game_is_the_very_same_and_verifies_the_same(name
     assert text == game.to_text()
     found = verify_game(store, "one", kit)
     assert found.verdict == "identical" and found.steps == len(game.log)
-    assert found == ktc.verify(text=text, game=kit)
+    of_record = ktc.verify(text=text, game=kit)
+    assert not of_record.notes, "its score is compared"
+    assert found == attrs.evolve(of_record, notes=(f"{store.read('one').where}: {NOT_RECORDED}",)), (
+        "a store records no totals, and says so"
+    )
 
 
 @games

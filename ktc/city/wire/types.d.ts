@@ -867,7 +867,8 @@ export interface Level {
 /**
  * All that a reader's screen needs. The reader keeps the first `kept` of the events that it was sent before,
  * forgets those behind them, and adds `events`. The revision of `table` goes back with what the reader does
- * next.
+ * next. `failure` is set where the reader's step is done and the rest of this answer could not be made: it is
+ * empty then, and the next message has all events again.
  */
 export interface Message {
   readonly type: "Message";
@@ -891,6 +892,8 @@ export interface Message {
   readonly sheet: ScoreSheet | null;
   /** The bots that failed, by seat, until they act after all or the seat is given away. */
   readonly bot_failures: readonly BotFailure[];
+  /** Why the answer to a step that is done could not be made; left out where it could. */
+  readonly failure?: Problem | null;
 }
 
 /**

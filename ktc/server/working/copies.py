@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import partial
 
 import attrs
 
@@ -10,6 +11,7 @@ from ktc.bots.games import AnyBot
 from ktc.bots.lasting import finish
 from ktc.kernel.errors import KtcError
 from ktc.records.game import AnyGame
+from ktc.server.kept import opened_as_played
 from ktc.stores import load_game
 from ktc.stores.advancing import advance
 from ktc.stores.sqlite import SqliteStore
@@ -56,8 +58,9 @@ class Copy:
 class Copies:
     """The copies of one process; the least used of more than ``most`` is forgotten."""
 
-    def __init__(self, store: SqliteStore, most: int) -> None:
+    def __init__(self, store: SqliteStore, most: int, edition: str | None = None) -> None:
         self._store = store
+        self._edition = edition
         self._most = most
         self._copies: OrderedDict[str, Copy] = OrderedDict()
 
@@ -71,7 +74,7 @@ class Copies:
                 self._forget(name)
                 copy = None
         if copy is None:
-            copy = self._copies[name] = Copy(load_game(self._store, name))
+            copy = self._copies[name] = Copy(opened_as_played(partial(load_game, self._store, name), self._edition))
         self._copies.move_to_end(name)
         if len(self._copies) > self._most:
             self._forget(next(iter(self._copies)))

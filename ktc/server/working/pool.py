@@ -19,11 +19,18 @@ STARTING: Final = 120  # seconds that a process may take until it can begin
 class WorkPool:
     """A few processes.  Each does one thing at a time; where there are several, bots leave one of them to persons."""
 
-    def __init__(self, file: Path, workers: int, limits: ServerLimits, replaced: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        workers: int,
+        limits: ServerLimits,
+        replaced: Callable[[], None] = lambda: None,
+        edition: str | None = None,
+    ) -> None:
         self._limits = limits
         self._replaced = replaced
         self._workers = workers
-        self._idle = [_Worker(file) for _ in range(workers)]
+        self._idle = [_Worker(file, edition) for _ in range(workers)]
         self._free = asyncio.Semaphore(workers)
         self._bots = asyncio.Semaphore(max(1, workers - 1))
         self._tasks = set[asyncio.Task[str]]()
@@ -89,8 +96,8 @@ class WorkPool:
 class _Worker:
     """One process, which is started when there is something to do, and again after it has ended."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, file: Path, edition: str | None) -> None:
+        self._given = (str(file), str(COPIES), *(() if edition is None else (edition,)))
         self._process: asyncio.subprocess.Process | None = None
         self.last = ""  # the room that it has done something for
 
@@ -121,7 +128,7 @@ class _Worker:
         if self._process is not None:
             return
         pipe = asyncio.subprocess.PIPE
-        program = (sys.executable, "-P", "-m", "ktc.server.working.worker", str(self._file), str(COPIES))
+        program = (sys.executable, "-P", "-m", "ktc.server.working.worker", *self._given)
         self._process = await asyncio.create_subprocess_exec(*program, stdin=pipe, stdout=pipe, limit=LONGEST_ANSWER)
         assert self._process.stdout is not None
         if await asyncio.wait_for(self._process.stdout.readline(), STARTING) != b"\n":

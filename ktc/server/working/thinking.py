@@ -5,7 +5,7 @@ import logging
 from functools import partial
 from typing import Final
 
-from ktc.kernel.errors import KtcError
+from ktc.kernel.errors import BotError, KtcError
 from ktc.server.metrics import Metrics
 from ktc.server.rooms import OpenRoom, Rooms
 from ktc.server.working.workshop import Workshop
@@ -47,7 +47,7 @@ class Thinking:
                 choice = await self._workshop.choose(room, turns[0])
                 with self._rooms.using(room):
                     room.table.act_for_bot(turns[0], choice)
-                for fault in room.table.faults[known:]:
+                for fault in [fault for fault in room.table.faults[known:] if isinstance(fault, BotError)]:
                     self._metrics.bots_replaced.inc()
                     LOG.warning("a bot was replaced: %s", fault)
                 await asyncio.sleep(0)  # without a pool nothing else would have its turn

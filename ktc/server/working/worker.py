@@ -13,14 +13,14 @@ from ktc.wire.text import write_json
 from ktc.wire.values import from_json, to_json
 
 
-def main(file: str, most: str) -> None:
+def main(file: str, most: str, edition: str | None = None) -> None:
     """Do what is asked for on the standard input, at games of a file, until nothing more can come."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's: it ends this process when it is done
     with suppress(AttributeError, OSError):
         os.nice(5)  # whoever plays comes first
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what a bot prints is no answer
-    copies = Copies(SqliteStore(file, new=False), int(most))
+    copies = Copies(SqliteStore(file, new=False), int(most), edition)
     answers.write("\n")  # from here on its time is that of the work
     answers.flush()
     for line in sys.stdin:

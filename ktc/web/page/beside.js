@@ -57,11 +57,11 @@ export function wishShown(undo, own, named, say, answer) {
 }
 
 /**
- * Return a sentence for each bot that failed.
+ * Return a sentence for each bot that failed, and for the answer to a step that is done.
  * @param {News} news
  */
-export function failuresShown({ bot_failures }) {
-  return bot_failures.map(({ sentence }) => el("p", { class: "bot-failure" }, sentence));
+export function failuresShown({ bot_failures, failure }) {
+  return [...bot_failures, ...(failure ? [failure] : [])].map(({ sentence }) => el("p", { class: "bot-failure" }, sentence));
 }
 
 /**

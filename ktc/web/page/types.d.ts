@@ -19,7 +19,7 @@ interface Problem { readonly type: "Problem"; readonly error: string; readonly s
 interface Seated { readonly seat: number; readonly name: string; readonly bot: string; readonly taken: boolean }
 interface UndoAsked { readonly seat: number; readonly waiting: readonly number[] }
 interface BotFailure { readonly seat: number; readonly bot: string; readonly outcome: string; readonly instead: string; readonly sentence: string }
-interface News { readonly revision: number; readonly kept: number; readonly events: readonly string[]; readonly steps: readonly number[]; readonly awaited: readonly number[]; readonly seated: readonly Seated[]; readonly undo: UndoAsked | null; readonly over: boolean; readonly bot_failures: readonly BotFailure[] }
+interface News { readonly revision: number; readonly kept: number; readonly events: readonly string[]; readonly steps: readonly number[]; readonly awaited: readonly number[]; readonly seated: readonly Seated[]; readonly undo: UndoAsked | null; readonly over: boolean; readonly bot_failures: readonly BotFailure[]; readonly failure?: Problem }
 interface Moved { readonly news: News | null; readonly problem: Problem | null }
 interface Reply { readonly news: { readonly table: { readonly view: Readonly<Record<string, unknown>> } } | null; readonly problem: Problem | null }
 

@@ -50,6 +50,7 @@ OF_ANY_GAME: Final[Mapping[str, str]] = {
     "Message.times": "How many milliseconds each seat has left, by seat; null for a table without a clock.",
     "Message.sheet": "The points and their reasons; null until the game is over.",
     "Message.bot_failures": "The bots that failed, by seat, until they act after all or the seat is given away.",
+    "Message.failure": "Why the answer to a step that is done could not be made; left out where it could.",
     "Problem.error": "The name of the class of the error.",
     "Problem.sentence": "What is wrong; of a refusal in the reader's language, of all else in English.",
     "Problem.rule": "The id of the rule that refuses; null where none does.",

@@ -11,3 +11,4 @@ table-over = die Partie ist vorbei, und jeder kann ihre Aufzeichnung haben: kein
 table-bot-waiting = der Bot { $bot } ({ SEAT($seat) }) konnte nicht ziehen; das Spiel wartet, bis er wieder gefragt wird
 table-bot-replaced = der Bot { $bot } ({ SEAT($seat) }) ist ausgefallen; dort spielt jetzt { $instead }
 table-bot-free = der Bot { $bot } ({ SEAT($seat) }) ist ausgefallen; der Platz ist jetzt frei
+table-answer-failed = das ist getan, aber was daraus wurde, ließ sich nicht zeigen; der Fehler ist dem Gastgeber gemeldet

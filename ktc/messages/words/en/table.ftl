@@ -11,3 +11,4 @@ table-over = the game is over, and everybody may have its record: no step is tak
 table-bot-waiting = the bot { $bot } ({ SEAT($seat) }) could not act; the game waits until it is asked again
 table-bot-replaced = the bot { $bot } ({ SEAT($seat) }) failed; { $instead } plays there now
 table-bot-free = the bot { $bot } ({ SEAT($seat) }) failed; the seat is free now
+table-answer-failed = this is done, but its outcome could not be shown; the fault has been reported to the host

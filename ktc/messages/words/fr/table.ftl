@@ -11,3 +11,4 @@ table-over = la partie est finie, et tous peuvent avoir son enregistrement : auc
 table-bot-waiting = le bot { $bot } ({ SEAT($seat) }) n'a pas pu jouer ; la partie attend qu'on lui redemande
 table-bot-replaced = le bot { $bot } ({ SEAT($seat) }) est tombé en panne ; { $instead } y joue maintenant
 table-bot-free = le bot { $bot } ({ SEAT($seat) }) est tombé en panne ; la place est libre maintenant
+table-answer-failed = c'est fait, mais la suite n'a pas pu être montrée ; la faute a été signalée à l'hôte

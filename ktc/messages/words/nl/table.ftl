@@ -11,3 +11,4 @@ table-over = het spel is voorbij, en iedereen kan het verslag ervan krijgen: er 
 table-bot-waiting = de bot { $bot } ({ SEAT($seat) }) kon niets doen; het spel wacht tot die opnieuw wordt gevraagd
 table-bot-replaced = de bot { $bot } ({ SEAT($seat) }) is uitgevallen; daar speelt nu { $instead }
 table-bot-free = de bot { $bot } ({ SEAT($seat) }) is uitgevallen; de plaats is nu vrij
+table-answer-failed = dit is gedaan, maar het gevolg kon niet worden getoond; de fout is aan de gastheer gemeld
