@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, get_args
 
 import attrs
 
-from ktc.city.board.due import ALL_WRITERS, Due
+from ktc.city.board.due import Due
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
@@ -41,11 +41,6 @@ EVENT_TYPE: Final = Event | EffectEvent
 Asking = Callable[[Setup, State, int], Ask | None]  # what is asked of a seat that may act, as the box has it
 LAYING: Final = (PlaceConnector, DiscardConnector)
 HIDING: Final = {kind: told for kind in get_args(Event | EffectEvent) if (told := fact_of(kind)).hidden}
-
-
-def evolve(state: State, event: Event) -> None:
-    """Write one event into a state: of the box, or of effects."""
-    ALL_WRITERS[type(event)](state, event)
 
 
 class Acting:

@@ -1,8 +1,8 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from ktc.city.board.evolve import WRITERS
 from ktc.city.board.state import COUNTED_BY, State, counts
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
 HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items() if told.hidden}
+
+
+Writers = Mapping[type, Callable[[State, Any], None]]
 
 
 class Replay:
@@ -38,6 +41,7 @@ class Replay:
         self.index = index
         self.seats = seats
         self.open_hands = open_hands
+        self._writers: Writers = WRITERS  # on the instance: every replay comes by here
 
     @property
     def messages(self) -> "Messages":
@@ -67,7 +71,7 @@ class Replay:
 
     def evolve(self, state: State, event: Event) -> None:
         """Write one event into a state."""
-        WRITERS[type(event)](state, event)
+        self._writers[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""

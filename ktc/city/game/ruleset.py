@@ -68,15 +68,11 @@ class City(Replay):
         if setup.table is not None:
             setup.table.begin()
         if self.watched or setup.table is not None:
-            from ktc.city.effects.acting import (  # few sets wait for moments, or weigh bids
-                ACTION_TYPE,
-                EVENT_TYPE,
-                HIDING,
-                evolve,
-            )
+            from ktc.city.board.due import ALL_WRITERS  # few sets wait for moments, or weigh bids
+            from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING
 
             self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
-            vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
+            self._writers = ALL_WRITERS
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
         if setup.table is not None:
             narrows, once = setup.table.narrows, partial(_for_one_step, lambda table, state: narrowed_once(table))

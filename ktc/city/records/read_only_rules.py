@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ktc.city.board.due import ALL_WRITERS
 from ktc.city.board.state import State
-from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve
+from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING
 from ktc.city.game.replay import Replay
 from ktc.city.knowledge.questions import seats_asked
 from ktc.city.model.actions import Action
@@ -31,12 +32,9 @@ class ReadOnlyRules(Replay):
         super().__init__(Index(inventory), seats, open_hands)
         self.missing, self.recorded_totals = missing, totals
         self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
+        self._writers = ALL_WRITERS
         self._header = header
         self.variants = tuple(header.get("variants", ()))
-
-    def evolve(self, state: State, event: Event) -> None:
-        """Write one event into a state: of the box, or of effects."""
-        evolve(state, event)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
