@@ -19,6 +19,7 @@ def lying(game: ktc.CityGame) -> list[str]:
     return [index.names[tile] for tile in index.rivers if game.state.board.where[tile] == Where.RIVER]
 
 
+@pytest.mark.slow("draws the boards of whole games")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_what_lies_in_the_river_is_drawn_and_nothing_else(players: int) -> None:
     left: set[int] = set()

@@ -328,6 +328,7 @@ def places(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...
         yield from places(inner, (*path, key))
 
 
+@pytest.mark.slow("plays a hundred spoilt stories")
 @settings(deadline=None, max_examples=150, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_whatever_stands_in_a_story_it_plays_or_fails_in_words(tmp_path: Path, data: st.DataObject) -> None:

@@ -8,9 +8,10 @@ from typing import Final
 import pytest
 from ablations.tables import SWITCHES as OWN
 from click.testing import CliRunner
+from storybook import stories_of
 
 import ktc
-from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, main, stories_by_rule, try_without
+from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, main, try_without
 from ktc.city.game.ruleset import City
 from ktc.city.model import ids
 from ktc.city.stories.table import lay_table
@@ -19,7 +20,7 @@ from ktc.testing import Story
 HOUSE: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]
 SWITCHES: Final = all_switches(own=OWN)
-STORIES: Final = stories_by_rule([HOUSE / folder for folder in FOLDERS])
+STORIES: Final = [story for folder in FOLDERS for file in sorted((HOUSE / folder).glob("*.yaml")) for story in stories_of(file)]
 NINE_TILES: Final = HOUSE / "tests" / "sets" / "nine_tiles.yaml"
 OUTBID: Final = """
 - story: An outbid pile stays where it is
@@ -51,7 +52,8 @@ def test_there_is_a_switch_for_every_rule_and_for_nothing_else() -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_one_of_its_stories_notices_that_a_rule_is_off(rule: str) -> None:
-    trial = try_without(SWITCHES[rule], STORIES[rule], with_rule=False)  # with it, test_stories.py plays them
+    stories = [story for story in STORIES if story.rule == rule]
+    trial = try_without(SWITCHES[rule], stories, with_rule=False)  # with it, test_stories.py plays them
     assert trial.noticed, str(trial)
     assert not trial.broken, str(trial)
 

@@ -59,6 +59,7 @@ def happenings(kind: type) -> Iterator[Any]:
     return (kind(**dict(zip(values, chosen, strict=True))) for chosen in every)
 
 
+@pytest.mark.slow("tells every event with hundreds of values")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_with_every_value(lang: str) -> None:
     for kind in typing.get_args(Event):
@@ -116,6 +117,7 @@ def test_a_map_is_labelled_in_its_language(lang: str) -> None:
         assert not {found for found in drawn if found in LEXICON["en"] and found not in LEXICON[lang]} - printed
 
 
+@pytest.mark.slow("tells whole games in each language")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_refused_and_asked_in_games(lang: str) -> None:
     random = Random(3)

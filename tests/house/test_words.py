@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from random import Random
@@ -53,6 +54,7 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
         self.names.add(node.id.name)
 
 
+@cache
 def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both) -> dict[str, set[str]]:
     """Return the messages of a language with their variables; each stands once, and none is broken."""
     found: dict[str, set[str]] = {}

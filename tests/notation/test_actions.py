@@ -50,6 +50,7 @@ def test_a_line_may_have_blanks_and_its_named_parts_in_any_order() -> None:
     assert parse_action(game, "pass", seat=1) == parse_action(game, "1: pass", seat=0) == ktc.Pass(1)
 
 
+@pytest.mark.slow("writes whatever is listed at many positions")
 @tried(40)
 @given(name=NAMES, players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
 def test_every_listed_action_reads_back_and_no_two_are_written_alike(

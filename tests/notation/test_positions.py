@@ -31,6 +31,7 @@ def test_a_whole_position_reads_back(name: str, players: int, seed: int, steps: 
     assert position.score().totals == game.ruleset.score(game.state).totals
 
 
+@pytest.mark.slow("plays sixty games up to a position")
 @tried(60)
 @given(name=NAMES, players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
 def test_what_a_reader_knows_reads_back(name: str, players: int, seed: int, steps: int, random: Random) -> None:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from depth import tried
 from hypothesis import given
 
@@ -10,6 +11,7 @@ from ktc.notation import ParsedPosition, position_text, whole_position_text
 from .tables import CHOICES, NAMES, PLAYERS, SEEDS, STEPS, a_game
 
 
+@pytest.mark.slow("plays each game twice")
 @tried(60)
 @given(name=NAMES, players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
 def test_games_that_differ_in_secrets_only_have_one_line(name: str, players: int, seed: int, steps: int, random: Random) -> None:

@@ -146,6 +146,7 @@ def test_who_is_not_warned_of_the_own_step_can_take_it_back(
             assert warning is None
 
 
+@pytest.mark.slow("plays each game twice")
 @tried(15)
 @given(
     players=st.integers(2, 4),

@@ -31,6 +31,7 @@ COMMANDS = (
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
+@pytest.mark.slow("plays each game twice")
 @tried(12)
 @given(
     players=st.integers(2, 4),

@@ -14,6 +14,7 @@ from ktc.stores import load_game, open_store
 from .visiting import AUCTION, CITY, LONDON, Page, Place, Served, joined, opened, serving, table_of
 
 
+@pytest.mark.slow("plays a whole game over a socket")
 @pytest.mark.parametrize(("game", "seats"), [(CITY, ("", "greedy")), (AUCTION, ("", "", "")), (LONDON, ("", "random"))])
 def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:

@@ -58,6 +58,7 @@ def test_whoever_plays_the_standings_are_the_same(small: Standings) -> None:
         assert tournament(**SMALL, executor=threads) == small
 
 
+@pytest.mark.slow("plays a hundred games")
 @any_game
 def test_bots_of_any_game_meet(kit: GameKit) -> None:
     said = {"players": 3} if 4 in kit.numbers() else {}

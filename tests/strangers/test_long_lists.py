@@ -110,6 +110,7 @@ def test_honest_sets_lie_far_below_the_limits(name: str) -> None:
     assert 2**found.losing * 16 <= 2**limits.MOST_LOSING_BIDS
 
 
+@pytest.mark.slow("plays games up to the longest hands")
 @pytest.mark.parametrize("name", HONEST)
 @pytest.mark.parametrize("few", [False, True], ids=["whole", "few"])
 def test_no_list_of_a_game_is_longer_than_its_set_says(name: str, few: bool) -> None:

@@ -40,6 +40,7 @@ def played(name: str) -> Any:
     return game
 
 
+@pytest.mark.slow("reads many spoilt records")
 @pytest.mark.parametrize("name", GAMES)
 def test_spoilt_records_lead_to_a_game_or_to_a_refusal(name: str) -> None:
     honest, random, refused = played(name).to_text().encode(), Random(7), 0

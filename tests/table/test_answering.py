@@ -44,6 +44,7 @@ def ends(draft: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from ends(branch["then"])
 
 
+@pytest.mark.slow("plays a whole game over text")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_over_text(game: str) -> None:
     table, screens = seated(GAMES[game](11))

@@ -28,6 +28,7 @@ FITTING = {"auction": Fitting(AUCTION), "london": Fitting(LONDON)} | dict.fromke
 )
 
 
+@pytest.mark.slow("holds each reply against its schema")
 @pytest.mark.parametrize("game", GAMES)
 def test_replies_fit_and_mean_the_same_again(game: str) -> None:
     table, screens = seated(GAMES[game](17), consent=True)

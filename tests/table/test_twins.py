@@ -46,6 +46,7 @@ def replies(world: AnyGame, chairs: Any, token: str, wishes: list[Any]) -> list[
     return [answer(Table(world.fork(same_luck=True), chairs=chairs), token, ktc.to_json(wish)) for wish in wishes]
 
 
+@pytest.mark.slow("plays each game twice")
 @pytest.mark.parametrize("game", GAMES)
 @tried(5)
 @given(seed=SEEDS, steps=ACTED)

@@ -5,6 +5,7 @@ brought by the packages that bring these, in a file ``rules.yaml`` beside their 
 """
 
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -90,8 +91,9 @@ class BroughtRules:
         return next((notes for notes in self.tiles if rule in notes.ids), Remarks(()))
 
 
+@cache
 def read_entries() -> Entries:
-    """Return the game's own rules, read anew at each call."""
+    """Return the game's own rules, which a process reads once."""
     from ruamel.yaml import YAML  # no game needs it
 
     text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")

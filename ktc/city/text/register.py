@@ -22,7 +22,7 @@ from ktc.wire.files import FileTrouble, read_file
 
 
 def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
-    """Return the register of an opened box, read anew at each call: a fifth of a second.
+    """Return the register of an opened box, made anew at each call; the first one takes a tenth of a second.
 
     Without ``box`` it is the box of 2016 with the variants that come with it.  Sentences of tiles are in ``lang``, one of en,
     de, fr, nl; the game's rules are in English.  Raises ``OptionError`` for what is no box or language, ``PluginError`` for a

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.bots.own import bot_names
+from ktc.data.rules import Rule
 from ktc.kit import GameKit
 from ktc.kit.described import rules_of_a_game
 from ktc.kit.named import game_names, kit_or_usual
@@ -179,20 +180,20 @@ def _bots(kit: GameKit) -> tuple[str, ...]:
 
 def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
     settings = kit.part("settings")
+    english = rules_of_a_game(kit, ENGLISH) if kit.register is not None else ()
     for lang in languages_of(kit):
         asked = tuple(settings(lang)) if settings is not None else ()
-        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked))
+        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked, english))
 
 
-def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting]) -> dict[str, RuledOn]:
-    """Return what the register says of the settings that are named by a rule."""
-    if kit.register is None:
-        return {}
+def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequence[Rule]) -> dict[str, RuledOn]:
+    """Return what the register says of the settings that are named by a rule; ``english`` is the register in English."""
     asked = {setting.key[-1] for setting in settings}
-    english = {rule.id: rule.sentence for rule in rules_of_a_game(kit, ENGLISH)}
+    rules = english if lang == ENGLISH or not english else rules_of_a_game(kit, lang)
+    sentences = {rule.id: rule.sentence for rule in english}
     return {
-        rule.id: RuledOn(rule.sentence, rule.ruling.reason, lang == ENGLISH or rule.sentence != english.get(rule.id))
-        for rule in rules_of_a_game(kit, lang)
+        rule.id: RuledOn(rule.sentence, rule.ruling.reason, lang == ENGLISH or rule.sentence != sentences.get(rule.id))
+        for rule in rules
         if rule.id in asked and rule.ruling is not None
     }
 

@@ -6,6 +6,7 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
+from ktc.city.checking.census import some_games
 from ktc.events import BidRevealed, EraBegan
 from ktc.testing import Story, play_story, read_stories
 from ktc.testing.census import census
@@ -21,9 +22,15 @@ def test_story(story: Story) -> None:
 
 @pytest.mark.slow("plays many whole games with every law on")
 def test_every_rule_of_the_set_comes_up_in_lawful_games() -> None:
-    tally = census(60, tiles="docklands")
+    tally = census(15, tiles="docklands")
     reactions = [f"tile.{tile}.reaction" for tile in ("customs_house", "excise_office")]
     assert all(tally.fired(rule) for rule in (*reactions, "tile.dry_dock.cost", "tile.night_ferry.score", "tile.tavern.score"))
+
+
+@pytest.mark.slow("plays whole games with every law on")
+@pytest.mark.parametrize("start", range(15, 60, 5))
+def test_more_games_keep_every_law(start: int) -> None:
+    assert some_games(range(start, start + 5), "docklands").games == 5
 
 
 def played(players: int, seed: int, *variants: str) -> ktc.CityGame:

@@ -23,7 +23,7 @@ def rule_lang(box: Box, rule: str, lang: str) -> str:
 
 
 def _register(box: Box, lang: str) -> Register | None:
-    """Return the register of a box, read when a rule is first asked for: it takes a fifth of a second."""
+    """Return the register of a box, read when a rule is first asked for: it takes up to a tenth of a second."""
     if not isinstance(box, TileBox):
         return None
     key = ("register", lang)

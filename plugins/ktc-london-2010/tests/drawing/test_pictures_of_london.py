@@ -147,6 +147,7 @@ def test_nothing_is_told_by_its_colour_alone_and_words_stand_out() -> None:
     assert sum(words in ("1", "2") and size for words, size in ((word.words, word.size > 0) for word in placed(owned))) >= 20
 
 
+@pytest.mark.slow("plays and draws each game twice")
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 2), (4, 7)])
 def test_games_that_a_seat_cannot_tell_apart_are_drawn_by_the_same_bytes(players: int, seed: int) -> None:
     differ = 0

@@ -158,6 +158,7 @@ VOCABULARY: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow("plays a game up to each of sixty questions")
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 300), st.lists(st.sampled_from(VOCABULARY), max_size=3), st.sampled_from(LANGUAGES))
 def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps: int, words: list[str], lang: str) -> None:
@@ -227,6 +228,7 @@ def test_a_table_shows_the_names_of_who_sits_there_and_news_say_what_happened(tm
     assert "has taken its cards" not in shown, "what follows says as much"
 
 
+@pytest.mark.slow("plays a whole game at a terminal")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_is_played_by_numbers(lang: str, tmp_path: Path) -> None:
     game, random = ktc.new_game(2, seed=8, game=GAME), Random(3)

@@ -80,6 +80,7 @@ def outcome(lines: list[str], random: Random) -> str:
     return "sound"
 
 
+@pytest.mark.slow("plays on from forty spoilt records")
 @pytest.mark.parametrize("seed", range(10))
 def test_a_spoilt_record_is_refused_or_can_be_played_on(seed: int) -> None:
     random, lines, found = Random(seed), TEXT.splitlines()[1:], Counter[str]()

@@ -64,6 +64,7 @@ def test_no_more_steps_are_read_than_the_limit_says() -> None:
     assert "is larger than" in told("\n".join([*lines[:-1], *[lines[-2]] * LIMITS.steps, lines[-1]]).encode())
 
 
+@pytest.mark.slow("reads the longest lines that may be")
 @pytest.mark.parametrize("item", ["[]", "{}", '{"":0}', "0.5", '""', "[[]]", "9" * 4000, '"\\u00e9"'])
 def test_lines_full_of_a_small_value_are_refused(item: str) -> None:
     row = '{"x":[' + ",".join([item] * (LONGEST_LINE // (len(item) + 1) - 8)) + "]}"

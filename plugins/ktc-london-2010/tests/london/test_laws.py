@@ -35,14 +35,22 @@ def test_whole_games_keep_every_law() -> None:
 
 
 @pytest.mark.slow("plays whole games with every law on")
-def test_more_games_keep_every_law() -> None:
-    check_game(GAME, 6, seed=50)
+@pytest.mark.parametrize("seed", range(50, 56))
+def test_more_games_keep_every_law(seed: int) -> None:
+    check_game(GAME, 1, players=(2 + (seed - 50) % 3,), seed=seed)
 
 
 @pytest.mark.slow("plays whole games with every law on")
-def test_games_with_every_other_ruling_keep_every_law() -> None:
-    check_game(GAME, 3, seed=20, rulings={**OTHERS, "secret.hands": "secret", "loan.needed": "least"})
-    check_game(GAME, 2, seed=30, rulings={"secret.hands": "open", "card.wren": "exactly-two"})
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_with_every_other_ruling_keep_every_law(players: int) -> None:
+    others = {**OTHERS, "secret.hands": "secret", "loan.needed": "least"}
+    check_game(GAME, 1, players=(players,), seed=18 + players, rulings=others)
+
+
+@pytest.mark.slow("plays whole games with every law on")
+@pytest.mark.parametrize("players", [2, 3])
+def test_games_with_open_hands_and_another_wren_keep_every_law(players: int) -> None:
+    check_game(GAME, 1, players=(players,), seed=28 + players, rulings={"secret.hands": "open", "card.wren": "exactly-two"})
 
 
 CROWDS: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {  # so many copies of cards with which a ruling comes up

@@ -34,6 +34,7 @@ def said(table: Any, action: a.Action, lang: str = "en") -> str:
 # --- the law ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow("tells whatever is listed at many positions")
 @settings(max_examples=40, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 400), st.sampled_from(RULINGS), st.sampled_from((PEOPLE, {})))
 def test_every_action_reads_otherwise_in_words_of_the_language(
