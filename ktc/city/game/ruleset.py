@@ -6,7 +6,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
@@ -49,7 +49,7 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
         return rules
     found = copy(rules)  # of the same class: a house rule checks and decides as it likes
     found.setup = setup
-    vars(found).pop("acting", None)  # it would ask the rules of all steps
+    found._acting = None  # it would ask the rules of all steps
     return found
 
 
@@ -59,6 +59,8 @@ class City(Replay):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
+        self._messages: Messages | None = None  # no cached properties: they make every attribute slow to read
+        self._acting: Acting | None = None
         self.spend = setup.spend
         self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
@@ -79,12 +81,14 @@ class City(Replay):
             kinds = (Bid, Use, Upgrade) if narrows else (Bid,) if setup.table.counts else ()
             self.asked_once = {**self.asked_once, **dict.fromkeys(kinds, once)}
 
-    @cached_property
+    @property
     def messages(self) -> "Messages":
         """What tells this game: templates of its box's packages too."""
-        from ktc.city.text.of_packages import messages_of_box  # as in the game without its rules
+        if self._messages is None:
+            from ktc.city.text.of_packages import messages_of_box  # as in the game without its rules
 
-        return messages_of_box(self.setup.box)
+            self._messages = messages_of_box(self.setup.box)
+        return self._messages
 
     @property
     def longest_event(self) -> int:
@@ -102,14 +106,16 @@ class City(Replay):
         """How many bytes a record takes at most beside its steps, and the events that lay out and deal tiles."""
         return 2_000 + self.setup.box.weight + weigh(self.setup.options)
 
-    @cached_property
+    @property
     def acting(self) -> "Acting":
         """What moments and effects add to these rules; only where somebody watches moments.  It asks them without it."""
-        from ktc.city.effects.acting import Acting  # as above
+        if self._acting is None:
+            from ktc.city.effects.acting import Acting  # as above
 
-        plain = copy(self)
-        plain.watched = False
-        return Acting(plain, legal, ask)
+            plain = copy(self)
+            plain.watched = False
+            self._acting = Acting(plain, legal, ask)
+        return self._acting
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
