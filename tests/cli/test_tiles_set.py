@@ -275,8 +275,8 @@ def test_an_overlay_with_nothing_in_it_yet(run: Run, tmp_path: Path, text: str) 
 
 
 def test_what_was_there_is_told(run: Run, tmp_path: Path) -> None:
-    told = run("tiles", "set", tmp_path / "mine.yaml", "gherkin.points.1=3", "keyples.red=30", "barbican.colour=blue").stdout
-    assert told.splitlines()[1:] == ["gherkin.points.1: 3, was 0", "keyples.red: 30, was 40", "barbican.colour: blue"]
+    told = run("tiles", "set", tmp_path / "mine.yaml", "gherkin.points.1=3", "keyples.red=30", "barbican.landmark=false").stdout
+    assert told.splitlines()[1:] == ["gherkin.points.1: 3, was 0", "keyples.red: 30, was 40", "barbican.landmark: false"]
 
 
 def test_what_is_there_already_leaves_the_file_untouched(run: Run, tmp_path: Path) -> None:
