@@ -188,7 +188,7 @@ tiles:\r
         (["barbican.points=[0, 5]"], b"[0, 4]", b"[0, 5]"),
         (["barbican.points.0=2"], b"[0, 4]", b"[2, 4]"),
         (["barbican.costs.0.skills=[]"], b"skills: [coin]}]}     ", b"skills: []}]}         "),
-        (["barbican.colour=red"], b"[coin]}]}      ", b"[coin]}], colour: red}"),
+        (["barbican.landmark=true"], b"[coin]}]}      ", b"[coin]}], landmark: true}"),
         (["gherkin.points=[0, 3]"], b"- 0       # upgraded", b"- 3       # upgraded"),
         (["gherkin.points.0=3"], b"- 0       # at first", b"- 3       # at first"),
         (["gherkin.connector=red"], b"# upgraded\r\n", b"# upgraded\r\n    connector: red\r\n"),
