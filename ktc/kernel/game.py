@@ -257,27 +257,24 @@ class Game(Generic[S, A, E]):
         most = self._log.kept.limits.step_events
         while follows:
             if type(follows) is not tuple and type(follows) is not list:
-                follows = self._listed(state, follows, None, len(found))
+                follows = list(islice(follows, most + 1))
                 if not follows:
                     break
             if len(found) + len(follows) > most:
-                self._refuse_endless(state, follows, None)
+                raise endless(ruleset, state, follows, None, most)
             found += follows
             for event in follows:
                 ruleset.evolve(state, event)
             follows = ruleset.follow(state, chance)
         return found
 
-    def _listed(self, state: S, events: Iterable[E], action: A | None, before: int = 0) -> Sequence[E]:
-        """Return what ``decide`` (``follow``, without an action) yields as a list, of no more events than a step may have."""
+    def _listed(self, state: S, events: Iterable[E], action: A) -> Sequence[E]:
+        """Return what ``decide`` yields as a list, of no more events than a step may have."""
         most = self._log.kept.limits.step_events
         found = list(islice(events, most + 1))
-        if before + len(found) > most:
-            self._refuse_endless(state, found, action)
+        if len(found) > most:
+            raise endless(self.ruleset, state, found, action, most)
         return found
-
-    def _refuse_endless(self, state: S, events: Sequence[E], action: A | None) -> NoReturn:
-        raise endless(self.ruleset, state, events, action, self._log.kept.limits.step_events)
 
     def undo(self, seat: int | None = None) -> A:
         """Take the last step back and return its action.
