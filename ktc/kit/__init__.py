@@ -18,7 +18,7 @@ from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, nearest, reason_of, shorten
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted, joined
@@ -36,17 +36,18 @@ if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
     from ktc.kit.editions import Edition
+    from ktc.kit.rulings import resolve_rulings
     from ktc.kit.settings import Setting
     from ktc.notation.kit import Notation
     from ktc.wire.sent import Sent
 
 __all__ = [
-    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition",
-    "Fact", "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation",
-    "OptionError", "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine",
-    "ScoreSheet", "SeatView", "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of",
-    "find_content", "grouped", "hook_marks", "joined", "load_content", "make_plugin", "ranked", "register_plugin",
-    "seed_bytes",
+    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition", "Fact",
+    "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError",
+    "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
+    "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped",
+    "hook_marks", "joined", "load_content", "make_plugin", "nearest", "ranked", "reason_of", "register_plugin",
+    "resolve_rulings", "seed_bytes", "shorten",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -57,6 +58,7 @@ LATE: Final = {
     "Notation": "ktc.notation.kit",  # nor is it written as lines
     "Sent": "ktc.wire.sent",  # nor is its schema asked for
     "Setting": "ktc.kit.settings",  # nor opened by a form
+    "resolve_rulings": "ktc.kit.rulings",  # nor is its rulebook silent
 }
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added

@@ -23,9 +23,9 @@ from ktc.city.model.limits import (
 )
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
-from ktc.city.model.rulings import resolve
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kit import resolve_rulings
 
 if TYPE_CHECKING:
     from ktc.city.box.table.asking import TableHooks
@@ -132,7 +132,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {shorten(start)}")
     if not isinstance(options.open_hands, bool):
         raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
-    rulings = resolve(dict(options.rulings), box.rulings)
+    rulings = resolve_rulings(dict(options.rulings), {ruling.rule: ruling.choices for ruling in box.rulings})
     spend = _spend(box, rulings)
     homes = rulings[ids.SETUP_PLAYERS]
     return Setup(

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import ContentText
-from ktc.kit import BaseRuleset, Chance, OptionError, Question, ScoreSheet
+from ktc.kit import BaseRuleset, Chance, OptionError, Question, ScoreSheet, resolve_rulings
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -26,7 +26,7 @@ from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, P
 from ktc_london_2010.model.cards import Card
 from ktc_london_2010.model.events import FACTS, Event
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.model.rulings import RULINGS, resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.rules import flipping, running
 from ktc_london_2010.rules.doing import PHASES, follow_due
 from ktc_london_2010.rules.exchanging import lending_phases
@@ -192,7 +192,7 @@ def open_rules(
     """
     played = named(cards if edition is None or isinstance(edition, str) else edition)
     chosen_edition = edition if isinstance(edition, str) else None
-    opened, ruled = open_set(played, only, chosen_edition), resolve(rulings)
+    opened, ruled = open_set(played, only, chosen_edition), resolve_rulings(rulings, RULINGS)
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
         raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")
