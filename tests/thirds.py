@@ -50,7 +50,7 @@ def commit() -> str:
 
 
 def left_out(names: Iterable[str], choice: str) -> set[str]:
-    """Return the names of tests that a choice leaves out; names with equal beginnings, up to a bracket, are inputs of one test."""
+    """Return the names of tests that a choice leaves out; what stands before a bracket, or the file, has them as its inputs."""
     inputs: dict[str, list[str]] = {}
     for name in names:
         test, bracket, _ = name.partition("[")
