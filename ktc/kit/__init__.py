@@ -178,7 +178,7 @@ class GameKit:
         if not isinstance(messages, Messages | None):
             raise PluginError(self.id, f"its messages are no ktc.kit.Messages, but {shorten(messages)}")
         try:
-            setattr(rules, MESSAGES, messages or OF_EVERY_GAME)
+            setattr(rules, MESSAGES, OF_EVERY_GAME if messages is None else messages.of_game(self.id))
         except AttributeError:  # they are frozen, or have slots
             if messages is not None:
                 raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
