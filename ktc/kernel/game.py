@@ -207,8 +207,8 @@ class Game(Generic[S, A, E]):
 
     # --- doing it ---------------------------------------------------------------------------------------------------
 
-    def apply(self, action: A) -> tuple[E, ...]:
-        """Do an action and return its events, those that follow by themselves included.
+    def apply(self, action: A, told_to: int | None = None) -> tuple[E, ...]:
+        """Do an action and return its events, those that follow by themselves included; as a seat is told them, with ``told_to``.
 
         The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
@@ -243,10 +243,11 @@ class Game(Generic[S, A, E]):
         log = self._log
         if log.kept.weighs and not ruleset.to_act(state) and not ruleset.over(state):  # rules that bound their records do not err
             raise stuck(ruleset, state, action)
+        told = events if told_to is None else self._redacted(events, told_to)  # what fails there is no step
         log.append(action, events, chance.draws - draws, state)
         self._state = state
         self._asking = False
-        return tuple(events)
+        return tuple(told)
 
     def _followed(self, state: S, events: Sequence[E], follows: Sequence[E]) -> Sequence[E]:
         """Write what follows by itself, round after round, and return it behind the events of the step.
