@@ -91,9 +91,12 @@ class Inspection:
         """Return whose step each of the last changes does or takes back."""
         standing, seats = list[int](), list[int]()
         for change in self.changes:
-            seats.append(change["action"]["seat"] if "action" in change else standing.pop())
             if "action" in change:
-                standing.append(seats[-1])
+                standing.append(change["action"]["seat"])
+                seats.append(standing[-1])
+            else:
+                undone = [standing.pop() for _ in range(change.get("steps", 1))]
+                seats.append(undone[-1])  # the first of several is whose they are taken back for
         return seats[len(seats) - len(changes) :]
 
     def check_chairs(self, before: Before, outcome: CallOutcome) -> None:
