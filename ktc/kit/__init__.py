@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from ktc.kit.rulings import resolve_rulings
     from ktc.kit.settings import Setting
     from ktc.notation.kit import Notation
+    from ktc.records.record import Record
     from ktc.wire.sent import Sent
 
 __all__ = [
@@ -102,8 +103,9 @@ class GameKit:
     to the next one (see ``ktc.records.schemas``).  ``limits`` say how long a game may become, so that a record of it can be
     read.
 
-    ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
-    with more than options.  Of the other parts each is described where it is used.
+    ``new_game`` and ``tell`` take the place of the plain ones of ``ktc.kit.named``, and ``rules`` that of
+    ``ktc.games.rules_of_record``, for a game that is opened with more than options.  Of the other parts each is described where
+    it is used.
     """
 
     id: str
@@ -116,8 +118,8 @@ class GameKit:
     limits: Limits = attrs.field(factory=Limits)
     game: Part[type[AnyGame]] = Game
     new_game: Part[Callable[..., AnyGame]] | None = None
-    load: Part[Callable[..., AnyGame]] | None = None
-    verify: Part[Maker] | None = None
+    shapes: Part[Callable[["Record"], "Record"]] | None = None  # leads records from before schema numbers to the first schema
+    rules: Part[Maker] | None = None  # of a record and what else was said: it and its rules; see ``ktc.games.rules_of_record``
     tell: Part[Callable[..., str]] | None = None
     teller: Part[Callable[..., Callable[..., str]]] | None = None  # tells a stream; see ``ktc.kit.named.teller``
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
@@ -160,6 +162,11 @@ class GameKit:
         if getattr(rules, MESSAGES, None) is None:
             self._give_messages(rules)
         return rules
+
+    def limits_of(self, rules: AnyRuleset) -> Limits:
+        """Return how long a game of these rules may become: as their own ``limits`` say, else as those of the kit."""
+        own = getattr(rules, "limits", None)
+        return own if isinstance(own, Limits) else self.limits
 
     def _made(self, make: Callable[..., Any], players: int, options: Mapping[str, Any]) -> Any:
         try:

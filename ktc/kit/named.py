@@ -108,7 +108,8 @@ def new_game(
         opened: AnyGame = own(players, seed, **options)
         return opened
     kind: type[AnyGame] = kit.part("game")
-    return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+    rules = kit.open_rules(players, only, **options)
+    return kind.opened(rules, Chance(*seed_bytes(seed)), kit.limits_of(rules), kit.schema)
 
 
 def option_names(kit: GameKit) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from ktc.city.game.replay import Replay
 from ktc.city.knowledge.questions import seats_asked
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
+from ktc.city.model.limits import limits_of
 from ktc.city.model.pieces import Index, Inventory, Phase
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
@@ -34,6 +35,7 @@ class ReadOnlyRules(Replay):
         self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
         self._writers = ALL_WRITERS
         self._header = header
+        self.limits = limits_of(inventory, seats)
         self.variants = tuple(header.get("variants", ()))
 
     def to_act(self, state: State) -> tuple[int, ...]:
