@@ -103,7 +103,7 @@ def _opened(found: Record, table: Table, tiles: Tiles | None, only: Sequence[str
 def _read_only(found: Record, missing: str) -> ReadOnlyRules:
     """Return the rules of a record, as far as it tells them itself; ``_checked_table`` has seen that it does."""
     inventory, options = _components(found)
-    return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing, found.totals)
+    return ReadOnlyRules(inventory, found.header["players"], options, found.header, missing, found.totals)
 
 
 def _components(found: Record) -> tuple[Inventory, GameOptions]:

@@ -118,7 +118,7 @@ class London(BaseRuleset[State, Action, Event]):
 
     def phase(self, state: State) -> Phase:
         """Return the phase: what waits for an answer lies over that of the turn."""
-        return PHASES[type(state.due[-1].effects[0])] if state.due else state.phase
+        return PHASES.get(type(state.due[-1].effects[0]), state.phase) if state.due else state.phase
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return what a seat may do: each topic lists what is allowed and nothing else, so no check is asked; a law compares."""
@@ -171,8 +171,8 @@ class London(BaseRuleset[State, Action, Event]):
         return copy_of(state)
 
     def validate(self, state: State, event: Event) -> str | None:
-        """Return why an event of an untrusted record cannot follow."""
-        return cannot_follow(self, state, event)
+        """Return why an event of an untrusted record cannot follow: by its phase, or by its fields."""
+        return super().validate(state, event) or cannot_follow(self, state, event)
 
     def invariants(self, state: State) -> str | None:
         """Return what cannot be in a position."""
