@@ -343,7 +343,7 @@ class Game(Generic[S, A, E]):
         self._state = None
         for event in taken_back[0].events:
             self.ruleset.evolve(state, event)
-        self._log.do_again()
+        self._log.do_again(state)
         self._state = state
         return taken_back[0].events
 

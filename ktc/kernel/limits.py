@@ -179,8 +179,8 @@ class Step(Generic[A, E]):
 
 
 AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
-Keep = Callable[[int, int, AnyStep | None], None]
-"""What writes a change down before it counts: told the revision, the number of the step, and the step.
+Keep = Callable[[int, int, AnyStep | None, AnyState], None]
+"""What writes a change down before it counts: told the revision, the number of the step, the step, and the position after it.
 
 None: the step is taken back, with all after it.  Whatever it raises, the change does not happen.
 """

@@ -101,7 +101,7 @@ class Log(Sequence[Step[A, E]]):
     def append(self, action: A, events: Sequence[E], draws: int, state: AnyState = None) -> None:
         """Write one step; what was taken back before is forgotten.  Raises ``IllegalAction`` for one beyond the limits.
 
-        ``state`` is the position after it, where what it holds is to be counted.
+        ``state`` is the position after it, where what it holds is to be counted, or the step is kept.
         """
         rows = self._rows
         kept = rows.kept
@@ -124,7 +124,7 @@ class Log(Sequence[Step[A, E]]):
         rows.ends.append(end)
         if self.keep is not None:
             seat: int | None = getattr(action, "seat", None)
-            self.keep(self.revision, len(rows.actions) + 1, Step(seat, action, tuple(events), draws))
+            self.keep(self.revision, len(rows.actions) + 1, Step(seat, action, tuple(events), draws), state)
         self._bytes += size
         rows.actions.append(action)  # from here on the step counts
         self._rows = rows
@@ -166,18 +166,18 @@ class Log(Sequence[Step[A, E]]):
         shorter.taken = (*rows.taken, *reversed(self[left:]))
         shorter.undone = (*rows.undone, (revision + 1, left))
         if self.keep is not None:
-            self.keep(revision, left + 1, None)
+            self.keep(revision, left + 1, None, None)
         self._sizes = self._sizes[: left + 1]
         self._rows = shorter
 
-    def do_again(self) -> None:
-        """Write the step again that was taken back last."""
+    def do_again(self, state: AnyState = None) -> None:
+        """Write the step again that was taken back last; ``state`` is the position after it."""
         taken, again = self._rows.taken, self.copy()
         step = taken[-1]
         again.append(step.action, step.events, step.draws)  # type: ignore[arg-type]  # only the opening has no action
         again._rows.taken = taken[:-1]
         if self.keep is not None:
-            self.keep(self.revision, len(again), step)
+            self.keep(self.revision, len(again), step, state)
         self._bytes = max(self._bytes, again._bytes)
         self._rows = again._rows
 

@@ -49,6 +49,7 @@ def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | No
     game = kind.recorded(ruleset, state, log, chance, known_to)
     if closing:
         _check_closing(record, closing[0], game)
+    _check_totals(record, game)
     return game
 
 
@@ -175,6 +176,9 @@ def _check_closing(record: Record, line: Line, game: AnyGame) -> None:
         raise RecordError("the closing line is wrong about whether the game is over", record.path, number)
     if game.known_to is None and closing.get("digest") != game.digest():
         raise RecordError("the closing line's digest is not that of the position", record.path, number)
-    totals = closing.get(TOTALS, [0] * game.seats)
+
+
+def _check_totals(record: Record, game: AnyGame) -> None:
+    totals = record.end.get(TOTALS, [0] * game.seats)
     if not isinstance(totals, list) or len(totals) != game.seats or any(type(total) is not int for total in totals):
-        raise RecordError(f"the closing line's totals are not the points of {game.seats} seats", record.path, number)
+        raise RecordError(f"its totals are not the points of {game.seats} seats", record.path, record.lines[-1][0])

@@ -3,14 +3,14 @@
 Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Final, cast
 
 import attrs
 
-from ktc.kernel import AnyEvent, AnyValue, Header
+from ktc.kernel import AnyEvent, AnyState, AnyValue, Header
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
@@ -26,7 +26,7 @@ from ktc.wire.streams import Readable, Writable, read_stream, write_stream
 from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
-TOTALS: Final = "totals"  # of the closing line: the points by seat when the game was over; younger than the format
+TOTALS: Final = "totals"  # of the closing line, or of the last step in a store: the points by seat when the game was over
 NO_HEADER: Final = "is no record: its first line is no header"
 UNNAMED: Final = "record"  # what errors call one that is no file
 LINES_ASIDE: Final = 3  # header, opening and closing line
@@ -118,24 +118,24 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
         own = {"action": _action(step, dump)} if step.seat == seat else {}
         yield {"step": number, "seat": step.seat, **own, "events": dumped(step.events), "draws": step.draws}
     closing: dict[str, Json] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
-    totals = final_totals(game) if open_book else None
+    totals = final_totals(ruleset, game.state, game.log.kept.limits) if open_book else None
     yield {"closing": closing if totals is None else {**closing, TOTALS: totals}}
 
 
-def final_totals(game: AnyGame) -> list[Json] | None:
-    """Return the points by seat of a game that is over; None where they cannot be counted, or not be recorded.
+def final_totals(rules: AnyRuleset, state: AnyState, limits: Limits) -> list[Json] | None:
+    """Return the points by seat in a position in which the game is over; None where they cannot be counted, or not be recorded.
 
     Rules that only read a record count nothing, and keep the totals that it has (``recorded_totals``).
     """
-    if not game.over:
+    if not rules.over(state):
         return None
-    if hasattr(game.ruleset, "recorded_totals"):
-        return cast("list[Json] | None", game.ruleset.recorded_totals)
+    if hasattr(rules, "recorded_totals"):
+        return cast("list[Json] | None", rules.recorded_totals)
     try:
-        totals = game.score().totals
+        totals = rules.score(state).totals
     except Exception:  # a fault in a game's score, or tiles that are not here, keep nobody from saving
         return None
-    most = largest_number(game.log.kept.limits)
+    most = largest_number(limits)
     return list(totals) if all(type(total) is int and abs(total) <= most for total in totals) else None
 
 
@@ -192,9 +192,15 @@ class Record:
 
     @property
     def totals(self) -> Json:
-        """The points by seat in its closing line, as it says them; None where it says none."""
-        closing = self.lines[-1][1].get("closing") if self.closed and self.lines else None
-        return closing.get(TOTALS) if isinstance(closing, dict) else None
+        """The points by seat, as the record says them; None where it says none."""
+        return self.end.get(TOTALS)
+
+    @property
+    def end(self) -> JsonObject:
+        """What tells the end of the game: the closing line, or in a log that still grows the last line."""
+        last: JsonObject = self.lines[-1][1] if self.lines else {}
+        closing = last.get("closing") if self.closed else last
+        return closing if isinstance(closing, Mapping) else {}
 
 
 def _usual(head: Record) -> Limits:

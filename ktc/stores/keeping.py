@@ -7,12 +7,22 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from ktc import games
-from ktc.kernel import Option, Options
+from ktc.kernel import AnyState, Option, Options
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.log import AnyStep, Keep
 from ktc.records.game import AnyGame
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
-from ktc.records.record import Record, is_count, read_header, read_line, record_lines, step_line, written_line
+from ktc.records.record import (
+    TOTALS,
+    Record,
+    final_totals,
+    is_count,
+    read_header,
+    read_line,
+    record_lines,
+    step_line,
+    written_line,
+)
 from ktc.records.schemas import schema_of
 from ktc.records.verifying import NOT_RECORDED
 from ktc.stores.chain import ENDS, LENGTH, Links, check_links, link, link_all
@@ -162,8 +172,10 @@ def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
 
 def _lines_of(game: AnyGame) -> tuple[tuple[bytes, bytes], list[bytes]]:
     """Return the header and the opening of a game, and its steps, a line each."""
-    header, opening, *steps = [written_line(line) for line in record_lines(game)][:-1]
-    return (header, opening), steps
+    header, opening, *steps, closing = record_lines(game)
+    if steps and isinstance(last := closing["closing"], dict) and TOTALS in last:
+        steps[-1] = {**steps[-1], TOTALS: last[TOTALS]}
+    return (written_line(header), written_line(opening)), [written_line(step) for step in steps]
 
 
 def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
@@ -192,6 +204,7 @@ class _Writer:
     ) -> None:
         limits = game.log.kept.limits
         self._store, self._name = store, name
+        self._rules, self._limits = game.ruleset, limits
         self._dump = shared_codec(largest_number(limits)).dump
         self._most, self._largest = SLACK * limits.steps, largest_record(limits)
         self._digest = digest
@@ -199,9 +212,8 @@ class _Writer:
         # the bytes of the head and of each step that stands, as a record has them, and of the record
         self._standing, self._record = standing, sum(standing) + CLOSING
 
-    def __call__(self, revision: int, number: int, step: AnyStep | None) -> None:
-        steps = len(self._standing) - 1
-        text = written_line(_undo_line(steps, number - 1) if step is None else step_line(number, step, self._dump))
+    def __call__(self, revision: int, number: int, step: AnyStep | None, state: AnyState) -> None:
+        text = written_line(_undo_line(len(self._standing) - 1, number - 1) if step is None else self._line(number, step, state))
         line, digest = link(self._digest, text)
         more = -sum(self._standing[number:]) if step is None else len(text)
         self.check(len(text), more)
@@ -209,6 +221,12 @@ class _Writer:
         self._changes, self._size, self._record = revision + 1, self._size + len(line), self._record + more
         self._digest = digest
         self._standing[number:] = [] if step is None else [len(text)]
+
+    def _line(self, number: int, step: AnyStep, state: AnyState) -> JsonObject:
+        """Return a step as it is written; the one that ends the game has the final score."""
+        totals = final_totals(self._rules, state, self._limits)
+        line = step_line(number, step, self._dump)
+        return line if totals is None else {**line, TOTALS: totals}
 
     def check(self, line: int, more: int) -> None:
         """See that a line of so many bytes, which makes the record so much longer, is not beyond what could be read again."""
@@ -222,7 +240,7 @@ class _Writer:
 def _refuse(where: str) -> Keep:
     """Return what writes no change of a game, since its lines so far are of another schema."""
 
-    def keep(revision: int, number: int, step: AnyStep | None) -> None:
+    def keep(revision: int, number: int, step: AnyStep | None, state: AnyState) -> None:
         reason = "is of an older schema than this version writes: save it as a record, load that, and keep it under a new name"
         raise StoreError(reason, where)
 

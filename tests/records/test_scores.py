@@ -46,7 +46,7 @@ def test_totals_that_are_no_points_by_seat_are_refused(totals: object, tmp_path:
     lines = saved_lines(played(2, 3), tmp_path)
     lines[-1]["closing"]["totals"] = totals
     path = write(tmp_path / "forged.jsonl", lines)
-    with pytest.raises(ktc.RecordError, match="the closing line's totals are not the points of 2 seats") as error:
+    with pytest.raises(ktc.RecordError, match="its totals are not the points of 2 seats") as error:
         ktc.load(path)
     assert error.value.line == len(lines)
 

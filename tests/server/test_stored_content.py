@@ -119,10 +119,10 @@ def test_an_edition_that_no_game_has_is_refused_before_anything_is_served(
     assert "\n" not in str(refused.value)
 
 
-def test_a_finished_game_of_a_store_says_that_its_score_was_not_compared(store: SqliteStore) -> None:
+def test_the_final_score_of_a_finished_game_in_a_store_is_compared(store: SqliteStore) -> None:
     game = ktc.new_game(2, seed=1)
     keep_game(game, store, "game")
     assert not verify_game(store, "game").notes
     while not game.over:
         game.apply(game.draft(game.awaited[0]).number(0))
-    assert [note for note in verify_game(store, "game").notes if "final score was not recorded" in note]
+    assert not verify_game(store, "game").notes
