@@ -341,6 +341,19 @@ def test_a_game_at_its_limit_is_kept_in_a_store(tmp_path: Any) -> None:
     assert_closed(read, game=kit)
 
 
+@pytest.mark.parametrize("steps", [0, 100, 135])
+def test_a_world_ends_where_its_game_ends(steps: int) -> None:
+    """What a world is made with counts, so that it can be saved wherever it is played to."""
+    kit, action = mill(Limits(record_bytes=30_000)), Grind(0, text="abc")
+    game = ktc.new_game(1, seed=1, game=kit)
+    refused_at_the_end(game, lambda game: game.apply(action))
+    assert len(game.log) == 135
+    world = game.at(steps).worlds(0, 1, 1)[0]
+    assert refused_at_the_end(world, lambda game: game.apply(action)).says == "record-bytes"
+    assert world.log[:] == game.log[:]
+    assert ktc.load(text=world.to_text(), game=kit).digest() == world.digest()
+
+
 # --- bounds that stand for sizes ----------------------------------------------------------------------------------------
 
 
