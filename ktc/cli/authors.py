@@ -21,7 +21,7 @@ seconds_option = partial(
     "--seconds",
     show_default=True,
     type=click.FloatRange(1),
-    help="Processor time after which no further game begins.",
+    help="Processor time after which no further process or game begins.",
 )
 
 

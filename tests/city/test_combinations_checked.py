@@ -1,14 +1,24 @@
 """Which combinations of sets and variants a check plays, and what it says of them and of the work of a game."""
 
+import json
+from importlib import import_module
 from itertools import combinations
+from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
 
-from ktc.city.checking import CheckReport
+from ktc.city.box.open_box import open_box
+from ktc.city.checking import CheckReport, check, games
 from ktc.city.checking.combinations import MOST, combinations_of, drawn
-from ktc.city.checking.findings import Work
+from ktc.city.checking.findings import OwnHook, Work, Writer, read_findings
 from ktc.city.checking.summary import summary
+from ktc.city.checking.target import Target
+from ktc.city.checking.uncalled import own_hooks
+from ktc.city.checking.watching import Watched
 from ktc.city.checking.work import work_of
+from ktc.testing.checking.processes import Ended
 
 
 @pytest.mark.parametrize("variants", [(), ("a",), ("a", "b"), ("a", "b", "c")])
@@ -43,7 +53,7 @@ def test_a_check_says_how_many_combinations_it_played() -> None:
 def test_the_work_of_a_game_is_counted_and_printed() -> None:
     found = work_of("docklands", ("night_market",))
     assert found == work_of("docklands", ("night_market",)), "a count and no time: each run has the same"
-    assert found.calls > found.of_the_box > 1_000
+    assert found is not None and found.calls > found.of_the_box > 1_000
     (line,) = summary(CheckReport("x", 1, (), {}, (), played=1, work=Work("mine", ("night",), 3, 50_000, 20_000)))
     assert line == (
         "a game with these tiles takes 2.5 times the box's: 50,000 calls of functions, and 20,000 "
@@ -52,4 +62,66 @@ def test_the_work_of_a_game_is_counted_and_printed() -> None:
 
 
 def test_the_box_takes_the_work_of_the_box() -> None:
-    assert work_of("london_2016", ()).times == pytest.approx(1.0, abs=0.01)
+    found = work_of("london_2016", ())
+    assert found is not None and found.times == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.parametrize("games", [0, 1, 5])
+def test_work_is_not_counted_when_the_time_is_over(games: int) -> None:
+    asked = iter([True] * games + [False, False])
+    assert work_of("london_2016", (), lambda: next(asked)) is None
+
+
+# --- processor time ---------------------------------------------------------------------------------------------------
+
+
+def told(monkeypatch: pytest.MonkeyPatch, spent: float, *lines: dict[str, Any]) -> list[float]:
+    """Let each process take so long and write these lines; returns the times in which they may begin games, as they come."""
+    begun = list[float]()
+
+    def ran(command: list[str], limit: float, seed: str) -> Ended:
+        begun.append(float(command[command.index("--seconds") + 1]))
+        Path(command[command.index("--into") + 1]).write_text("".join(f"{json.dumps(line)}\n" for line in (*lines, {"end": 0.0})))
+        return Ended("", spent)
+
+    module = import_module("ktc.city.checking.check")  # the package has the function under this name
+    monkeypatch.setattr(module, "run", ran)
+    monkeypatch.setattr(module, "find_target", lambda wish: Target(wish, "", ("one", "two", "three"), (), ()))
+    return begun
+
+
+def test_no_process_begins_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each set has a process that plays and one that plays the same again: each is given an equal share of what is left."""
+    begun = told(monkeypatch, 20, {"game": "one"})
+    report = check("all", 3, 51)
+    assert begun == [51 / 6, 31 / 5, 11 / 4]
+    assert (report.played, report.games, report.was_cut) == (2, 3, True)
+
+
+def test_tables_that_were_not_laid_are_told_and_say_nothing_of_hooks(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = attrs.asdict(OwnHook("corner", "tie_break", "corners.py", 7, ("corner",)))
+    lines = ({"own": [own]}, {"game": "one"})
+    told(monkeypatch, 1, {"laid": [], "cut": False}, *lines)
+    assert "tie_break of the behaviour corner" in str(check("all", 3, 60).complaints)
+    told(monkeypatch, 1, {"laid": [], "cut": True}, *lines)
+    report = check("all", 3, 60)
+    assert report.sound and not report.was_cut
+    assert [why for why in report.skipped if "tables laid" in why and "--seconds" in why]
+
+
+@pytest.mark.parametrize("tables", [0, 3, 1_000])
+def test_no_table_is_laid_when_the_time_is_over(tables: int, tmp_path: Path) -> None:
+    asked = iter([True] * tables + [False])
+    box, writer = open_box("markets"), Writer(tmp_path / "found")
+    games._lay(box, [*own_hooks(box, "ktc-markets")], Watched(), writer, "markets", lambda: next(asked))
+    found = read_findings(tmp_path / "found")
+    assert found.cut == (tables < 1_000)
+    assert len(found.laid) > 10 if tables == 1_000 else len(found.laid) <= tables
+
+
+def test_a_process_whose_time_is_over_plays_a_game_and_lays_no_table(tmp_path: Path) -> None:
+    games.main(
+        ["markets", "--distribution", "ktc-markets", "--seconds", "0", "--into", str(tmp_path / "found")], standalone_mode=False
+    )
+    found = read_findings(tmp_path / "found")
+    assert (found.cut, len(found.digests), found.finished, found.laid) == (True, 1, True, frozenset())

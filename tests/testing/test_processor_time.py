@@ -1,6 +1,7 @@
 """Processor time decides how many games are played, and not the machine's clock: a clock of the test's own."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from ktc.cli.authors import cut_short
 from ktc.testing.checking import check as checking
 from ktc.testing.checking.check import GameReport
 from ktc.testing.checking.games import main, read_games
+from ktc.testing.checking.processes import Ended, run
 from ktc.testing.checking.processor_time import LEAST, WAITING, ProcessorTime
 from ktc.testing.conformance import check_game
 
@@ -54,6 +56,18 @@ def test_the_first_game_is_played_however_little_time_there_is() -> None:
     assert not budget.begin_game()
 
 
+def test_tables_are_laid_in_half_of_the_time_that_the_start_leaves() -> None:
+    work = Clock(2.0)
+    budget = ProcessorTime(10, 10, work, Clock())
+    laid = 0
+    while budget.begin_table():
+        laid += 1
+        work.now += 1
+    assert (laid, budget.spent) == (4, 6)
+    assert budget.begin_game()
+    assert not ProcessorTime(10, 10, Clock(11.0), Clock()).begin_table(), "the start took it all"
+
+
 def test_waiting_for_the_machine_is_no_work() -> None:
     clock = Clock()
     budget = ProcessorTime(10, 10, Clock(), clock)
@@ -78,6 +92,15 @@ def test_a_game_that_does_not_end_is_known_by_its_work_or_by_waiting(seconds: fl
         assert not budget.is_exceeded(), "each game has its own time"
 
 
+def test_each_table_has_its_own_time() -> None:
+    work = Clock()
+    budget = ProcessorTime(100, 10, work, Clock())
+    work.now += 11
+    assert budget.is_exceeded()
+    assert budget.begin_table()
+    assert not budget.is_exceeded()
+
+
 def test_a_check_ends_when_it_is_told_not_to_go_on() -> None:
     asked = iter([True, True, True, False])
     assert check_game(GAME, 12, goes_on=lambda: next(asked)) == 3
@@ -100,17 +123,28 @@ def test_what_is_said_of_a_check_that_was_cut() -> None:
     assert not GameReport(("auction",), (), 12, 12).was_cut
 
 
-def test_games_share_what_is_left_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that takes less leaves more to those that follow."""
-    given = list[float]()
+def test_what_a_process_takes_is_counted_from_its_start() -> None:
+    ended = run([sys.executable, "-c", "import sys; sum(range(4_000_000)); print('hello', file=sys.stderr)"], 5, "1")
+    assert ended.output == "hello\n" and ended.spent > 0
 
-    def ran(command: list[str], limit: float, seed: str) -> str:
-        given.append(float(command[5]))
-        Path(command[-1]).write_text(f"{json.dumps({'games': 4})}\n{json.dumps({'end': 10.0 * len(given)})}\n")
-        return ""
+
+@pytest.mark.parametrize(
+    ("seconds", "each", "given"),
+    [(90, 10, [30, 40, 70]), (90, 30, [30, 30, 30]), (30, 20, [10, 5])],  # a third of all, half of what is left, what is left
+)
+def test_games_share_what_is_left_of_the_time(
+    seconds: float, each: float, given: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that takes less leaves more to those that follow, and none follows when all is spent, whatever they say."""
+    begun = list[float]()
+
+    def ran(command: list[str], limit: float, seed: str) -> Ended:
+        begun.append(float(command[5]))
+        Path(command[-1]).write_text(f"{json.dumps({'games': 4})}\n{json.dumps({'end': 0.0})}\n")
+        return Ended("", each)
 
     monkeypatch.setattr(checking, "run", ran)
     monkeypatch.setattr(checking, "find_games", lambda wish: ("one", "two", "three"))
-    report = checking.check("all", 5, 90)
-    assert given == [30, 40, 60]  # 90 / 3, 80 / 2, 60
-    assert (report.wished, report.played, report.sound, report.was_cut) == (15, 12, True, True)
+    report = checking.check("all", 5, seconds)
+    assert begun == given
+    assert (report.wished, report.played, report.sound, report.was_cut) == (15, 4 * len(given), True, True)

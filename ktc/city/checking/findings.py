@@ -77,6 +77,7 @@ class Findings:
 
     ``laid`` are the hooks that were called on tables laid for them, ``noted`` and ``read`` the keys of notes, ``sentences``
     what the package's own tiles say, ``work`` what its games take beside the box's, ``spent`` seconds of the processor.
+    ``cut`` says that not all tables were laid, since the time for them was over.
     """
 
     complaints: tuple[Complaint, ...] = ()
@@ -91,6 +92,7 @@ class Findings:
     work: tuple[Work, ...] = ()
     spent: float = 0.0
     finished: bool = False
+    cut: bool = False
 
 
 class Writer:
@@ -116,9 +118,9 @@ class Writer:
         """Write which hooks are the package's own."""
         self._write({"own": [attrs.asdict(hook) for hook in hooks]})
 
-    def laid(self, hooks: Iterable[tuple[str, str]]) -> None:
-        """Write which hooks were called on tables laid for them, by plugin and hook."""
-        self._write({"laid": [[*hook] for hook in hooks]})
+    def laid(self, hooks: Iterable[tuple[str, str]], cut: bool) -> None:
+        """Write which hooks were called on tables laid for them, by plugin and hook, and whether the time was over."""
+        self._write({"laid": [[*hook] for hook in hooks], "cut": cut})
 
     def notes(self, noted: Iterable[NoteKey], read: Iterable[str]) -> None:
         """Write which keys were noted, and which ones hooks read."""
@@ -152,7 +154,7 @@ def read_findings(path: Path) -> Findings:
     calls: dict[tuple[str, str], int] = {}
     laid, read = set[tuple[str, str]](), set[str]()
     noted, times, sentences = list[NoteKey](), list[Timed](), list[str]()
-    work, spent, finished = list[Work](), 0.0, False
+    work, spent, finished, cut = list[Work](), 0.0, False, False
     for found in lines_of(path):
         if "complaint" in found:
             complaints.append(Complaint(**found["complaint"]))
@@ -167,6 +169,7 @@ def read_findings(path: Path) -> Findings:
         work += [Work(**found["work"] | {"variants": tuple(found["work"]["variants"])})] if "work" in found else []
         spent = found.get("end", spent)
         finished = finished or "end" in found
+        cut = cut or found.get("cut", False)
     return Findings(
         tuple(complaints),
         tuple(digests),
@@ -180,6 +183,7 @@ def read_findings(path: Path) -> Findings:
         tuple(work),
         spent,
         finished,
+        cut,
     )
 
 

@@ -1,7 +1,7 @@
 """Whole games with one set, every law on and every hook watched: run in a process of its own, which may be ended.
 
-What is found is written into a file at once: complaints, digests of the games, calls by hook.  No game begins when the
-processor time of the process is spent.  When a single game takes too long, the process says which hook has not returned, and
+What is found is written into a file at once: complaints, digests of the games, calls by hook.  No table or game begins when
+the processor time of the process is spent.  When a single game takes too long, the process says which hook has not returned, and
 what it had seen by then; one that does not even let it do so leaves a traceback.
 """
 
@@ -26,19 +26,19 @@ from ktc.city.checking.brought import EffectsSeen, noting_reads
 from ktc.city.checking.census import BOTS, small_supplies
 from ktc.city.checking.explaining import complaints_of, still_running
 from ktc.city.checking.findings import OwnHook, Writer
-from ktc.city.checking.laid import on_laid_tables
+from ktc.city.checking.laid import come_on_tables
 from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
 from ktc.city.checking.words import sentences_to_read
 from ktc.city.checking.work import work_of
 from ktc.city.game.new_game import CityGame
-from ktc.city.hookspecs import TABLE
+from ktc.city.hookspecs import MOMENTS, TABLE
 from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
 from ktc.city.text.register import read_register
 from ktc.games import verify_record
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import KtcError, OptionError
 from ktc.messages import LANGUAGES
 from ktc.records.record import read
 from ktc.testing.checking.complaint import Complaint
@@ -55,11 +55,12 @@ def play(
     findings: Writer,
     distribution: str = "",
     begin_game: Callable[[], bool] = lambda: True,
+    begin_table: Callable[[], bool] = lambda: True,
 ) -> None:
     """Play the games; what the hooks do wrong goes to ``seen``, and how the games ended to ``findings``.
 
     While a hook of the distribution was not called yet, more games are played: as many again, or a few.  ``begin_game`` is asked
-    before each game, and no other one is played when it returns False.
+    before each game, and no other one is played when it returns False; ``begin_table`` before tables are laid for a hook.
     """
     plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
     for lang in LANGUAGES:
@@ -70,7 +71,7 @@ def play(
     brought = EffectsSeen()
     with noting_reads(brought, seen):
         if games:
-            _laid(plain, own, seen, findings, tiles)
+            _lay(plain, own, seen, findings, tiles, begin_table)
         for number in range(games + max(games, MORE) if games else 0):
             if (number >= games and _all_called(own, seen)) or not begin_game():
                 break
@@ -93,18 +94,37 @@ def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
     return [tile.id for tile in box.tiles if tile.id in named]
 
 
-def _laid(box: TileBox, own: Sequence[OwnHook], seen: Watched, findings: Writer, tiles: str) -> None:
-    """Let the moments of one's own come on tables laid for them, and ask one's own hooks of the table; both are counted apart."""
-    apart = Watched(report=findings.complaint, complaints=seen.complaints)
-    laid = watched_box(box, apart)
-    found = on_laid_tables(laid, own, tiles)
-    if any(hook.hook in TABLE for hook in own):
-        from ktc.city.checking.laid_hooks import hooks_on_laid_tables  # few sets have any
+def _lay(
+    box: TileBox, own: Sequence[OwnHook], seen: Watched, findings: Writer, tiles: str, begin_table: Callable[[], bool]
+) -> None:
+    """Let the moments of one's own come on tables laid for them, and ask one's own hooks of the table; both are counted apart.
 
-        found = chain(found, hooks_on_laid_tables(laid, own, tiles))
-    for complaint in found:
-        findings.complaint(complaint)
-    findings.laid(apart.calls)
+    There is at most one complaint a hook.
+    """
+    apart = Watched(report=findings.complaint, complaints=seen.complaints)
+    laid, cut = watched_box(box, apart), False
+    for hook in own:
+        lay = _layer(hook.hook)
+        if lay is None:
+            continue
+        try:
+            for whose in hook.tiles:
+                cut = cut or not begin_table()
+                if not cut:
+                    lay(laid, hook.hook, whose)
+        except (KtcError, LawBroken) as error:
+            for complaint in complaints_of(error, tiles):
+                findings.complaint(complaint)
+    findings.laid(apart.calls, cut)
+
+
+def _layer(hook: str) -> Callable[[TileBox, str, str], None] | None:
+    """Return what tries a hook on tables laid for it; None for one that games alone call."""
+    if hook in TABLE:
+        from ktc.city.checking.laid_hooks import ask_on_tables  # few sets have any
+
+        return ask_on_tables
+    return come_on_tables if hook in MOMENTS else None
 
 
 def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:
@@ -141,8 +161,8 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
 @click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
 @click.option("--distribution", default="")
 @click.option("--games", type=int, default=1)
-@click.option("--seconds", type=float, default=60.0, help="Processor time in which games begin.")
-@click.option("--limit", type=float, default=60.0, help="Processor time that a single game may take.")
+@click.option("--seconds", type=float, default=60.0, help="Processor time in which tables and games begin.")
+@click.option("--limit", type=float, default=60.0, help="Processor time that a single table or game may take.")
 @click.option("--count-work", is_flag=True)
 @click.option("--into", type=click.Path(path_type=Path), required=True)
 def main(
@@ -162,9 +182,10 @@ def main(
     budget = ProcessorTime(seconds, limit)
     stop = budget.watch(partial(_time_is_over, tiles, packages, limit, seen, findings))
     try:
-        play(tiles, variants, games, seen, findings, distribution, budget.begin_game)
-        if count_work and not seen.complaints:
-            findings.work(work_of(tiles, variants))
+        play(tiles, variants, games, seen, findings, distribution, budget.begin_game, budget.begin_table)
+        work = work_of(tiles, variants, budget.begin_game) if count_work and not seen.complaints else None
+        if work is not None:
+            findings.work(work)
     except Exception as error:  # whatever it is, the checker tells it
         for complaint in complaints_of(error, tiles):
             findings.complaint(complaint)

@@ -4,19 +4,16 @@ A table is laid for each level of a tile and each way in which the moment may co
 answers at random.  What the games reach by themselves is counted apart.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
 from ktc.city.board.invariants import conserved
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.explaining import complaints_of
-from ktc.city.checking.findings import OwnHook
 from ktc.city.checking.laws import LawBroken
 from ktc.city.game.new_game import new_game
 from ktc.city.game.ruleset import City
-from ktc.city.hookspecs import MOMENTS
 from ktc.city.model.effect_events import MomentCame, TurnHeld
 from ktc.city.model.events import Event, SkillsTaken, TilePlaced, TilesDealt, TileTaken, TileUpgraded
 from ktc.city.model.moments import Moment
@@ -26,8 +23,7 @@ from ktc.city.model.plain import CENTRE
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.errors import KtcError, OptionError
-from ktc.testing.checking.complaint import Complaint
+from ktc.kernel.errors import OptionError
 
 STEPS: Final = 500  # events of one moment and all that it brings
 ACTED: Final = frozenset({"bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed"})  # what ends a turn
@@ -35,18 +31,8 @@ WON: Final = "tile_won"
 LAID: Final = "checking.laid"
 
 
-def on_laid_tables(box: TileBox, own: Sequence[OwnHook], tiles: str) -> Iterator[Complaint]:
-    """Yield what is wrong with the moments of one's own, each on tables laid for it; at most one complaint a hook."""
-    for hook in own:
-        if hook.hook in MOMENTS:
-            try:
-                for whose in hook.tiles:
-                    _of_one(box, hook.hook, whose)
-            except (KtcError, LawBroken) as error:
-                yield from complaints_of(error, tiles)
-
-
-def _of_one(box: TileBox, hook: str, whose: str) -> None:
+def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
+    """Let a moment come to a tile or a variant in each of its ways; raises ``KtcError`` or ``LawBroken``."""
     tile = whose if whose in box.index.tile else ""
     levels = box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1
     for number, (moment, centre) in enumerate(

@@ -1,6 +1,6 @@
 """One's own hooks of the table, each asked on tables laid for it: a fault is seen though no game comes so far."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from itertools import product
 from typing import Final
 
@@ -8,31 +8,15 @@ from ktc.city.board.open_board import OpenBoard
 from ktc.city.board.state import State
 from ktc.city.box.table.asking import MAY, TableHooks
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.explaining import complaints_of
-from ktc.city.checking.findings import OwnHook
 from ktc.city.checking.laid import laid_table
-from ktc.city.hookspecs import TABLE
 from ktc.city.model.moments import Moment
 from ktc.city.model.narrowing import Spot
-from ktc.kernel.errors import KtcError
-from ktc.testing.checking.complaint import Complaint
 
 SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
 
 
-def hooks_on_laid_tables(box: TileBox, own: Sequence[OwnHook], tiles: str) -> Iterator[Complaint]:
-    """Yield what is wrong with the answers of one's own hooks of the table; at most one complaint a hook."""
-    for hook in own:
-        if hook.hook in TABLE:
-            try:
-                for whose in hook.tiles:
-                    _ask(box, hook.hook, whose)
-            except KtcError as error:
-                yield from complaints_of(error, tiles)
-
-
-def _ask(box: TileBox, hook: str, whose: str) -> None:
-    """Ask a hook on a table for each level of its tile, which lies in a borough, and in the centre."""
+def ask_on_tables(box: TileBox, hook: str, whose: str) -> None:
+    """Ask a hook for each level of its tile, which lies in a borough, and in the centre; raises ``KtcError``."""
     tile = whose if whose in box.index.tile else ""
     levels = range(box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1)
     for level, centre in product(levels, (False, True) if tile else (False,)):

@@ -1,7 +1,7 @@
 """How much work a game with some tiles is, beside a game of the box: counted, so that each run prints the same."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Final
 
@@ -16,19 +16,18 @@ GAMES: Final = 3
 USUAL: Final = 3  # players
 
 
-def work_of(tiles: str, variants: Sequence[str]) -> Work:
-    """Count the work of games with a set and variants, and of games with the box."""
+def work_of(tiles: str, variants: Sequence[str], begin_game: Callable[[], bool] = lambda: True) -> Work | None:
+    """Count the work of games with a set and variants, and of games with the box; None where ``begin_game`` returns False."""
     box, usual = open_box(tiles, variants), open_box(THE_BOX)
     common = [number for number in box.inventory.players if number in usual.inventory.players]
     players = USUAL if USUAL in common else next(iter(common), 0)
     mine, theirs = ((box, players or box.inventory.players[0]), (usual, players or usual.inventory.players[0]))
-    return Work(tiles, tuple(variants), mine[1], _counted(*mine), _counted(*theirs))
+    counted = [_counted(*games, begin_game) for games in (mine, theirs)]
+    return Work(tiles, tuple(variants), mine[1], *counted) if all(counted) else None
 
 
-def _counted(box: TileBox, players: int) -> int:
-    """Return how many functions are called in some games, played for the second time: a first time also fills caches."""
-    for seed in range(GAMES):
-        _play(box, players, seed)
+def _counted(box: TileBox, players: int, begin_game: Callable[[], bool]) -> int:
+    """Return how many functions are called in some games; 0 where one may not begin."""
     calls = 0
 
     def count(frame: FrameType, event: str, argument: object) -> None:
@@ -36,12 +35,15 @@ def _counted(box: TileBox, players: int) -> int:
         calls += event == "call"
 
     before = sys.getprofile()
-    sys.setprofile(count)
-    try:
+    for counting in (before, count):  # a first time also fills caches, so the second one counts
         for seed in range(GAMES):
-            _play(box, players, seed)
-    finally:
-        sys.setprofile(before)
+            if not begin_game():
+                return 0
+            sys.setprofile(counting)
+            try:
+                _play(box, players, seed)
+            finally:
+                sys.setprofile(before)
     return calls
 
 

@@ -43,10 +43,13 @@ class GameReport:
 def check(wish: str, games: int, seconds: float = SECONDS) -> GameReport:
     """Check a game, or all games of a distribution that is developed in a folder; raises ``OptionError`` for what is neither.
 
-    Each is played ``games`` times, or fewer: no game begins when ``seconds`` of processor time are spent, but the first of each.
+    Each is played ``games`` times, or fewer: no game begins when their processes have worked for ``seconds``, but the first of
+    all.  Starting a process is work too, and so is what a process did that was ended.
     """
     names, complaints, played, left = find_games(wish), list[Complaint](), 0, seconds
     for number, name in enumerate(names):
+        if number and left <= 0:
+            break
         outcome, wrong = _checked(name, games, left / (len(names) - number), seconds)
         complaints += wrong
         played += outcome.games
@@ -72,7 +75,7 @@ def _checked(name: str, games: int, seconds: float, limit: float) -> tuple[Games
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "breaches"
         command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(limit), str(into)]
-        output = run(command, limit, "1")
+        ended = run(command, limit, "1")
         outcome = read_games(into)
     complaints = [
         Complaint(
@@ -85,8 +88,8 @@ def _checked(name: str, games: int, seconds: float, limit: float) -> tuple[Games
     ]
     complaints += [Complaint(name, None, error, "see what the kit names") for error in outcome.errors]
     if not outcome.finished:
-        complaints.append(unfinished(name, _homes(name), output, limit))
-    return outcome, complaints
+        complaints.append(unfinished(name, _homes(name), ended.output, limit))
+    return attrs.evolve(outcome, spent=max(outcome.spent, ended.spent)), complaints
 
 
 def _homes(name: str) -> tuple[Path, ...]:

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import attrs
+
 from ktc.installed.blaming import is_a_plugins
 from ktc.kernel.errors import from_here
 from ktc.testing.checking.complaint import Complaint
@@ -17,20 +19,35 @@ GRACE: Final = 60.0  # and so many seconds more
 FRAME: Final = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+) in (?P<name>\S+)')
 
 
-def run(command: Sequence[str], seconds: float, seed: str) -> str:
-    """Run a command, and return what it said on stderr.
+@attrs.frozen
+class Ended:
+    """What a process said on stderr, and how many seconds of the processor it took, from its start to whatever ended it."""
+
+    output: str
+    spent: float
+
+
+def run(command: Sequence[str], seconds: float, seed: str) -> Ended:
+    """Run a command to its end.
 
     It ends itself, by its ``seconds`` of processor time; it is killed where it does not.  ``seed`` decides in which order its
     sets and dictionaries of texts are gone through.
     """
-    own = os.environ | {"PYTHONHASHSEED": seed}
+    own, before = os.environ | {"PYTHONHASHSEED": seed}, _spent_by_children()
     try:
         ran = subprocess.run(
             command, capture_output=True, text=True, errors="replace", check=False, timeout=LONGEST * seconds + GRACE, env=own
         )
+        output = ran.stderr
     except subprocess.TimeoutExpired as error:
-        return error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
-    return ran.stderr
+        output = error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
+    return Ended(output, _spent_by_children() - before)
+
+
+def _spent_by_children() -> float:
+    """Return the processor time of the processes that have ended; 0 on Windows, which does not count it."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def lines_of(path: Path) -> Iterator[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Processor time for the games of a check, and a watch on each game: one that does not end is ended."""
+"""Processor time for the tables and games of a check, and a watch on each of them: one that does not end is ended."""
 
 import faulthandler
 from collections.abc import Callable
@@ -14,10 +14,11 @@ DEAF: Final = 60.0  # seconds after which a process ends that lets no other thre
 
 
 class ProcessorTime:
-    """So many ``seconds`` of processor time for the games of one process; another game begins while some of it is left.
+    """So many ``seconds`` of processor time for one process; another game begins while some of it is left.
 
-    A single game may take ``limit`` seconds of the processor, and ``WAITING`` times as long by the clock.  ``work`` returns the
-    seconds that the process has worked, ``clock`` those of the clock.
+    The process has begun to spend it when it starts, and tables that are laid before the games may take half of what is left
+    then.  A single table or game may take ``limit`` seconds of the processor, and ``WAITING`` times as long by the clock.
+    ``work`` returns the seconds that the process has worked, ``clock`` those of the clock.
     """
 
     def __init__(self, seconds: float, limit: float, work: Clock = process_time, clock: Clock = monotonic) -> None:
@@ -26,6 +27,7 @@ class ProcessorTime:
         self._work, self._clock = work, clock
         self._games = 0
         self._begun = work(), clock()
+        self._tables_end = (seconds + self._begun[0]) / 2
 
     @property
     def spent(self) -> float:
@@ -34,14 +36,20 @@ class ProcessorTime:
 
     def begin_game(self) -> bool:
         """Return whether another game may begin: the first one always, the others while some time is left."""
-        if self._games and self.spent >= self.seconds:
-            return False
-        self._games += 1
+        may = not self._games or self.spent < self.seconds
+        self._games += may
+        return may and self._begin()
+
+    def begin_table(self) -> bool:
+        """Return whether another table may be laid."""
+        return self.spent < self._tables_end and self._begin()
+
+    def _begin(self) -> bool:
         self._begun = self._work(), self._clock()
         return True
 
     def is_exceeded(self) -> bool:
-        """Return whether the game that was begun takes longer than a single game may."""
+        """Return whether the table or game that was begun takes longer than a single game may."""
         worked, lasted = self._begun
         return self._work() - worked > self.limit or self._clock() - lasted > WAITING * self.limit
 
