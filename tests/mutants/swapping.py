@@ -40,7 +40,7 @@ def _become(old: FunctionType, new: FunctionType) -> None:
     code = new.__code__
     if len(code.co_freevars) < len(old.__code__.co_freevars):  # a call of super() that is gone
         code = code.replace(co_freevars=old.__code__.co_freevars)
-    old.__code__, old.__defaults__, old.__kwdefaults__ = code, new.__defaults__, new.__kwdefaults__
+    old.__code__ = code
 
 
 def _functions_in(things: Mapping[str, Any], module: str) -> Iterator[FunctionType]:

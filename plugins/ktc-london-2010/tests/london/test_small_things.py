@@ -12,9 +12,11 @@ from ktc_london_2010.model.actions import (
     ChoosePlayer,
     CoverStack,
     EndExpending,
+    EndRun,
     ExpendCard,
     PlaceUnderground,
     PlayPerson,
+    UseHospital,
 )
 from ktc_london_2010.model.events import (
     ActionBegan,
@@ -55,7 +57,7 @@ from ktc_london_2010.rules.drawing import Deck
 from ktc_london_2010.rules.ledger import Ledger
 
 from ktc.kit import Chance
-from london.tabled import every, lay, only
+from london.tabled import every, lay, only, tells
 from london.test_content import fan_set
 
 FAIR = """
@@ -352,3 +354,27 @@ def test_a_deck_is_drawn_from_letter_by_letter() -> None:
     table = lay(deck=["grocers", "brewing", "albert_hall"])
     deck = Deck(table.rules, table.state, Chance(bytes(32)))
     assert sorted(deck.draw(1) + deck.draw(1)) == ["brewing", "grocers"] and deck.draw(2) == ["albert_hall"]
+
+
+@tells("card.hospital")
+def test_hospitals_and_cards_that_look_alike_are_one_choice() -> None:
+    stacks = ["brewing", "brewing", "grocers", "hospital_a", "hospital_b", "hospital_b"]
+    table = lay(stacks={0: stacks})
+    table.do(*[ActivateCard(0, stack, None) for stack in range(3)], EndRun(0))
+    listed = [UseHospital(0, hospital, saved) for hospital in (3, 4) for saved in (0, 2)]
+    assert table.allows(UseHospital) == listed
+    rules, state = table.rules, table.state
+    for hospital, of in ((3, 3), (4, 4), (5, 4)):
+        for saved, one in ((0, 0), (1, 0), (2, 2)):
+            assert rules.check(state, UseHospital(0, hospital, saved)) is None
+            assert rules.listed_as(state, UseHospital(0, hospital, saved)) == UseHospital(0, of, one)
+    assert rules.listed_as(state, UseHospital(0, 0, 3)) == UseHospital(0, 0, 3)
+
+
+@tells("card.hospital", "card.coffee-house-place")
+def test_a_card_that_was_brought_is_saved_as_one_that_lay_there() -> None:
+    table = lay(stacks={0: ["brewing", "coffee_house", "hospital_a"]}, top=["brewing"], money=9)
+    table.do(ActivateCard(0, 0, None), ActivateCard(0, 1, None), CoverStack(0, "top", "brewing"), ActivateCard(0, 1, None))
+    table.do(EndRun(0))
+    assert table.allows(UseHospital) == [UseHospital(0, 2, 0)]
+    assert table.rules.listed_as(table.state, UseHospital(0, 2, 1)) == UseHospital(0, 2, 0)
