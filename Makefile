@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 THIRD ?= commit
+unexport MAKEFLAGS MFLAGS  # what tests start has jobs of its own
 unexport PYTHONDONTWRITEBYTECODE  # else each of the hundreds of programs that tests start compiles ktc again
 ONE_GAME := 'tests/web/browser/test_playing.py::test_a_whole_game_of_a_person_against_a_bot[key-to-the-city-london]'
 TYPESCRIPT := 7.0.2

@@ -88,7 +88,11 @@ ARROWS: Final[Mapping[tuple[Phase, Phase], tuple[str, int, int]]] = {
     (Phase.PLACING, Phase.SCORING): ("M 509 104 v -32", 0, 0),
     (Phase.SCORING, Phase.OVER): ("M 568 47 h 86", 576, 40),
 }
-"""Each arrow's way, and where its event's name stands; an arrow that begins a phase without a choice carries none."""
+"""Each arrow's way, and where its event's name stands; an arrow that begins a phase without a choice carries none.
+
+What no hand has drawn goes around, along the margin.
+"""
+MARGIN: Final = 14
 
 
 def changes() -> Iterator[tuple[Phase, str, Phase]]:
@@ -112,12 +116,25 @@ def wishes(phase: Phase) -> list[str]:
 
 def picture() -> str:
     """Return the picture; raises ``ValueError`` where it has another phase, or another change, than the engine."""
-    drawn = {(start, to) for start, _, to in changes()}
-    if set(BOXES) != set(Phase) or set(ARROWS) != drawn:
-        raise ValueError(f"drawn and not there, or there and not drawn: {set(BOXES) ^ set(Phase)} {set(ARROWS) ^ drawn}")
+    there = {(start, to) for start, _, to in changes()}
+    if set(BOXES) != set(Phase) or not set(ARROWS) <= there:
+        raise ValueError(f"drawn and not there, or there and not drawn: {set(BOXES) ^ set(Phase)} {set(ARROWS) - there}")
     body = [line for phase, box in BOXES.items() for line in _box(phase, box)]
-    body += [line for start, event, to in changes() for line in _arrow(event, *ARROWS[start, to])]
+    body += [line for start, event, to in changes() for line in _arrow(event, *(ARROWS.get((start, to)) or around(start, to)))]
     return "\n".join([*_head(), *body, "</svg>", ""])
+
+
+def around(start: Phase, to: Phase) -> tuple[str, int, int]:
+    """Return an arrow that runs beside the boxes: by the outer margin within a column, between the columns otherwise."""
+    one, other = BOXES[start], BOXES[to]
+    side = -1 if one.x == other.x and one.x < WIDTH // 2 else 1
+    begin, end = (one.x, other.x) if side < 0 else (one.x + one.width, other.x + other.width)
+    if one.x > other.x:
+        begin, side = one.x, -1
+    elif one.x < other.x:
+        end = other.x
+    way = max(begin, end) + MARGIN if side > 0 and one.x >= other.x else begin + side * MARGIN
+    return f"M {begin} {one.y + one.height // 3} H {way} V {other.y + 2 * other.height // 3} H {end}", 0, 0
 
 
 def _head() -> Iterator[str]:

@@ -5,18 +5,18 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ktc.installed.named import absent_plugins, changed_plugins
+from ktc.installed.named import absent_plugins, changes
 from ktc.kernel import Option, Options
 from ktc.kernel.errors import ContentError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit, part_of
-from ktc.kit.editions import EDITION, misfit, rules_as_played, wanted_edition
+from ktc.kit.editions import EDITION, FallbackEdition, misfit, rules_as_played, wanted_edition
 from ktc.kit.named import game_names, kit_of
 from ktc.kit.options import check_options, not_taken
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
 from ktc.records.record import Record
-from ktc.records.schemas import led, schema_of
+from ktc.records.schemas import led
 from ktc.records.verifying import Verification
 
 if TYPE_CHECKING:
@@ -42,13 +42,7 @@ def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameK
     ``usual`` is a kit that need not be installed.
     """
     kit = kit_of_record(found, game, usual, how.get("only"))
-    own = kit.part("load")
-    if own is not None:
-        schema_of(found, kit.schema)
-        check_options(kit.title, own, (found,), how)
-        loaded: AnyGame = own(found, **how)
-        return loaded
-    return _loaded(found, kit, how)[1]
+    return _loaded(*_opened(found, kit, how), kit, how)
 
 
 def verify_record(
@@ -56,23 +50,24 @@ def verify_record(
 ) -> Verification:
     """Decide every action of a record again; it takes what ``load_record`` takes."""
     kit = kit_of_record(found, game, usual, how.get("only"))
-    own = kit.part("verify")
-    if own is not None:
-        schema_of(found, kit.schema)
-        check_options(kit.title, own, (found,), how)
-        verified: Verification = own(found, **how)
-        return verified
-    now, loaded = _loaded(found, kit, how)
-    return verifying.verify(now, loaded, changed_plugins(found.header, loaded.ruleset.header()))
+    now, rules = _opened(found, kit, how)
+    if not getattr(rules, "decides", True):
+        raise PluginError("of this record", getattr(rules, "missing", "its rules are not at hand"))
+    return verifying.verify(now, _loaded(now, rules, kit, how), changes(found.header, rules.header()))
 
 
-def _loaded(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyGame]:
-    """Return a record as its kit writes it today, and its game."""
-    migrations = {number: part_of(step) for number, step in kit.migrations.items()}
-    now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how)[1])
-    now, rules = rules_of_record(now, kit, how)
+def _opened(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyRuleset]:
+    """Return a record as its kit writes it today, and its rules."""
+    shapes, migrations = kit.part("shapes"), {number: part_of(step) for number, step in kit.migrations.items()}
+    now = found if shapes is None else shapes(found)
+    now = led(now, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how)[1])
+    return rules_of_record(now, kit, how)
+
+
+def _loaded(now: Record, rules: AnyRuleset, kit: GameKit, how: Options) -> AnyGame:
+    kind: type[AnyGame] = kit.part("game")
     try:
-        return now, loading.load(now, rules, kit.part("game"), kit.limits, kit.schema)
+        return loading.load(now, rules, kind, kit.limits_of(rules), kit.schema)
     except RecordError as error:
         raise misfit(now, error, rules, how.get(EDITION)) from None
 
@@ -98,8 +93,17 @@ def kit_of_record(
 def rules_of_record(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyRuleset]:
     """Return the rules that a record was played by, from the players, options and content of its header, and the record.
 
-    ``how`` is what else was said: nothing but ``only`` and ``edition`` means anything for a game without a ``load`` of its own.
+    ``how`` is what else was said: ``only`` and ``edition``, and what the ``rules`` of a kit take.  These return the record in the
+    words of its rules, with the figures that it was played with.
     """
+    edition = how.get(EDITION)
+    if edition is None or (isinstance(edition, FallbackEdition) and edition.game != kit.id):
+        how = {name: value for name, value in how.items() if name != EDITION}
+    own = kit.part("rules")
+    if own is not None:
+        check_options(kit.title, own, (found,), how)
+        opened: tuple[Record, AnyRuleset] = own(found, **how)
+        return opened
     if how.keys() - ({"only"} if kit.editions is None else {"only", EDITION}):
         raise not_taken(kit.title, how)
     edition = wanted_edition(how.get(EDITION))

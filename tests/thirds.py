@@ -1,7 +1,8 @@
 """Run a third of the inputs of slow tests: a plugin of pytest, whose option ``--third`` names what chooses them.
 
 The inputs of a slow test are its parameters.  One that Hypothesis feeds gets three of them, each with a third of its examples and
-a seed that never changes.  A run of all inputs therefore runs each third, and a failure is repeated by the name of its test.
+a seed that never changes.  Slow tests without parameters count as the inputs of their file.  A run of all inputs therefore runs
+each third, and a failure is repeated by the name of its test.
 """
 
 import subprocess
@@ -49,10 +50,11 @@ def commit() -> str:
 
 
 def left_out(names: Iterable[str], choice: str) -> set[str]:
-    """Return the names of tests that a choice leaves out; names with equal beginnings are inputs of one test."""
+    """Return the names of tests that a choice leaves out; what stands before a bracket, or the file, has them as its inputs."""
     inputs: dict[str, list[str]] = {}
     for name in names:
-        inputs.setdefault(name.partition("[")[0], []).append(name)
+        test, bracket, _ = name.partition("[")
+        inputs.setdefault(test if bracket else name.partition("::")[0], []).append(name)
     return {name for those in inputs.values() for name in set(those) - thirds(those, choice)}
 
 

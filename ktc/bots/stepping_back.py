@@ -12,18 +12,10 @@ def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:
 
     Raises ``IllegalAction`` where one of them is not taken back.  The game is tried on a fork and stays as it is.
     """
-    twin, steps, own = game.fork(same_luck=True), 0, False
-    while not own:
-        last = twin.log[-1].seat if len(twin.log) else None
-        if last != seat and last not in bots and last is not None:
+    steps = 1
+    while steps <= len(game.log) and (last := game.log[-steps].seat) != seat:
+        if last is not None and last not in bots:
             raise IllegalAction(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": last}, game.messages)
-        own = last == seat
-        twin.undo(last)
         steps += 1
+    game.fork(same_luck=True).undo(seat, steps)
     return steps
-
-
-def take_back(game: AnyGame, steps: int) -> None:
-    """Take so many steps back, as ``steps_back`` counted them."""
-    for _ in range(steps):
-        game.undo(game.log[-1].seat)

@@ -16,7 +16,7 @@ WORDED: Final = (
     "skills",
     "wished",
 )  # facts that are translated
-MESSAGES: Final = Messages("ktc.city.text", LANGUAGES, WORDED)
+MESSAGES: Final = Messages("ktc.city.text", LANGUAGES, WORDED, game="key-to-the-city-london")
 
 
 def say(lang: str, message: str, **facts: str | int) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import click
 
 from ktc.cli.about.content import content
+from ktc.cli.about.languages import languages
 from ktc.cli.about.rules import rules
 from ktc.cli.about.schema import schema
 from ktc.cli.demo import demo
@@ -91,6 +92,7 @@ class OneLineGroup(click.Group):
         draw,
         rules,
         content,
+        languages,
         plugins,
         games,
         schema,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ktc.cli.console import laid_out, open_console, show, show_picture
-from ktc.cli.options import LANGUAGES, edition_option, only_option, tile_set_option
+from ktc.cli.options import LANGUAGE, edition_option, only_option, tile_set_option
 from ktc.cli.records import what_is_missing
 from ktc.kernel import Option
 
@@ -25,7 +25,7 @@ OF_TILES = ("tile", "level")
 @click.option("--borough", type=int, metavar="SEAT", help="Draw the borough of this seat only.")
 @click.option("--picture", metavar="NAME", help="Draw this picture of the game.")
 @click.option("--sheet", is_flag=True, help="Draw the score sheet.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Write its words in this language, where the game has pictures in it.")
+@click.option("--lang", type=LANGUAGE, help="Write its words in this language, where the game has pictures in it.")
 @click.option("--tile", metavar="ID", help="Draw this tile of the set only.")
 @click.option("--level", type=int, metavar="LEVEL", help="Draw tiles so far upgraded.")
 @click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")

@@ -1,14 +1,44 @@
 """Options that several commands share."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+from click.shell_completion import CompletionItem
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit
 
-LANGUAGES = ("en", "de", "fr", "nl")  # those of the catalogue, which is slow to load
+
+class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 takes none
+    """A language in which people can read: one of ktc's own, or an installed one."""
+
+    name = "language"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the language; fail for one that nobody brings."""
+        from ktc.kernel.errors import OptionError
+        from ktc.messages import check_language  # the engine loads only for commands that need it
+
+        try:
+            return check_language(value)
+        except OptionError as error:
+            self.fail(str(error), param, ctx)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        """Return the choices, for the help."""
+        from ktc.messages import languages  # as above
+
+        return f"[{'|'.join(languages())}]"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """Return the languages that begin with what was typed."""
+        from ktc.messages import languages  # as above
+
+        return [CompletionItem(lang) for lang in languages() if lang.startswith(incomplete)]
+
+
+LANGUAGE: Final = Language()
 
 tile_set_option = click.option(
     "--tiles", "tile_set", metavar="NAME_OR_FILE", default=None, help="The tile set: an installed name, or a YAML file."

@@ -10,7 +10,7 @@ import click
 from ktc.cli.bots import bots_option, called, program_option
 from ktc.cli.console import open_console, show, write
 from ktc.cli.options import (
-    LANGUAGES,
+    LANGUAGE,
     agreed,
     edition_option,
     game_option,
@@ -47,9 +47,7 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @ruling_option
 @click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
-@click.option(
-    "--lang", "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Play in this language."
-)
+@click.option("--lang", "--language", type=LANGUAGE, default="en", show_default=True, help="Play in this language.")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Save to this file.  [default: ktc-play-1.jsonl, …]"
 )

@@ -3,7 +3,7 @@
 import click
 
 from ktc.cli.console import open_console, show, show_json
-from ktc.cli.options import LANGUAGES, edition_option, only_option, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGE, edition_option, only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
 
 
@@ -11,7 +11,7 @@ from ktc.cli.records import what_is_missing
 @record_argument
 @click.option("--why", is_flag=True, help="Say where each point comes from: a ledger by player and tile, with the rules.")
 @click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Tell it in this language.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @tile_set_option
 @edition_option

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import check_language, seen_of
+from ktc.draw.seen import seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import PluginError, nearest, shorten
@@ -11,6 +11,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
+from ktc.messages import check_language
 
 SHEET: Final = "sheet"  # of every game
 Played = AnyGame

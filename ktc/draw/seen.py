@@ -6,7 +6,6 @@ from ktc.kernel import AnyRules, AnyView
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import AnyGame, Game
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
-from ktc.messages import LANGUAGES
 
 
 @attrs.frozen
@@ -33,9 +32,3 @@ def seen_of(game: AnyGame | AnySeatView, seat: int | None = None, lang: str = "e
     if isinstance(game, Game):
         return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang)
     raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")
-
-
-def check_language(lang: object) -> None:
-    """Check that the house speaks a language; raises ``OptionError``."""
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")

@@ -26,8 +26,9 @@ TILE_SETS: Final = "ktc.tile_sets"
 BOTS: Final = "ktc.bots"
 PROGRAM: Final = "program:"  # how the name of a bot begins that is run as a program
 GAMES: Final = "ktc.games"
+LANGUAGES: Final = "ktc.languages"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
-GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game"}  # bots and games implement no hooks
+GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game", LANGUAGES: "language"}  # the last three implement no hooks
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
@@ -78,6 +79,11 @@ def bot_names() -> tuple[str, ...]:
 def origins(group: str) -> tuple[Origin, ...]:
     """Return where everything under a group comes from; a name that two packages bring comes twice."""
     return tuple(origin for name in names(group) for _, origin in _named_so(group, name))
+
+
+def only_origin(group: str, name: str) -> Origin:
+    """Return where the one thing under a name comes from, without importing it; raises as ``load`` does."""
+    return _chosen(group, name, None, "")[1]
 
 
 def content_groups() -> tuple[str, ...]:

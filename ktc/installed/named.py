@@ -1,39 +1,85 @@
-"""What a record's header names of plugins, held against those that are here: which are absent, and which have changed."""
+"""What a record's header names of engine and plugins, held against what is here: what is absent, and what has changed.
 
+A header is untrusted input: only what can be the name and the version of a distribution is shown as a command.
+"""
+
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 from ktc.installed import entries
+from ktc.installed.distributions import house_entry_points
+from ktc.installed.packages import UNKNOWN
+from ktc.kernel import Header
 from ktc.kernel.errors import shorten
+from ktc.kernel.plain import plain
 
-PLUGINS: Final = "plugins"  # of a header
-FIELDS: Final = ("name", "group", "distribution", "version", "hash")
-
-
-def absent_plugins(header: Mapping[str, Any]) -> str:
-    """Return what to install for the plugins of a record that are not here; "" where all are."""
-    missing = [plugin for plugin in _named(header) if plugin["name"] not in entries.names(plugin["group"])]
-    releases = dict.fromkeys(shorten(f"{plugin['distribution']}=={plugin['version']}") for plugin in missing)
-    return f"; it was played with what is not installed: pip install {' '.join(releases)}" if releases else ""
+ENGINE, PLUGINS = "engine", "plugins"  # of a header
+NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+VERSION: Final = re.compile(r"[0-9][A-Za-z0-9.+!_-]{0,49}")
+MOST_PLUGINS: Final = 20
+SHOWN: Final = 8  # digits of a hash
+LONGEST_BRIEF: Final = 80
 
 
-def changed_plugins(recorded: Mapping[str, Any], now: Mapping[str, Any]) -> Sequence[str]:
-    """Return a note for each plugin of a record that is another release now, or has other code or figures."""
-    here = {(plugin["group"], plugin["name"]): plugin for plugin in _named(now)}
+def plugins_of(header: Header) -> Sequence[Mapping[str, str]]:
+    """Return the plugins that a header names, as far as they are described in texts."""
+    listed = header.get(PLUGINS)
     return [
-        f"the {entries.kind_of(was['group'])} {shorten(was['name'])} has changed: {_release(was)} then, {_release(found)} now"
-        for was in _named(recorded)
-        if (found := here.get((was["group"], was["name"]))) is not None and was["hash"] != found["hash"]
+        {key: value for key, value in plugin.items() if isinstance(value, str)}
+        for plugin in islice(listed if isinstance(listed, list) else (), MOST_PLUGINS)
+        if isinstance(plugin, Mapping)
     ]
 
 
-def _named(header: Mapping[str, Any]) -> Iterator[Mapping[str, str]]:
-    """Yield what a header names, as far as it is what a header of ours would say."""
-    plugins = header.get(PLUGINS)
-    for plugin in plugins if isinstance(plugins, list | tuple) else ():
-        if isinstance(plugin, Mapping) and all(isinstance(plugin.get(field), str) for field in FIELDS):
-            yield plugin
+def absent_plugins(header: Header) -> str:
+    """Return what to install for the plugins of a record that are not here in its version; "" where all are."""
+    absent = [plugin for plugin in plugins_of(header) if plugin.get("group") and not _is_here(plugin)]
+    wanted = dict.fromkeys(filter(None, map(_requirement, absent)))
+    return f"; it was played with other plugins than are here: pip install {' '.join(wanted)}" if wanted else ""
 
 
-def _release(plugin: Mapping[str, str]) -> str:
-    return f"{shorten(plugin['distribution'])} {shorten(plugin['version'])}"
+def _is_here(plugin: Mapping[str, str]) -> bool:
+    here = entries.origins(plugin["group"]) if plugin["group"] in house_entry_points() else ()
+    return any((origin.name, origin.version) == (plugin.get("name"), plugin.get("version")) for origin in here)
+
+
+def _requirement(plugin: Mapping[str, str]) -> str:
+    name, version = plugin.get("distribution", ""), plugin.get("version", "")
+    if not NAME.fullmatch(name) or name == UNKNOWN:
+        return ""
+    return f"{name}=={version}" if VERSION.fullmatch(version) else name
+
+
+def changes(recorded: Header, now: Header) -> Sequence[str]:
+    """Return a note for the engine, and for each plugin of a record, that has another version or source now."""
+    return list(map(plain, _changes(recorded, now)))
+
+
+def _changes(recorded: Header, now: Header) -> Iterator[str]:
+    if recorded.get(ENGINE) != now.get(ENGINE):
+        yield f"engine changed since: then {brief(recorded.get(ENGINE))}, now {brief(now.get(ENGINE))}"
+    before, here = plugins_of(recorded), now.get(PLUGINS, ())
+    if here and not before and PLUGINS in recorded:
+        yield f"plugins changed since: then {shorten(recorded[PLUGINS])}"
+    for plugin in before:
+        yield from _changed(plugin, here)
+
+
+def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> Iterator[str]:
+    """Yield how a plugin of a record has changed, if it has.  Old records name no groups."""
+    name, version = plugin.get("name"), plugin.get("version")
+    here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
+    if not any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):
+        versions = ", ".join(one["version"] if one["version"] != version else f"{version} of another source" for one in here)
+        yield f"plugin {shorten(name)} changed since: then {shorten(version)}, now {versions or 'none'}"
+
+
+def brief(stated: Any) -> str:
+    """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
+    if not isinstance(stated, Mapping):
+        return shorten(stated)
+    named = [text for key in ("name", "id", "version") if isinstance(text := stated.get(key), str)]
+    digest = stated.get("hash")
+    return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_BRIEF]

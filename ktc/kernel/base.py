@@ -243,8 +243,9 @@ class BaseRuleset(Generic[S, A, E]):
         return copied(state)
 
     def validate(self, state: S, event: E) -> str | None:
-        """Return why an event of an untrusted record cannot follow; without a rule of the game nothing is looked at."""
-        return None
+        """Return why an event of an untrusted record cannot follow: by the phases of the stages, unless a game looks further."""
+        phases = self._phases_of.get(type(event))
+        return None if phases is None or (phase := self.phase(state)) in phases else f"it cannot come in the phase {phase}"
 
     def invariants(self, state: S) -> str | None:
         """Return what cannot be in a position of an untrusted record; without a rule of the game nothing is looked at."""
@@ -287,3 +288,8 @@ class BaseRuleset(Generic[S, A, E]):
     @cached_property
     def _stages(self) -> Mapping[AnyPhase, AnyStage]:
         return {stage.phase: stage for stage in self.stages}
+
+    @cached_property
+    def _phases_of(self) -> Mapping[type, frozenset[AnyPhase]]:
+        kinds = {kind for stage in self.stages for kind in stage.leads_to}
+        return {kind: frozenset(stage.phase for stage in self.stages if kind in stage.leads_to) for kind in kinds}

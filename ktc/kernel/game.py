@@ -207,8 +207,8 @@ class Game(Generic[S, A, E]):
 
     # --- doing it ---------------------------------------------------------------------------------------------------
 
-    def apply(self, action: A) -> tuple[E, ...]:
-        """Do an action and return its events, those that follow by themselves included.
+    def apply(self, action: A, told_to: int | None = None) -> tuple[E, ...]:
+        """Do an action and return its events, those that follow by themselves included; as a seat is told them, with ``told_to``.
 
         The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
@@ -243,10 +243,11 @@ class Game(Generic[S, A, E]):
         log = self._log
         if log.kept.weighs and not ruleset.to_act(state) and not ruleset.over(state):  # rules that bound their records do not err
             raise stuck(ruleset, state, action)
+        told = events if told_to is None else self._redacted(events, told_to)  # what fails there is no step
         log.append(action, events, chance.draws - draws, state)
         self._state = state
         self._asking = False
-        return tuple(events)
+        return tuple(told)
 
     def _followed(self, state: S, events: Sequence[E], follows: Sequence[E]) -> Sequence[E]:
         """Write what follows by itself, round after round, and return it behind the events of the step.
@@ -276,42 +277,48 @@ class Game(Generic[S, A, E]):
             raise endless(self.ruleset, state, found, action, most)
         return found
 
-    def undo(self, seat: int | None = None) -> A:
+    def undo(self, seat: int | None = None, steps: int = 1) -> A:
         """Take the last step back and return its action.
 
         Refused, with a reason, across another seat's move, a draw, or anything revealed.  With ``seat``, only a step
         of that seat is taken back.
+
+        Of several ``steps`` the first is meant, and those after it may be of any seats.  They are taken back together, as one
+        change, or none is.
         """
+        if type(steps) is not int or steps < 1:
+            raise OptionError(f"steps counts those to take back, from 1; {shorten(steps)} is no such number")
         if self._asking:
             self._refuse_from_within()
         if self._state is None:
             self._rebuilt()
-        refusal = self._why_no_undo(seat)
+        refusal = self._why_no_undo(seat, steps)
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts, self.messages)
         log = self._log
-        action, steps = log[-1].action, len(log) - 1
+        action, left = log[-steps].action, len(log) - steps
         assert action is not None
         if self._checkpoints is not None:
-            self._checkpoints.forget_after(steps)  # before another step may stand in the place of the last one
-        state = self._position(steps)
+            self._checkpoints.forget_after(left)  # before another step may stand in the place of the last one
+        state = self._position(left)
         self._state = None
-        log.take_back()
+        log.take_back(steps)
         self._state = state
         return action
 
-    def _why_no_undo(self, seat: int | None) -> Refusal | None:
+    def _why_no_undo(self, seat: int | None, steps: int = 1) -> Refusal | None:
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-stays", {"seat": self._known_to})
-        if not len(self._log):
+        if len(self._log) < steps:
             return Refusal(ids.UNDO_NOTHING, "undo-nothing")
-        step, taken_back = self._log[-1], self._log.taken_back
-        last = taken_back[0].seat if taken_back else step.seat
-        if step.seat != (last if seat is None else seat):
-            return Refusal(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": step.seat})
-        if step.draws:
+        undone, taken_back = self._log[-steps:], self._log.taken_back
+        first = undone[0].seat
+        last = taken_back[0].seat if taken_back else first
+        if first != (last if seat is None else seat):
+            return Refusal(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": first})
+        if any(step.draws for step in undone):
             return Refusal(ids.UNDO_DRAWN, "undo-drawn")
-        if any(self.ruleset.reveals(event) for event in step.events):
+        if any(self.ruleset.reveals(event) for step in undone for event in step.events):
             return Refusal(ids.UNDO_REVEALED, "undo-revealed")
         return None
 

@@ -171,9 +171,9 @@ class Step(Generic[A, E]):
 
 AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
 Keep = Callable[[int, int, AnyStep | None], None]
-"""What writes a change down before it counts: told the revision, the number of the step, and the step; None: taken back.
+"""What writes a change down before it counts: told the revision, the number of the step, and the step.
 
-Whatever it raises, the change does not happen.
+None: the step is taken back, with all after it.  Whatever it raises, the change does not happen.
 """
 Measure = Callable[["AnyLog", "array[int]", AnyStep | None], "array[int]"]
 """Count the bytes of a record: of its head, of its head and first step, and so on, a further step behind the last one.

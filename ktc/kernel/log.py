@@ -23,7 +23,7 @@ E = TypeVar("E")
 
 class _Rows:
     """All that a log holds.  ``taken`` are the steps that were taken back, the last one first in line to be done again;
-    ``undone`` are the revisions that began with a step taken back."""
+    ``undone`` are those of ``Log.undone``."""
 
     __slots__ = ("actions", "draws", "ends", "events", "kept", "taken", "undone")
 
@@ -35,7 +35,7 @@ class _Rows:
         draws: dict[int, int],
         kept: Kept,
         taken: tuple[AnyStep, ...] = (),
-        undone: tuple[int, ...] = (),
+        undone: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.actions = actions
         self.events = events
@@ -158,15 +158,16 @@ class Log(Sequence[Step[A, E]]):
         kept.check_sizes(sizes, step or self.opening)
         return sizes
 
-    def take_back(self) -> None:
-        """Take the last step back; it can be done again."""
-        rows = self._rows
-        shorter = rows.first(len(rows.actions) - 1)
-        shorter.taken = (*rows.taken, self[-1])
-        shorter.undone = (*rows.undone, self.revision + 1)
+    def take_back(self, steps: int = 1) -> None:
+        """Take so many of the last steps back, as one change; each can be done again."""
+        rows, revision = self._rows, self.revision
+        left = len(rows.actions) - steps
+        shorter = rows.first(left)
+        shorter.taken = (*rows.taken, *reversed(self[left:]))
+        shorter.undone = (*rows.undone, (revision + 1, left))
         if self.keep is not None:
-            self.keep(self.revision, len(rows.actions), None)
-        self._sizes = self._sizes[: len(rows.actions)]
+            self.keep(revision, left + 1, None)
+        self._sizes = self._sizes[: left + 1]
         self._rows = shorter
 
     def do_again(self) -> None:
@@ -246,16 +247,17 @@ class Log(Sequence[Step[A, E]]):
 
     @property
     def revision(self) -> int:
-        """How often the log has changed: one more with every step done, taken back or done again."""
+        """How often the log has changed: one more whenever a step was done or done again, or steps were taken back."""
         rows = self._rows
-        return len(rows.actions) + 2 * len(rows.undone)
+        revision, steps = rows.undone[-1] if rows.undone else (0, 0)
+        return revision + len(rows.actions) - steps
 
     @property
-    def undone(self) -> Sequence[int]:
-        """The revisions that began with a step taken back."""
+    def undone(self) -> Sequence[tuple[int, int]]:
+        """The revisions that began with steps taken back, each with how many steps were left."""
         return self._rows.undone
 
-    def recall(self, undone: Sequence[int]) -> None:
+    def recall(self, undone: Sequence[tuple[int, int]]) -> None:
         """Count revisions as they were counted when the game was written down: ``undone`` is what it was then."""
         self._rows.undone = tuple(undone)
 
@@ -266,11 +268,10 @@ class Log(Sequence[Step[A, E]]):
         """
         if type(revision) is not int or not 0 <= revision <= self.revision:
             raise OptionError(f"this game has the revisions 0 to {self.revision}; {shorten(revision)} is none of them")
-        undone = self._rows.undone
-        # Each step taken back is one change and leaves one step fewer, so revision and steps part by two.
-        steps = [revision - 2 * sum(at <= revision for at in undone)]
-        steps += [at - 2 * number for number, at in enumerate(undone, start=1) if at > revision]
-        return min(steps)
+        steps = revision
+        for at, left in self._rows.undone:
+            steps = left + revision - at if at <= revision else min(steps, left)
+        return steps
 
     def __len__(self) -> int:
         return len(self._rows.actions)

@@ -88,7 +88,8 @@ class Stage(Generic[R, S, E]):
 
     ``not_now`` is the rule and the message for an action of another phase.  ``ask`` returns what is asked of a seat that may
     act, ``follow`` the events that follow by themselves.  Each is None where there is no such thing: no seat acts in a phase
-    that only follows.  ``leads_to`` says which kind of event leads to which phases; no other event leaves the phase.
+    that only follows.  ``leads_to`` says which kind of event leads to which phases; no other event leaves the phase.  A kind that
+    stages list comes in their phases alone: a record in which it comes in another one is refused (``BaseRuleset.validate``).
     """
 
     __slots__ = ("ask", "follow", "leads_to", "not_now", "phase")

@@ -18,7 +18,7 @@ from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, nearest, reason_of, shorten
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted, joined
@@ -36,17 +36,19 @@ if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
     from ktc.kit.editions import Edition
+    from ktc.kit.rulings import resolve_rulings
     from ktc.kit.settings import Setting
     from ktc.notation.kit import Notation
+    from ktc.records.record import Record
     from ktc.wire.sent import Sent
 
 __all__ = [
-    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition",
-    "Fact", "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation",
-    "OptionError", "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine",
-    "ScoreSheet", "SeatView", "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of",
-    "find_content", "grouped", "hook_marks", "joined", "load_content", "make_plugin", "ranked", "register_plugin",
-    "seed_bytes",
+    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition", "Fact",
+    "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError",
+    "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
+    "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped",
+    "hook_marks", "joined", "load_content", "make_plugin", "nearest", "ranked", "reason_of", "register_plugin",
+    "resolve_rulings", "seed_bytes", "shorten",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -57,6 +59,7 @@ LATE: Final = {
     "Notation": "ktc.notation.kit",  # nor is it written as lines
     "Sent": "ktc.wire.sent",  # nor is its schema asked for
     "Setting": "ktc.kit.settings",  # nor opened by a form
+    "resolve_rulings": "ktc.kit.rulings",  # nor is its rulebook silent
 }
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
@@ -100,8 +103,9 @@ class GameKit:
     to the next one (see ``ktc.records.schemas``).  ``limits`` say how long a game may become, so that a record of it can be
     read.
 
-    ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
-    with more than options.  Of the other parts each is described where it is used.
+    ``new_game`` and ``tell`` take the place of the plain ones of ``ktc.kit.named``, and ``rules`` that of
+    ``ktc.games.rules_of_record``, for a game that is opened with more than options.  Of the other parts each is described where
+    it is used.
     """
 
     id: str
@@ -114,8 +118,8 @@ class GameKit:
     limits: Limits = attrs.field(factory=Limits)
     game: Part[type[AnyGame]] = Game
     new_game: Part[Callable[..., AnyGame]] | None = None
-    load: Part[Callable[..., AnyGame]] | None = None
-    verify: Part[Maker] | None = None
+    shapes: Part[Callable[["Record"], "Record"]] | None = None  # leads records from before schema numbers to the first schema
+    rules: Part[Maker] | None = None  # of a record and what else was said: it and its rules; see ``ktc.games.rules_of_record``
     tell: Part[Callable[..., str]] | None = None
     teller: Part[Callable[..., Callable[..., str]]] | None = None  # tells a stream; see ``ktc.kit.named.teller``
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
@@ -159,6 +163,11 @@ class GameKit:
             self._give_messages(rules)
         return rules
 
+    def limits_of(self, rules: AnyRuleset) -> Limits:
+        """Return how long a game of these rules may become: as their own ``limits`` say, else as those of the kit."""
+        own = getattr(rules, "limits", None)
+        return own if isinstance(own, Limits) else self.limits
+
     def _made(self, make: Callable[..., Any], players: int, options: Mapping[str, Any]) -> Any:
         try:
             return make(players, **options)
@@ -176,7 +185,7 @@ class GameKit:
         if not isinstance(messages, Messages | None):
             raise PluginError(self.id, f"its messages are no ktc.kit.Messages, but {shorten(messages)}")
         try:
-            setattr(rules, MESSAGES, messages or OF_EVERY_GAME)
+            setattr(rules, MESSAGES, OF_EVERY_GAME if messages is None else messages.of_game(self.id))
         except AttributeError:  # they are frozen, or have slots
             if messages is not None:
                 raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None

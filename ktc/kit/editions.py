@@ -27,8 +27,9 @@ Open = Callable[..., AnyRuleset]  # of the options of a record
 class Edition:
     """One edition of the figures of a set: its name, such as ``my_set@1``.
 
-    A kit's ``editions`` take options of the game's content and return all of them, the first one first and today's last; its
-    ``open`` takes the option ``edition``, which is one of these names, or the text of a file with a set that is not installed.
+    A kit's ``editions`` take options of the game's content, the name of its set first, and return all of them, the first one
+    first and today's last; its ``open`` takes the option ``edition``, which is one of these names, or the text of a file with a
+    set that is not installed.
 
     ``files`` are hashes of the set's file when it had these figures, as headers named them under ``plugins`` before a header
     named its content.
@@ -38,6 +39,17 @@ class Edition:
     files: tuple[str, ...] = ()
 
 
+@attrs.frozen
+class FallbackEdition:
+    """The edition, by its name or its file, that a host names for the games of a kit; it is passed as ``edition``.
+
+    It is for records that name no figures, and for those of which no edition has the figures.
+    """
+
+    game: str
+    edition: str
+
+
 def rules_as_played(
     record: Record, kit: GameKit, open_with: Open, options: Options, edition: Option = None, only: Sequence[str] | None = None
 ) -> tuple[Record, AnyRuleset]:
@@ -45,25 +57,26 @@ def rules_as_played(
 
     ``edition`` is the caller's, as ``wanted_edition`` returns it.  Raises ``RecordError`` where the figures here are others.
     """
-    stated, named = stated_content(record), edition is not None or EDITION in options
-    listed = tuple if kit.editions is None or named else partial(_editions_of, kit, options, only)
-    if edition is not None:
+    stated, fallback = stated_content(record), edition if isinstance(edition, FallbackEdition) else None
+    if edition is not None and fallback is None:
         options = {**options, EDITION: edition}
-    elif stated is None and (editions := listed()):
-        options = {**options, EDITION: _unnamed(record, editions)}
+    listed = tuple if kit.editions is None or EDITION in options else partial(editions_of, kit, options, only)
     if stated is None:
+        if editions := listed():
+            options = {**options, EDITION: _unnamed(record, editions, fallback)}
         rules = open_with(**options)
         return _noted(record, rules) if EDITION in options else record, rules
-    found = None if named else next((one for one in _openings(open_with, options, listed) if _hash(one) == stated[HASH]), None)
-    rules = open_with(**options) if found is None else found
-    if _hash(rules) != stated[HASH]:
-        raise other_content(record, stated, _named(rules))
-    return record, rules
+    named = ""
+    for rules in _openings(open_with, options, listed, fallback):
+        if _hash(rules) == stated[HASH]:
+            return record, rules
+        named = named or _named(rules)
+    raise other_content(record, stated, named)
 
 
 def wanted_edition(edition: Option) -> Option:
     """Return what a caller names as the option holds it: an edition by its name, a file as its text, or None."""
-    if edition is None or (isinstance(edition, str) and not edition.endswith(ENDINGS)):
+    if edition is None or isinstance(edition, FallbackEdition) or (isinstance(edition, str) and not is_file(edition)):
         return edition
     if isinstance(edition, ContentText):
         return edition.option
@@ -72,17 +85,25 @@ def wanted_edition(edition: Option) -> Option:
     raise OptionError(f"an edition is a name or a file, not {shorten(edition)}")
 
 
+def is_file(edition: str) -> bool:
+    """Return whether an edition is named by its file."""
+    return edition.endswith(ENDINGS)
+
+
 def misfit(record: Record, error: RecordError, rules: AnyRuleset, edition: Option) -> RecordError:
     """Return the error for a record that does not fit its rules; where nobody said with which figures, it says how to."""
     content = _content(rules)
-    if not content or edition is not None or stated_content(record) is not None:
+    is_said = edition is not None and not isinstance(edition, FallbackEdition)
+    if not content or is_said or stated_content(record) is not None:
         return error
     taken = f"names no figures, and does not fit {content[EDITION]}, with which such records are read"
     return RecordError(f"{taken}: {error.reason}; {WAY_OUT}", error.path, error.line)
 
 
-def _openings(open_with: Open, options: Options, listed: Callable[[], Sequence[Edition]]) -> Iterator[AnyRuleset]:
-    """Yield the rules with each edition, today's first; an overlay need not fit every one, but fits one at least."""
+def _openings(
+    open_with: Open, options: Options, listed: Callable[[], Sequence[Edition]], fallback: FallbackEdition | None
+) -> Iterator[AnyRuleset]:
+    """Yield the rules with each edition, today's first, then with a host's file; an overlay need not fit every one, but one."""
     faults = list[KtcError]()
     try:
         yield open_with(**options)
@@ -93,11 +114,13 @@ def _openings(open_with: Open, options: Options, listed: Callable[[], Sequence[E
             yield open_with(**{**options, EDITION: each.name})
         except KtcError as error:
             faults.append(error)
+    if fallback is not None and is_file(fallback.edition):
+        yield open_with(**{**options, EDITION: wanted_edition(fallback.edition)})
     if faults:
         raise faults[0]
 
 
-def _editions_of(kit: GameKit, options: Options, only: Sequence[str] | None) -> Sequence[Edition]:
+def editions_of(kit: GameKit, options: Options, only: Sequence[str] | None = None) -> Sequence[Edition]:
     """Return the editions of the content that is played with; raises ``PluginError`` for what is none."""
     tells = kit.part("editions")
     taken = {name: value for name, value in options.items() if name in taken_by(tells, 0)}
@@ -114,8 +137,10 @@ def _editions_of(kit: GameKit, options: Options, only: Sequence[str] | None) -> 
     return found
 
 
-def _unnamed(record: Record, editions: Sequence[Edition]) -> str:
-    """Return the edition of a record that names none: that of the set's file which it names, else the first."""
+def _unnamed(record: Record, editions: Sequence[Edition], fallback: FallbackEdition | None) -> Option:
+    """Return the edition of a record that names none: a host's, else that of the set's file which it names, else the first."""
+    if fallback is not None and (is_file(fallback.edition) or fallback.edition in [each.name for each in editions]):
+        return wanted_edition(fallback.edition)
     plugins = record.header.get(PLUGINS)
     named = [one.get(HASH) for one in plugins if isinstance(one, Mapping)] if isinstance(plugins, list) else []
     return next((each.name for each in editions if any(digest in each.files for digest in named)), editions[0].name)

@@ -13,7 +13,7 @@ from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shor
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
 from ktc.kit.options import check_options, taken_by
-from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages, say
+from ktc.messages import OF_EVERY_GAME, Messages, language_or_english, say
 from ktc.messages.plain import BY_ITS_SEAT
 from ktc.messages.rendering import plain_sentence
 
@@ -108,7 +108,8 @@ def new_game(
         opened: AnyGame = own(players, seed, **options)
         return opened
     kind: type[AnyGame] = kit.part("game")
-    return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+    rules = kit.open_rules(players, only, **options)
+    return kind.opened(rules, Chance(*seed_bytes(seed)), kit.limits_of(rules), kit.schema)
 
 
 def option_names(kit: GameKit) -> tuple[str, ...]:
@@ -154,7 +155,7 @@ def called(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Pla
     A game that calls its seats otherwise than the house is left its own words.
     """
     messages = messages_of(game)
-    house = lang if lang in LANGUAGES else LANGUAGES[0]
+    house = language_or_english(lang)
 
     def by_seat(seat: int) -> str:
         own = messages.say(lang, BY_ITS_SEAT, {"seat": seat})

@@ -1,10 +1,9 @@
 """The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,13 +12,12 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
-from ktc.kernel.errors import PluginError, reason_of, shorten
+from ktc.kernel.errors import PluginError, reason_of, shorten, shown
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.messages.index import Unparsable, parse, referenced, split_entries
+from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES, folder_of, texts_brought, texts_in
 from ktc.messages.plain import BY_ITS_SEAT
 
-FOLDER: Final = "words"
-ENGLISH: Final = "en"
 LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "nl": "nl-NL"}
 FIRST: Final = "\ue000"  # letters of nobody's alphabet, which stand for what is joined
 SECOND: Final = "\ue001"
@@ -38,6 +36,7 @@ class Catalogue:
     place: str | Path  # the game whose messages these are
     lang: str
     _sources: dict[str, str]  # what has not been parsed yet, by name
+    names: frozenset[str]  # of its messages; those that stand in for what it lacks are not among them
     _bundle: Any = attrs.field(init=False)  # fluent carries no types
     _kept: Callable[[str, Given], str] = attrs.field(init=False, repr=False)
 
@@ -46,21 +45,31 @@ class Catalogue:
         object.__setattr__(self, "_kept", lru_cache(MOST_KEPT)(self._formatted))
 
     @classmethod
-    def read(cls, place: str | Path, lang: str) -> "Catalogue":
+    def read(cls, place: str | Path, lang: str, game: str, spoken: Sequence[str]) -> "Catalogue":
         """Index the messages of every game, and those of one game over them.
 
-        In a language that only the game has, the messages of every game are English.
+        ``spoken`` are the game's own languages.  In a language that ktc has not, the messages of every game are English; in one
+        that the game has not, all that an installed package lacks is taken from the game's first language, where other messages
+        need it.
         """
-        shared = files(__package__).joinpath(FOLDER)
-        sources: dict[str, str] = {}
-        for text in [*_texts(shared, lang)] or [*_texts(shared, ENGLISH)]:
-            sources.update(split_entries(text))
+        sources = dict(_of_every_game(lang) or _of_every_game(ENGLISH))
+        names = set(_of_every_game(lang)) if lang not in spoken else None
         if place != __package__:
-            sources.update(_brought(place, lang))
-        return cls(place, lang, sources)
+            sources.update(_of_a_game(place, lang if lang in spoken else spoken[0]))
+        for home in (EVERY_GAME, *((game,) if game else ())):
+            for text in texts_brought(lang, home):
+                brought = _split(lang, lang, text)
+                sources.update(brought)
+                if names is not None:
+                    names |= brought.keys()
+        return cls(place, lang, sources, frozenset(sources if names is None else names))
 
     def has(self, message: str) -> bool:
-        """Return whether there is a message of this name."""
+        """Return whether the language has a message of this name."""
+        return message in self.names and self._is_there(message)
+
+    def _is_there(self, message: str) -> bool:
+        """Return whether there is a message of this name, be it one that stands in."""
         if message in self._sources:
             self._parse(message)
         return bool(self._bundle.has_message(message)) and self._bundle.get_message(message).value is not None
@@ -111,7 +120,7 @@ class Catalogue:
     def word(self, name: str) -> str:
         """Return a name as a word of the language; one that the catalogue does not know stays as it is."""
         message = f"word-{name.replace('_', '-').replace(' ', '-')}"
-        return self.say(message, {}) if self.has(message) else name.replace("_", " ")
+        return self.say(message, {}) if self._is_there(message) else name.replace("_", " ")
 
     @cached_property
     def _lists(self) -> tuple[str, str, str]:
@@ -123,7 +132,7 @@ class Catalogue:
         return two, goes_on, self._pattern("list-ends", "before", "last")
 
     def _pattern(self, message: str, first: str, second: str) -> str:
-        if not self.has(message):
+        if not self._is_there(message):
             raise PluginError(str(self.place), f"its message {message} has no text")
         text = str(self._bundle.format_pattern(self._bundle.get_message(message).value, {first: FIRST, second: SECOND})[0])
         return text.replace("{", "{{").replace("}", "}}").replace(FIRST, "{0}").replace(SECOND, "{1}")
@@ -162,16 +171,28 @@ def _from_one(number: Any) -> Any:
     return fluent_number(int(number) + 1, useGrouping=False) if isinstance(number, int) else number
 
 
-def _brought(place: str | Path, lang: str) -> Mapping[str, str]:
+def _of_every_game(lang: str) -> Mapping[str, str]:
+    """Return the sources of the messages of every game by name; none in a language that ktc has not."""
+    found: dict[str, str] = {}
+    for text in texts_in(files(__package__).joinpath(FOLDER), lang):
+        found.update(split_entries(text))
+    return found
+
+
+def _of_a_game(place: str | Path, lang: str) -> Mapping[str, str]:
     """Return the sources of a game's messages by name; raises ``PluginError`` for files that cannot be read or split."""
     try:
-        texts = [*_texts(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)]
+        texts = [*texts_in(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)]
     except (OSError, ImportError, UnicodeDecodeError) as error:
         raise PluginError(str(place), f"its messages cannot be read: {reason_of(error)}") from None
     if not texts:
         raise PluginError(str(place), f"it has no messages in {lang!r}: {lang}.ftl or {lang}/*.ftl is wanted in its folder")
+    return {name: source for text in texts for name, source in _split(place, lang, text).items()}
+
+
+def _split(place: str | Path, lang: str, text: str) -> Mapping[str, str]:
     try:
-        return {name: source for text in texts for name, source in split_entries(text).items()}
+        return split_entries(text)
     except Unparsable as error:
         raise _not_fluent(place, lang, error) from None
 
@@ -180,12 +201,22 @@ def _not_fluent(place: str | Path, lang: str, error: Unparsable) -> PluginError:
     return PluginError(str(place), f"its messages in {lang!r} have what is no message: {shorten(str(error))}")
 
 
-def _texts(folder: "Traversable | Path", lang: str) -> Iterator[str]:
-    """Yield the files of a language: ``en.ftl``, or those of the folder ``en``."""
-    file, several = folder.joinpath(f"{lang}.ftl"), folder.joinpath(lang)
-    if file.is_file():
-        yield file.read_text(encoding="utf-8")
-    if several.is_dir():
-        for found in sorted(several.iterdir(), key=lambda found: found.name):
-            if found.name.endswith(".ftl"):
-                yield found.read_text(encoding="utf-8")
+def check_language_package(lang: str) -> None:
+    """Parse all messages that an installed package brings in a language; raise ``PluginError`` for what is wrong with them."""
+    if lang in LANGUAGES:
+        raise PluginError(lang, "ktc speaks it itself, by its own catalogues; nothing of the package is read")
+    if not CODE.fullmatch(lang):
+        raise PluginError(lang, "this is no code of a language, such as it or pt-BR; nothing of the package is read")
+    folder = folder_of(lang)
+    homes = sorted({file.relative_to(folder).parts[0].removesuffix(".ftl") for file in folder.rglob("*.ftl")})
+    if not homes:
+        raise PluginError(
+            lang, f"it brings no messages: {EVERY_GAME}.ftl, or the id of a game and .ftl, is wanted in {shown(folder)}"
+        )
+    for home in homes:
+        for text in texts_brought(lang, home):
+            for source in _split(lang, lang, text).values():
+                try:
+                    parse(source)
+                except Unparsable as error:
+                    raise _not_fluent(lang, lang, error) from None

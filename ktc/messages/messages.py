@@ -12,11 +12,12 @@ import attrs
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.rendering import Facts, Players, Speaker, in_plain_words
+from ktc.messages.languages import LANGUAGES, check_language, languages
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
     from ktc.messages.catalogue import Catalogue
 
-LANGUAGES: Final = ("en", "de", "fr", "nl")  # those of the messages of every game
+NAME: Final = "language-name"  # of a language, in its own words
 MOST_KEPT: Final = 32  # catalogues of one language each
 
 
@@ -34,14 +35,25 @@ class Messages(Speaker):
     ``place`` is the package that has a folder ``words``, or such a folder: in it a file ``en.ftl`` or a folder ``en`` for each
     language, in the format of Project Fluent.  The first of ``languages`` stands in for what another one lacks.  ``worded``
     names the facts whose values are words of the catalogue, as ``word-red``.  ``players`` are names by seat: a text that has
-    ``{ SEAT($seat) }`` shows the name of who sits there, or "seat 0" where nobody has one.  It is a value: compared, pickled,
-    and light until somebody reads a sentence; what was read is shared by all that are equal, like an opened box.
+    ``{ SEAT($seat) }`` shows the name of who sits there, or "seat 0" where nobody has one.  ``game`` is the id of the game, by
+    which installed packages bring further languages.  It is a value: compared, pickled, and light until somebody reads a
+    sentence; what was read is shared by all that are equal, like an opened box.
     """
 
     place: str | Path = __package__
     languages: tuple[str, ...] = attrs.field(default=LANGUAGES, converter=_names)
     worded: tuple[str, ...] = attrs.field(default=(), converter=_names)
     players: tuple[tuple[int, str], ...] = attrs.field(default=(), kw_only=True)
+    game: str = attrs.field(default="", kw_only=True)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All languages in which the game can be read: its own ones, then the installed ones."""
+        return languages(self.languages)
+
+    def names(self, lang: str) -> frozenset[str]:
+        """Return the names of the messages that a language has; what another language lends it is not among them."""
+        return frozenset(name for name in self._in(lang).names if not name.startswith("-"))
 
     def has(self, lang: str, message: str) -> bool:
         """Return whether there is a message of this name in a language."""
@@ -60,6 +72,10 @@ class Messages(Speaker):
                 shown = {name: self._shown(found, name, fact) for name, fact in facts.items()}
                 return found.say(message, shown, dict(self.players))
         return in_plain_words(message, facts)
+
+    def of_game(self, game: str) -> "Messages":
+        """Return the messages as those of a game, unless they say of which game they are."""
+        return self if self.game else attrs.evolve(self, game=game)
 
     def calling(self, players: Players) -> "Messages":
         """Return what says the same, and calls players by these names."""
@@ -82,9 +98,7 @@ class Messages(Speaker):
             self._in(lang).parse_all()
 
     def _in(self, lang: str) -> "Catalogue":
-        if not isinstance(lang, str) or lang not in self.languages:
-            raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(self.languages)}")
-        return _catalogue(self.place, lang)
+        return _catalogue(self.place, check_language(lang, self.languages), self.game, self.languages)
 
     def shown(self, lang: str, name: str, fact: AnyValue) -> str | int:
         """Return a fact as a sentence in a language shows it: a list joined, a word of the game translated."""
@@ -106,13 +120,20 @@ def _times(word: str, number: int) -> str:
 
 
 @lru_cache(MOST_KEPT)
-def _catalogue(place: str | Path, lang: str) -> "Catalogue":
+def _catalogue(place: str | Path, lang: str, game: str, spoken: tuple[str, ...]) -> "Catalogue":
     from ktc.messages.catalogue import Catalogue  # as above
 
-    return Catalogue.read(place, lang)
+    return Catalogue.read(place, lang, game, spoken)
 
 
 OF_EVERY_GAME: Final = Messages()
+
+
+def language_name(lang: str) -> str:
+    """Return what a language calls itself; its code where it does not say."""
+    return say(lang, NAME) if OF_EVERY_GAME.has(lang, NAME) else lang
+
+
 """What the house says for every game; a game without messages of its own is told in these."""
 
 

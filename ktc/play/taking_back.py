@@ -5,7 +5,6 @@ from collections.abc import Collection
 import attrs
 
 from ktc.bots.stepping_back import steps_back
-from ktc.bots.stepping_back import take_back as take_steps_back
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import AnyGame
@@ -35,7 +34,7 @@ def take_back(game: AnyGame, seating: Seating, seat: int) -> TakenBack:
     """
     bots = [number for number, chair in enumerate(seating.chairs) if not chair.person]
     steps = steps_back(game, seat, bots)
-    take_steps_back(game, steps)
+    game.undo(seat, steps)
     return TakenBack(seat, steps)
 
 

@@ -178,13 +178,17 @@ Line = tuple[int, JsonObject]  # with its number
 
 @attrs.frozen
 class Record:
-    """A record as read: its header, lines of plain data with their numbers, and the steps that led to them."""
+    """A record as read: its header, lines of plain data with their numbers, and the steps that led to them.
+
+    ``notes`` say how its figures differ from those that are here, where it is decided all the same.
+    """
 
     path: str
     header: Header
     lines: tuple[Line, ...]
     migrations: tuple[Migration, ...] = ()
     closed: bool = True  # whether its last line is a closing one; a log that a store keeps still grows
+    notes: tuple[str, ...] = ()
 
     @property
     def totals(self) -> Json:

@@ -45,7 +45,10 @@ class Verification:
 
 
 def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verification:
-    """Play the recorded actions again and compare all events, line by line, and the final score."""
+    """Play the recorded actions again and compare all events, line by line, and the final score.
+
+    ``notes`` stand behind those of the record.
+    """
     if loaded.known_to is not None:
         raise RecordError(f"holds only what seat {loaded.known_to} was told; the host's record can be verified", record.path)
     seed = loaded.chance.seed
@@ -55,7 +58,7 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
         )
     if seed is None:
         raise RecordError("has no seed, so its draws cannot be checked", record.path)
-    found = Verification(True, len(loaded.log), None, "", tuple(notes), record.migrations)
+    found = Verification(True, len(loaded.log), None, "", (*record.notes, *notes), record.migrations)
     kept = loaded.log.kept
     again = Game.opened(loaded.ruleset, Chance(seed, loaded.chance.is_open), kept.limits, kept.schema)
     opening = loaded.log.opening

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import KtcError
+from ktc.kit.fallback import fallback_edition
 from ktc.server.asking import OF_ROOMS, RoomCalls
 from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.metrics import Metrics
@@ -24,7 +25,8 @@ AN_HOUR: Final = 3_600  # seconds
 class House:
     """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one.
 
-    ``now`` is the clock by which calls are counted, in seconds; ``edition`` is that of ``Rooms``.
+    ``now`` is the clock by which calls are counted, in seconds; ``edition`` is that of games whose records name no figures, or
+    figures that are not installed.
     """
 
     def __init__(
@@ -39,7 +41,7 @@ class House:
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
-        self.rooms = Rooms(self._store, limits, edition)
+        self.rooms = Rooms(self._store, limits, fallback_edition(edition))
         self.room_calls = RoomCalls(self.rooms, self._answer_failed)
         self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
         self.workshop = Workshop(self._pool, metrics)

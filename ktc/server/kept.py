@@ -1,13 +1,11 @@
 """The rooms of a server, kept in a table of their own beside its games: the hashes of their links, and who sits there."""
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
-from ktc.kernel.errors import KtcError, RecordError
-from ktc.records.game import AnyGame
+from ktc.kernel.errors import RecordError
 from ktc.stores.sqlite_file import SqliteFile, count_of
 from ktc.stores.store import StoreConflict, StoreError, at
 from ktc.table import Chair
@@ -76,16 +74,3 @@ class RoomsFile:
         if not written:
             raise StoreConflict("another has changed who sits there", at(self._file.where, room.name))
         return after
-
-
-def opened_as_played(opened: Callable[..., AnyGame], edition: str | None) -> AnyGame:
-    """Return a game as ``opened`` reads it from a store: with the edition that the host names, where the game was played with it.
-
-    A server has games of many figures: all others are opened with those that their records name.
-    """
-    if edition is not None:
-        with suppress(KtcError):  # another game's edition, or the record names other figures
-            found = opened(edition=edition)
-            if getattr(found.ruleset, "decides", True):
-                return found
-    return opened()

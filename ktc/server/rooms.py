@@ -5,7 +5,6 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from secrets import token_hex
 from typing import Final, Protocol
 
@@ -13,8 +12,9 @@ import attrs
 
 from ktc.bots.own import RANDOM
 from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
-from ktc.server.kept import KeptRoom, RoomsFile, opened_as_played
+from ktc.server.kept import KeptRoom, RoomsFile
 from ktc.server.limits import ServerLimits
 from ktc.server.problems import WrongLink
 from ktc.stores import keep_game, open_game
@@ -77,11 +77,10 @@ class OpenRoom:
 class Rooms:
     """All rooms of one file.  They are used by one thread.
 
-    Of those that nobody follows, the least used leave the memory.  ``edition`` is that of games whose records name no figures, or
-    figures that are not installed.
+    Of those that nobody follows, the least used leave the memory.
     """
 
-    def __init__(self, store: SqliteStore, limits: ServerLimits, edition: str | None = None) -> None:
+    def __init__(self, store: SqliteStore, limits: ServerLimits, edition: FallbackEdition | None = None) -> None:
         self._store = store
         self._edition = edition
         self._file = RoomsFile(store.file)
@@ -154,7 +153,7 @@ class Rooms:
         if kept is None:
             raise WrongLink
         try:
-            game = opened_as_played(partial(open_game, self._store, name), self._edition)
+            game = open_game(self._store, name, edition=self._edition)
             chairs = [_playable(chair, game) for chair in kept.chairs]
             return OpenRoom(kept, DistantTable(game, chairs=(*chairs, _watcher(kept))))
         except UnknownGame:  # its host has deleted the game

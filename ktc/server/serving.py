@@ -13,7 +13,7 @@ import attrs
 import uvicorn
 
 from ktc.kernel.errors import OptionError
-from ktc.kit.editions import wanted_edition
+from ktc.kit.fallback import fallback_edition
 from ktc.server.addresses import check_origin, check_proxy
 from ktc.server.app import Site
 from ktc.server.collecting import collect_seldom
@@ -34,7 +34,8 @@ class Served:
 
     ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
 
-    Raises ``OptionError`` for what is no origin and no address of a proxy, ``ContentError`` for an edition that is no file.
+    Raises ``OptionError`` for what is no origin, no address of a proxy, and no edition of an installed game; ``ContentError`` for
+    an edition that is no file.
     """
 
     file: Path
@@ -47,7 +48,7 @@ class Served:
     edition: str | None = None
 
     def __attrs_post_init__(self) -> None:
-        wanted_edition(self.edition)
+        fallback_edition(self.edition)
         for origin in self.origins:
             check_origin(origin)
         for proxy in self.proxies:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, OptionError
-from ktc.messages import LANGUAGES
+from ktc.messages import language_or_english
 from ktc.server.asking import HEAVY, Args
 from ktc.server.following import Following
 from ktc.server.house import House
@@ -131,7 +131,7 @@ class Socket:
         problem: Exception | None = None,
         lang: AnyValue = None,
     ) -> None:
-        outcome, lang = "done", lang if lang in LANGUAGES else LANGUAGES[0]
+        outcome, lang = "done", language_or_english(lang)
         if isinstance(problem, (*UNTRUSTED, WrongLink, TooMany, TooBusy)):
             outcome, text = "refused", to_json(problem_in(problem, lang))
         elif problem is not None:

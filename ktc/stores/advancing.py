@@ -6,7 +6,7 @@ from ktc.kernel.errors import RecordError
 from ktc.records.game import AnyGame
 from ktc.records.limits import largest_number
 from ktc.records.record import read_line
-from ktc.stores.keeping import UNDONE, is_undo
+from ktc.stores.keeping import is_undo, steps_undone
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
 
@@ -23,8 +23,9 @@ def advance(game: AnyGame, changes: Iterable[bytes], where: str = "") -> None:
         number = game.revision + 1
         line = read_line(change.strip(), where, number)
         if is_undo(change):
-            game.undo(game.log[-1].seat)
-            stands = line.get(UNDONE) == len(game.log) + 1
+            stands = (steps := steps_undone(line, len(game.log))) > 0
+            if stands:
+                game.undo(game.log[-steps].seat, steps)
         else:
             events = game.apply(codec.load(line.get("action"), kind))
             stands = line.get("step") == len(game.log) and line.get("events") == [codec.dump(event) for event in events]

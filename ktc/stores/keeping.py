@@ -1,7 +1,7 @@
 """Games in stores: a game writes each change down before it counts, and is opened again from what was written."""
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -17,13 +17,15 @@ from ktc.records.schemas import schema_of
 from ktc.records.verifying import NOT_RECORDED
 from ktc.stores.chain import ENDS, LENGTH, Links, check_links, link, link_all
 from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, at
+from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit
     from ktc.records.verifying import Verification
 
-UNDONE: Final = "undone"  # the key of a change that takes a step back; its value is the step's number
+UNDONE: Final = "undone"  # the key of a change that takes steps back; its value is the number of the last one
+STEPS: Final = "steps"  # beside it: how many they are, where they are several
 CLOSING: Final = 200  # bytes that are left for the closing line of a record
 SLACK: Final = 4  # as many changes as this for each step that a game may have: steps are taken back and done again
 
@@ -96,13 +98,35 @@ def _read(store: Store, name: str, until: int | None = None) -> Links:
 def _loaded(stored: StoredLog, game: "str | GameKit | None", how: Options) -> tuple[Record, AnyGame]:
     record = _record_of(stored, game, how)
     found = games.load_record(record, game, None, **how)
-    found.log.recall([number for number, change in enumerate(stored.changes, start=1) if is_undo(change)])
+    found.log.recall(list(_undone(stored)))
     return record, found
 
 
+def _undone(stored: StoredLog) -> Iterator[tuple[int, int]]:
+    """Yield the revisions that began with steps taken back, each with how many steps were left."""
+    left = 0
+    for revision, change in enumerate(stored.changes, start=1):
+        if not is_undo(change):
+            left += 1
+            continue
+        left -= steps_undone(read_line(change.rstrip(ENDS), stored.where, revision), left)
+        yield revision, left
+
+
 def is_undo(change: bytes) -> bool:
-    """Return whether a change takes a step back."""
+    """Return whether a change takes steps back."""
     return change.startswith(b'{"' + UNDONE.encode())
+
+
+def steps_undone(line: JsonObject, standing: int) -> int:
+    """Return how many steps an untrusted change takes back of those that stand; 0 where it cannot be meant for these."""
+    steps = line.get(STEPS, 1)
+    fits = is_count(line.get(UNDONE), standing) and type(steps) is int and 1 <= steps <= standing
+    return steps if fits else 0
+
+
+def _undo_line(standing: int, left: int) -> JsonObject:
+    return {UNDONE: standing} if standing == left + 1 else {UNDONE: standing, STEPS: standing - left}
 
 
 def _record_of(stored: StoredLog, game: "str | GameKit | None", how: Options) -> Record:
@@ -129,9 +153,10 @@ def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
             steps.append((number, change))
             continue
         line = read_line(change.rstrip(ENDS), stored.where, number)
-        if not steps or line.keys() != {UNDONE} or not is_count(line[UNDONE], len(steps)):
+        undone = steps_undone(line, len(steps)) if line.keys() <= {UNDONE, STEPS} else 0
+        if not undone:
             raise RecordError(f"takes back step {shorten(line.get(UNDONE))}; the last one is {len(steps)}", stored.where, number)
-        steps.pop()
+        del steps[-undone:]
     return steps
 
 
@@ -146,11 +171,11 @@ def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
 
     Of a step that was taken back nothing is known any more but its number, and that stands for it.
     """
-    undone, changes, standing = set(game.log.undone), [], list[int]()
+    undone, changes, standing = dict(game.log.undone), [], list[int]()
     for revision in range(1, game.log.revision + 1):
         if revision in undone:
-            changes.append(written_line({UNDONE: len(standing)}))
-            standing.pop()
+            changes.append(written_line(_undo_line(len(standing), undone[revision])))
+            del standing[undone[revision] :]
         else:
             standing.append(len(changes))
             changes.append(written_line({"step": len(standing)}))
@@ -175,17 +200,15 @@ class _Writer:
         self._standing, self._record = standing, sum(standing) + CLOSING
 
     def __call__(self, revision: int, number: int, step: AnyStep | None) -> None:
-        text = written_line({UNDONE: number} if step is None else step_line(number, step, self._dump))
+        steps = len(self._standing) - 1
+        text = written_line(_undo_line(steps, number - 1) if step is None else step_line(number, step, self._dump))
         line, digest = link(self._digest, text)
-        more = -self._standing[-1] if step is None else len(text)
+        more = -sum(self._standing[number:]) if step is None else len(text)
         self.check(len(text), more)
         self._store.append(self._name, revision, line)
         self._changes, self._size, self._record = revision + 1, self._size + len(line), self._record + more
         self._digest = digest
-        if step is None:
-            self._standing.pop()
-        else:
-            self._standing.append(len(text))
+        self._standing[number:] = [] if step is None else [len(text)]
 
     def check(self, line: int, more: int) -> None:
         """See that a line of so many bytes, which makes the record so much longer, is not beyond what could be read again."""

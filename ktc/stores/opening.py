@@ -20,8 +20,8 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
     """Return the store at an address: a folder of journals, ``sqlite:///FILE`` or ``postgresql://USER@HOST/DATABASE``.
 
     ``sqlite:////srv/games.db`` has four strokes, the last of which is the path's.  Without ``new`` the store must be there.
-    ``wait`` is how many seconds a call waits for other threads, processes or the server before it raises ``StoreBusy``.  Raises
-    ``StoreError``.
+    ``wait`` is how many seconds a call waits for other threads, processes or the server before it raises ``StoreBusy``.  The
+    disk's ``fsync`` and the lookup of a host's name have no deadline.  Raises ``StoreError``.
     """
     if not isinstance(address, str | Path):
         raise StoreError(f"is no address: {WAYS}", shorten(address))

@@ -6,7 +6,7 @@ A host is a program that lets persons and bots play: a server, a chat, a page.  
 from ktc.table.answering import answer
 from ktc.table.asynchronous import AsyncTable
 from ktc.table.chairs import Chair
-from ktc.table.clock import Clock
+from ktc.table.clock import Clock, ClockError
 from ktc.table.distant import DistantTable
 from ktc.table.problems import StaleAction, WrongToken, problem_of
 from ktc.table.programs import BotTurn
@@ -31,7 +31,7 @@ from ktc.wire.hosting import (
 )
 
 __all__ = [
-    "ActRequest", "AsyncTable", "BotFailure", "BotPolicy", "BotTurn", "Chair", "ChoicesRequest", "Clock", "DistantTable",
-    "Message", "News", "NewsItem", "NewsRequest", "Problem", "Reply", "Request", "Seated", "StaleAction", "Subscription", "Table",
-    "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken", "answer", "problem_of",
+    "ActRequest", "AsyncTable", "BotFailure", "BotPolicy", "BotTurn", "Chair", "ChoicesRequest", "Clock", "ClockError",
+    "DistantTable", "Message", "News", "NewsItem", "NewsRequest", "Problem", "Reply", "Request", "Seated", "StaleAction",
+    "Subscription", "Table", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken", "answer", "problem_of",
 ]  # fmt: skip

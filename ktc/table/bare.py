@@ -7,7 +7,7 @@ import attrs
 from ktc.kernel.draft import Draft
 from ktc.kernel.errors import KtcError, PluginError, RecordError, reason_of
 from ktc.kernel.views.readers import TableView
-from ktc.messages import LANGUAGES, say
+from ktc.messages import language_or_english, say
 from ktc.messages.plain import capital
 from ktc.records.game import AnyGame
 from ktc.table.chairs import key_of
@@ -66,5 +66,5 @@ def fault_of_answer(error: BaseException, game: AnyGame) -> KtcError:
 def bare_after(fault: KtcError, game: AnyGame, seats: Seats, token: object, lang: str) -> Bare:
     """Return what is known after a failure; its reason may tell of what is hidden, and is the host's."""
     reader = next((chair.seat for chair in seats.chairs if chair.key == key_of(token)), None)
-    sentence = say(lang if lang in LANGUAGES else LANGUAGES[0], "table-answer-failed")
+    sentence = say(language_or_english(lang), "table-answer-failed")
     return Bare(game, reader, seats.seated, Problem(type(fault).__name__, f"{capital(sentence)}."))

@@ -5,9 +5,13 @@ from typing import Final
 
 import attrs
 
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 
 LONGEST: Final = 1_000_000_000  # milliseconds: eleven days
+
+
+class ClockError(KtcError):
+    """A host's clock that cannot be read: ``Clock.now`` raises an error, or returns something else than whole milliseconds."""
 
 
 @attrs.frozen
@@ -26,21 +30,41 @@ class Clock:
             if type(time) is not int or not 0 <= time <= LONGEST:
                 raise OptionError(f"a time to think is from 0 to {LONGEST} milliseconds, not {shorten(time)}")
 
+    def read(self) -> int:
+        """Return the time; raises ``ClockError``."""
+        try:
+            now = self.now()
+        except Exception as error:  # it is the host's code
+            raise ClockError(f"the clock of a table fails: Clock.now raises {reason_of(error)}") from error
+        if type(now) is not int:
+            raise ClockError(f"the clock of a table fails: Clock.now returns {shorten(now)}, not whole milliseconds")
+        return now
+
 
 class Times:
-    """What is left to each seat.  Time runs for the seats that are waited for, all at once where the game waits for several."""
+    """What is left to each seat.  Time runs for the seats that are waited for, all at once where the game waits for several.
 
-    def __init__(self, clock: Clock, seats: int) -> None:
+    ``failed`` is called with the error of a clock that cannot be read; the time until it can be read is charged to nobody.
+    """
+
+    def __init__(self, clock: Clock, seats: int, failed: Callable[[ClockError], object]) -> None:
         self._clock = clock
+        self._failed = failed
         self._left = [clock.each] * seats
-        self._since = clock.now()
+        self._since: int | None = clock.read()
 
     def run(self, waiting: Collection[int]) -> tuple[int, ...]:
         """Take the time since the last call from the seats that were waited for; return what is left to each, in milliseconds."""
-        now = self._clock.now()
-        passed, self._since = max(0, now - self._since), max(now, self._since)
-        for seat in waiting:
-            self._left[seat] = max(0, self._left[seat] - passed)
+        try:
+            now = self._clock.read()
+        except ClockError as error:
+            self._since = None
+            self._failed(error)
+        else:
+            since = now if self._since is None else self._since
+            passed, self._since = max(0, now - since), max(now, since)
+            for seat in waiting:
+                self._left[seat] = max(0, self._left[seat] - passed)
         return tuple(self._left)
 
     def add(self, seat: int) -> None:

@@ -34,7 +34,6 @@ class DistantTable(Table):
         with self._lock.changing():
             if turn not in self._programs.turns():
                 return False
-            self._pump.run_clock()
             self._pump.apply(turn, choice)
             if any(failure.turn == turn and failure.chair.bot == RANDOM != turn.bot for failure in self._programs.failures):
                 self._pump.run_seat(turn.seat)

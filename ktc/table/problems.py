@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from ktc.kernel.errors import ContentError, IllegalAction, KtcError, OptionError
 from ktc.kernel.rendering import BY_SEAT, Players
-from ktc.messages import LANGUAGES, OF_EVERY_GAME, say
+from ktc.messages import OF_EVERY_GAME, languages, say
 from ktc.messages.plain import capital, plain
 from ktc.table import ids
 from ktc.wire.hosting import Message, Problem
@@ -59,7 +59,7 @@ def problem_of(error: KtcError, lang: str = "en", players: Players = BY_SEAT) ->
 
 def _sentence(error: KtcError, lang: str) -> str:
     """Return an error in a language, where it is told in languages and the house has this one; else in English."""
-    if not isinstance(error, TranslatedError | OptionError) or not error.message_id or lang not in LANGUAGES:
+    if not isinstance(error, TranslatedError | OptionError) or not error.message_id or lang not in languages():
         return str(error)
     return OF_EVERY_GAME.say(lang, error.message_id, error.facts if isinstance(error, OptionError) else {})
 

@@ -10,7 +10,7 @@ from ktc.kernel.rendering import UNLESS_EMPTY
 from ktc.kernel.ruleset import Ask
 from ktc.kernel.views.readers import table_view
 from ktc.kit.named import called
-from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages
+from ktc.messages import OF_EVERY_GAME, Messages, language_or_english
 from ktc.messages.plain import capital, plain
 from ktc.records.game import AnyGame
 from ktc.table.chairs import unshared
@@ -61,8 +61,7 @@ class Beside:
         if not self.failures:
             return ()
         messages = OF_EVERY_GAME.calling(called(game, lang))
-        lang = lang if lang in LANGUAGES else LANGUAGES[0]
-        return tuple(_bot_failure(failure, messages, lang) for failure in self.failures)
+        return tuple(_bot_failure(failure, messages, language_or_english(lang)) for failure in self.failures)
 
 
 class Reports:

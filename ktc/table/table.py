@@ -65,7 +65,7 @@ class Table:
         self._consent = consent
         self._seats = Seats(game.seats)
         self._programs = Programs(game, self._seats, bot_policy, seed, only, self._bots_think_elsewhere)
-        times = Times(clock, game.seats) if clock is not None else None
+        times = None if clock is None else Times(clock, game.seats, self._programs.note_fault)
         self._pump = Pump(game, self._seats, self._programs, times, self._bots_think_elsewhere)
         self._lock = TableLock(game, self._pump, self._shown, self._settle)
         self._reports = Reports(game)
@@ -220,8 +220,7 @@ class Table:
             seat = self._seats.seat_of(token)
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
             self._check_undo()
-            self._proposal = propose(self._game, seat, self._programs.names, self._seats.keys, self._consent)
-            return self._undo_if_agreed()
+            return self._undo_if_agreed(propose(self._game, seat, self._programs.names, self._seats.keys, self._consent))
 
     def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
         """Answer whether another seat may have its last step back; one No ends the matter.
@@ -234,8 +233,10 @@ class Table:
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
             if self._proposal is None or seat not in self._proposal.waiting:
                 raise IllegalAction(ids.UNDO_AGREED, "table-undo-not-asked", {"seat": seat}, OF_EVERY_GAME)
-            self._proposal = self._proposal.agreed(seat) if yes else None
-            return self._undo_if_agreed()
+            if yes:
+                return self._undo_if_agreed(self._proposal.agreed(seat))
+            self._proposal = None
+            return False
 
     def times(self) -> tuple[int, ...] | None:
         """Return how many milliseconds each seat has left; None for a table without a clock. What then happens, the host says."""
@@ -267,19 +268,19 @@ class Table:
             seat = self._seats.seat_of(token)
             table = self._game.as_seat(seat)
             self._check_current(seat, revision, lang, meanwhile=self._lenient and table.why_not(action) is None)
-            self._pump.run_clock()
-            own = getattr(action, "seat", None) == seat  # a view refuses all others, and redacts what is done already
-            (self._game if own else table).apply(action)
-            self._pump.end_step(seat)
+            own = getattr(action, "seat", None) == seat  # a view refuses all others, and redacts what nobody here reads
+            with self._pump.storing(seat):
+                (self._game if own else table).apply(action)
         return seat
 
-    def _undo_if_agreed(self) -> bool:
-        if self._proposal is None or self._proposal.waiting:
+    def _undo_if_agreed(self, proposal: UndoProposal) -> bool:
+        """Take the steps back if all agree; where that fails, what was asked before stays asked."""
+        if proposal.waiting:
+            self._proposal = proposal
             return False
-        proposal, self._proposal = self._proposal, None
-        self._pump.run_clock()
-        proposal.carry_out(self._game)
-        self._pump.skip_time()
+        with self._pump.storing():
+            proposal.carry_out(self._game)
+        self._proposal = None
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import attrs
 
-from ktc.bots.stepping_back import steps_back, take_back
+from ktc.bots.stepping_back import steps_back
 from ktc.records.game import AnyGame
 from ktc.wire.hosting import UndoAsked
 
@@ -32,7 +32,7 @@ class UndoProposal:
 
     def carry_out(self, game: AnyGame) -> None:
         """Take the steps back."""
-        take_back(game, self.steps)
+        game.undo(self.seat, self.steps)
 
     @property
     def asked(self) -> UndoAsked:

@@ -12,7 +12,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages import LANGUAGES
+from ktc.messages import language_or_english
 from ktc.web.choosing import KIND, Path, SeatChoices
 from ktc.web.clicks import Standing, stand
 from ktc.web.shown import PartShown
@@ -118,4 +118,4 @@ def why_at(seen: AnySeatView, spot: str, lang: str, kit: GameKit, players: Playe
 
 def labels_in(lang: str) -> str:
     """Return the language that a board is labelled in."""
-    return lang if lang in LANGUAGES else USUAL
+    return language_or_english(lang)

@@ -10,8 +10,7 @@ from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
 from ktc.kit import GameKit
-from ktc.kit.named import teller
-from ktc.messages import LANGUAGES, Messages
+from ktc.kit.named import messages_of, teller
 from ktc.messages.plain import capital, plain
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.records.game import AnyGame
@@ -50,7 +49,7 @@ class Past:
             game.ruleset.id,
             self._kit.title,
             picture_names(game.ruleset, self._kit)[:-1],
-            languages_of(game),
+            messages_of(game).spoken,
             game.seats,
             len(game.log),
             game.over,
@@ -147,11 +146,6 @@ class Past:
             if first is not None:
                 begin[first] = capital(plain(chapter.title))  # of two that begin at once the later one
         return tuple(ChapterShown(title[:LONGEST_SENTENCE], step) for step, title in begin.items())
-
-
-def languages_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the languages that a game speaks."""
-    return game.messages.languages if isinstance(game.messages, Messages) else LANGUAGES
 
 
 def _sentences(found: Iterable[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_usual, messages_of
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
@@ -28,7 +28,7 @@ from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, stan
 from ktc.web.choosing import Path, SeatChoices
 from ktc.web.clicks import Standing
 from ktc.web.hands import SILENT, hand_of
-from ktc.web.past import Past, languages_of
+from ktc.web.past import Past
 from ktc.web.points import all_points, points_of_seat
 from ktc.web.retold import retold
 from ktc.web.shown import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown
@@ -60,7 +60,7 @@ class PageRoom:
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that the game speaks."""
-        return languages_of(self.table.game)
+        return messages_of(self.table.game).spoken
 
     def reply(self, token: str, request: str, lang: str) -> str:
         """Return the table's reply to a request; both are JSON."""

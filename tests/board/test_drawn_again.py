@@ -9,8 +9,8 @@ import pytest
 
 import ktc
 from ktc.city.drawing.board import face
+from ktc.city.drawing.svg.face import stacked
 from ktc.draw import DrawnBoard, draw_board
-from ktc.draw.svg.face import stacked
 
 
 def kept() -> Iterator[Any]:

@@ -4,11 +4,11 @@ import pytest
 
 import ktc
 from ktc.city.drawing.svg.berths import berth_text
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import HALF_WIDTH
 from ktc.city.drawing.svg.tile import ALONE
 from ktc.city.model.pieces import Berth
 from ktc.draw import PictureError, tile_svg, tiles_svg
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import HALF_WIDTH
 
 from .svg import of_look, placed, read, said, titles, touching
 

@@ -7,6 +7,7 @@ import pytest
 import ktc
 from ktc.city.effects.gaining import DoGain
 from ktc.city.game.new_game import CityGame
+from ktc.city.model.options import GameOptions
 from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.effects.stack import open_choices
 from ktc.plugin import ANY, ANYONE, LATER, Alternative, Award, Effects, Gain, Give, Note, OneOf, one_of
@@ -196,7 +197,7 @@ def test_a_question_is_undone_done_again_and_forked_like_any_step() -> None:
 def reader_of(game: CityGame) -> ReadOnlyRules:
     """Return the rules by which a record of a game is read where its plugins are missing."""
     rules = game.ruleset
-    return ReadOnlyRules(rules.index.inventory, rules.seats, False, rules.header(), "its tiles")
+    return ReadOnlyRules(rules.index.inventory, rules.seats, GameOptions(), rules.header(), "its tiles")
 
 
 @pytest.mark.parametrize(

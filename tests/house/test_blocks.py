@@ -104,7 +104,8 @@ def test_a_failure_shows_the_line_of_the_page(tmp_path: Path) -> None:
 
 def test_commands_are_run_by_make_pages_in_ci() -> None:
     assert "tests/house/commands.py" in (HOUSE / "Makefile").read_text(encoding="utf-8")
-    assert {"make pages", "make wheel"} <= set((HOUSE / ".ci" / "run").read_text(encoding="utf-8").splitlines())
+    lines = (HOUSE / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert {"pages", "wheel"} <= {stage for line in lines if line.startswith("make ") for stage in line.split()}
 
 
 @of("stories")

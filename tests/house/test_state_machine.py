@@ -1,36 +1,33 @@
 """The table of phases is the game's: recorded games make its changes and no others, and its picture shows them."""
 
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
 import pytest
+from make_state_machine import BOXES, WIDTH, around
+from phase_changes import Change, changes, listed
 
 import ktc
-from ktc.city.entries.stages import CHANGING, EVERY, out_of_phase
+from ktc.city.entries.stages import EVERY, out_of_phase
 from ktc.city.entries.topics import ALLOWED
 from ktc.city.model.pieces import Phase
 from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan
 
 HOUSE: Final = Path(__file__).parents[2]
 GAMES: Final = sorted((HOUSE / "tests" / "games").glob("*.jsonl"))
-TABLE: Final = {(stage.phase, kind, to) for stage in EVERY for kind, targets in stage.leads_to.items() for to in targets}
+TABLE: Final = listed(EVERY)
 
 
-def changes(game: ktc.CityGame) -> Iterator[tuple[Phase, type, Phase]]:
-    """Yield each change of the phase in a game, a next turn in the same phase included."""
-    rules, state = game.ruleset, game.ruleset.new()
-    for event in game.log.events:
-        before = Phase(state.phase)
-        rules.evolve(state, event)
-        if type(event) in CHANGING or state.phase != before:
-            yield before, type(event), Phase(state.phase)
+def changes_of(game: ktc.CityGame) -> set[Change]:
+    return set(changes(game.ruleset, game.log.events, EVERY, lambda state: Phase(state.phase)))
 
 
 def test_recorded_games_change_their_phase_as_the_table_says_and_in_all_its_ways() -> None:
-    assert {change for path in GAMES for change in changes(ktc.load(path))} == TABLE
+    assert set[Change]().union(*(changes_of(ktc.load(path)) for path in GAMES)) == TABLE
 
 
 def test_every_phase_is_reached_waits_or_goes_on_and_leads_to_the_end() -> None:
@@ -63,6 +60,19 @@ def test_a_record_that_leaves_a_part_of_the_eras_end_out_is_refused(tmp_path: Pa
     forged.write_text(skipped, encoding="utf-8")
     with pytest.raises(ktc.RecordError, match="PhaseBegan cannot come in the phase unbid_tiles"):
         ktc.load(forged)
+
+
+def test_a_change_that_nobody_has_drawn_goes_around_the_boxes_and_stays_in_the_picture() -> None:
+    for start, to in product(BOXES, BOXES):
+        way, _, _ = around(start, to)
+        ends = [int(number) for number in re.findall(r"[MH] (\d+)", way)]
+        assert len(ends) == 3 and all(0 < x < WIDTH for x in ends), (start, to, way)
+        assert ends[0] in sides(start) and ends[-1] in sides(to)
+
+
+def sides(phase: Phase) -> tuple[int, int]:
+    """Return where a box begins and ends, from left to right."""
+    return BOXES[phase].x, BOXES[phase].x + BOXES[phase].width
 
 
 def test_picture_and_table_are_up_to_date() -> None:

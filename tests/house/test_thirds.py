@@ -24,6 +24,9 @@ def test_seeds(seed): pass
 @pytest.mark.slow("takes seconds for its one input")
 def test_alone(): pass
 
+@pytest.mark.slow("takes seconds for its one input")
+def test_alone_too(): pass
+
 @pytest.mark.parametrize("seed", range(9))
 def test_quick(seed): pass
 
@@ -53,7 +56,8 @@ def run(folder: Path, *arguments: str) -> tuple[set[str], str]:
 
 def counted(names: set[str]) -> list[int]:
     tests = [name.partition("[")[0] for name in names]
-    return [tests.count(f"test_{name}") for name in ("quick", "seeds", "alone", "fed")]
+    alone = sum(test.startswith("test_alone") for test in tests)
+    return [tests.count("test_quick"), tests.count("test_seeds"), alone, tests.count("test_fed")]
 
 
 def fed(printed: str) -> list[str]:
@@ -68,7 +72,7 @@ def test_a_third_is_repeated_by_its_name_and_all_thirds_are_the_whole(tmp_path: 
     assert "make test THIRD=here" in printed
     assert run(tmp_path, "--third=here")[0] == chosen
     every, printed = run(tmp_path)
-    assert counted(every) == [9, 9, 1, 3]
+    assert counted(every) == [9, 9, 2, 3]
     parts = [fed(run(tmp_path, "-k", f"test_fed and {part}of3")[1]) for part in (1, 2, 3)]
     assert fed(printed) == [number for part in parts for number in part], "alone or after others, a part is the same"
     assert [len(part) for part in parts] == [4, 4, 4]
@@ -89,11 +93,13 @@ def test_a_commit_chooses_by_its_hash_and_without_git_the_version_does(monkeypat
 
 
 @pytest.mark.parametrize(("inputs", "chosen"), [(1, 1), (2, 1), (3, 1), (4, 2), (20, 7)])
-def test_a_third_is_one_at_least(inputs: int, chosen: int) -> None:
-    names = {f"test_x[{number}]" for number in range(inputs)}
-    kept = [{*names, "test_y"} - thirds.left_out([*names, "test_y"], choice) for choice in "abcdefgh"]
-    assert all("test_y" in third and len(third) == chosen + 1 for third in kept)
-    assert set.union(*kept) == {*names, "test_y"} if inputs < 20 else len(set.union(*kept)) > 15, "others for another name"
+@pytest.mark.parametrize("form", ["tests/x.py::test_x[{}]", "tests/x.py::test_{}"], ids=["of a test", "of a file"])
+def test_a_third_is_one_at_least(form: str, inputs: int, chosen: int) -> None:
+    names = {form.format(number) for number in range(inputs)}
+    others = ["tests/y.py::test_x", "tests/x.py::test_y[0]"]
+    kept = [{*names, *others} - thirds.left_out([*names, *others], choice) for choice in "abcdefgh"]
+    assert all(third >= set(others) and len(third) == chosen + len(others) for third in kept)
+    assert set.union(*kept) == {*names, *others} if inputs < 20 else len(set.union(*kept)) > 15, "others for another name"
 
 
 def test_make_test_asks_for_a_third_by_the_commit() -> None:

@@ -167,8 +167,12 @@ class Lenders(BaseRuleset[State, Action, Event]):
     topics = (LOOK, BUY, BURY, ANSWER_LOAN, ASK_LOAN)
     facts = (Shuffled, CardSeen, CardBought, CardBuried, LoanAsked, LoanAnswered)
     stages = (
-        Stage(Phase.TURN, not_now=("toy.answer", "nobody was asked for a loan")),
-        Stage(Phase.ASKED, not_now=("toy.interrupt", "who was asked for a loan answers first")),
+        Stage(Phase.TURN, not_now=("toy.answer", "nobody was asked for a loan"), leads_to={LoanAsked: (Phase.ASKED,)}),
+        Stage(
+            Phase.ASKED,
+            not_now=("toy.interrupt", "who was asked for a loan answers first"),
+            leads_to={LoanAsked: (Phase.ASKED,), LoanAnswered: (Phase.TURN, Phase.ASKED)},
+        ),
     )
 
     def __init__(self, seats: int = 3, cards: int = CARDS) -> None:

@@ -17,7 +17,7 @@ from .conftest import TABLES, Opener
 from .sealed_auction import SealBid, SealedAuction
 from .toy import opened, play
 
-DEEDS = st.sampled_from(("apply", "apply", "undo", "undo", "redo", "fork", "read"))
+DEEDS = st.sampled_from(("apply", "apply", "undo", "undo", "undo two", "redo", "fork", "read"))
 
 
 class Reader:
@@ -49,6 +49,9 @@ def test_whoever_reads_changes_knows_what_is_told(table: str, seed: int, deeds: 
                 changed = 1
             elif deed == "undo":
                 game.undo(game.log[-1].seat if game.log else None)
+                changed = 1
+            elif deed == "undo two" and len(game.log) > 1:
+                game.undo(game.log[-2].seat, 2)
                 changed = 1
             elif deed == "redo":
                 game.redo()

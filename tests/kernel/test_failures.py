@@ -47,6 +47,11 @@ class Fuse:
         if self.burning == "evolve, half written":
             self._blow()
 
+    def redact(self, event: Any, reader: int | None) -> Any:
+        if self.burning == "redact":
+            self._blow()
+        return super().redact(event, reader)
+
     def _blow(self) -> None:
         self.burning = ""
         raise Boom
@@ -118,6 +123,18 @@ def test_a_failed_step_can_still_be_undone_up_to() -> None:
         game.apply(SealBid(2, 2))
     game.redo()
     assert game.state.bids == [1, None, None], "a step that failed forgets nothing that was taken back"
+
+
+def test_a_step_that_cannot_be_redacted_for_its_seat_is_neither_done_nor_kept() -> None:
+    rules, kept = FusedAuction(), list[int]()
+    game = opened(rules)
+    game.log.keep = lambda revision, *_: kept.append(revision)
+    before, rules.burning = all_of(game), "redact"
+    with pytest.raises(Boom):
+        game.as_seat(0).apply(SealBid(0, 1))
+    assert (all_of(game), kept) == (before, [])
+    assert game.as_seat(0).apply(SealBid(0, 1)) == game.told(0)
+    assert kept == [0]
 
 
 def test_a_game_that_cannot_be_opened_is_no_game() -> None:

@@ -4,9 +4,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+import ktc
 from ktc.kernel.game import Game
-from ktc.kernel.log import Step
+from ktc.kernel.log import Log, Step
 
 from .counting import Add, Added, Counting, State
 from .toy import opened
@@ -69,3 +72,38 @@ def test_a_copy_of_the_log_is_a_log_of_its_own() -> None:
     old = game.log.copy()
     game.apply(Add(1, 1))
     assert len(old) == 1 and len(game.log) == 2 and game.log.copy(1)[:] == old[:]
+
+
+@given(st.lists(st.sampled_from((-3, -2, -1, 0, 1, 1, 1)), max_size=25))
+def test_a_log_counts_as_a_list_of_all_its_positions_does(deeds: list[int]) -> None:
+    """A deed is a step (1), one done again (0), or so many taken back."""
+    log, actions, taken = Log[str, str](), list[str](), list[str]()
+    lengths, undone = [0], list[tuple[int, int]]()
+    for number, deed in enumerate(deeds):
+        if deed == 1:
+            log.append(f"do {number}", [f"done {number}"] * (number % 3), number % 2)
+            actions, taken = [*actions, f"do {number}"], []
+        elif deed == 0 and taken:
+            log.do_again()
+            actions, taken = [*actions, taken[0]], taken[1:]
+        elif deed < 0 and len(actions) >= -deed:
+            log.take_back(-deed)
+            actions, taken = actions[:deed], [*actions[deed:], *taken]
+            undone.append((len(lengths), len(actions)))
+        else:
+            continue
+        lengths.append(len(actions))
+        other = Log[str, str]()
+        for step in log:
+            other.append(step.action, step.events, step.draws)  # type: ignore[arg-type]  # only the opening has no action
+        other.recall(undone)
+        for each in (log, log.copy(), other):
+            assert [step.action for step in each] == actions
+            assert each.revision == len(lengths) - 1
+            assert [*each.undone] == undone
+            assert [each.unchanged_since(at) for at in range(len(lengths))] == [min(lengths[at:]) for at in range(len(lengths))]
+            with pytest.raises(ktc.OptionError):
+                each.unchanged_since(len(lengths))
+        assert [step.action for step in log.taken_back] == taken
+        assert len(log.events) == sum(len(step.events) for step in log)
+        assert log.draws == sum(step.draws for step in log)

@@ -73,3 +73,15 @@ def test_a_struggle_that_was_drawn_otherwise_is_found(tmp_path: Path) -> None:
     file = record.read(tmp_path / "game")
     found = verifying.verify(file, loading.load(file, SealedAuction(), Game))
     assert not found.identical and found.line == 8 and "LotWon" in found.reason
+
+
+def test_an_event_comes_only_in_the_phases_whose_stages_list_it(tmp_path: Path) -> None:
+    """A game has no rule of its own for that: the kernel reads the table."""
+    game = opened(Lenders())
+    game.apply(Look(0))
+    game.save(tmp_path / "game")
+    lines = [json.loads(line) for line in (tmp_path / "game").read_text().splitlines()]
+    lines[2]["events"].append({"type": "LoanAnswered", "seat": 0, "lender": 1, "yes": True})
+    (tmp_path / "forged").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    with pytest.raises(RecordError, match="LoanAnswered cannot have happened here: it cannot come in the phase"):
+        loading.load(record.read(tmp_path / "forged"), Lenders(), Game)

@@ -204,6 +204,7 @@ def in_the_city(steps: int = 1) -> AnyGame:
 GOING_BACK: Final[dict[str, tuple[Callable[[], AnyGame], Callable[[AnyGame], Any]]]] = {
     "undo": (in_the_city, Game.undo),
     "redo": (lambda: undone(in_the_city()), Game.redo),
+    "undo of several steps": (lambda: few_steps(3), lambda game: game.undo(0, 3)),
     "undo after an undo": (lambda: undone(few_steps(3)), Game.undo),
     "another action after an undo": (lambda: undone(few_steps(3)), applied(SealBid(0, 4))),
 }

@@ -52,6 +52,26 @@ def test_a_seat_takes_back_its_own_steps_only() -> None:
     assert game.undo(seat=0) == SealBid(0, 1)
 
 
+def test_several_steps_are_taken_back_as_one_change_and_done_again_one_by_one() -> None:
+    game, bids, digests = opened(SealedAuction()), (SealBid(0, 1), SealBid(1, 2)), list[str]()
+    for bid in bids:
+        game.apply(bid)
+        digests.append(game.digest())
+    for seat, steps, rule in ((0, 1, "undo.own-steps"), (1, 2, "undo.own-steps"), (0, 3, "undo.nothing")):
+        with pytest.raises(IllegalAction) as refused:
+            game.undo(seat, steps)
+        assert (refused.value.rule, game.revision) == (rule, 2)
+    for wrong in (0, -1, True, "2"):
+        with pytest.raises(ktc.OptionError, match="steps counts those to take back"):
+            game.undo(0, wrong)  # type: ignore[arg-type]  # a wrong kind is what is tried
+    assert game.undo(0, 2) == bids[0]
+    assert (len(game.log), game.revision) == (0, 3)
+    assert [step.action for step in game.log.taken_back] == [*bids]
+    for revision, digest in enumerate(digests, start=4):
+        game.redo()
+        assert (game.digest(), game.revision) == (digest, revision)
+
+
 def test_one_undo_after_another_stops_at_another_seats_step() -> None:
     game = opened(SealedAuction())
     for bid in (SealBid(0, 1), SealBid(1, 2)):

@@ -24,7 +24,7 @@ from ktc.city.game.ruleset import City
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
-from ktc.city.records.loading import load_record, verify_record
+from ktc.city.records.recorded_rules import rules_of_record
 from ktc.events import EffectsDue, MomentCame
 from ktc.plugin import Again, Award, Gain, Give, Note, one_of, then
 from ktc.testing.conformance import check_game
@@ -63,7 +63,7 @@ def questions(seeds: range) -> Iterator[CityGame]:
 def test_games_of_tiles_that_act_keep_every_law_of_any_game() -> None:
     """Lists, drafts, refusals, forks, undo, JSON, redaction, secrets, records and verification: see ``check_game``."""
     box = nine_tiles(Wild)
-    kit = attrs.evolve(GAME, load=partial(load_record, tiles=box), verify=partial(verify_record, tiles=box), seats=(2,))
+    kit = attrs.evolve(GAME, rules=partial(rules_of_record, tiles=box), seats=(2,))
     check_game(kit, games=4 * DEPTH, players=(2,), tiles=box)
 
 

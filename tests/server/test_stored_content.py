@@ -8,6 +8,7 @@ from kernel.kits import LONDON
 
 import ktc
 from ktc.kernel.errors import ContentError, KtcError
+from ktc.kit.fallback import fallback_edition
 from ktc.server.kept import KeptRoom
 from ktc.server.limits import ServerLimits
 from ktc.server.rooms import Rooms
@@ -17,7 +18,8 @@ from ktc.stores import SqliteStore, StoreError, keep_game, verify_game
 from ktc.stores.chain import check_links, link_all
 from ktc.table import Chair
 
-TODAY, FIRST, OTHER, CITY = "a" * 16, "b" * 16, "c" * 16, "d" * 16  # names of rooms
+TODAY, FIRST, OTHER, CITY, MINE, NINE = (letter * 16 for letter in "abcdef")  # names of rooms
+NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 EDITION = "london_2010@3"
 
 
@@ -43,15 +45,17 @@ def edition_of(game: ktc.kit.AnyGame) -> object:
 
 
 def rooms_of(store: SqliteStore, edition: str | None) -> Rooms:
-    rooms = Rooms(store, ServerLimits(), edition)
+    rooms = Rooms(store, ServerLimits(), fallback_edition(edition))
     for name, seats in ((TODAY, 3), (FIRST, 3), (OTHER, 3), (CITY, 2)):
         rooms._file.add(KeptRoom(name, "i", "w", "h", tuple(Chair(seat) for seat in range(seats))))
     return rooms
 
 
-@pytest.mark.parametrize(("edition", "unnamed"), [(None, "london_2010@1"), (EDITION, EDITION), ("kind_set@1", "london_2010@1")])
+@pytest.mark.parametrize(
+    ("edition", "unnamed"), [(None, "london_2010@1"), (EDITION, EDITION), ("london_2016@1", "london_2010@1")]
+)
 def test_rooms_and_copies_have_the_figures_of_their_records(store: SqliteStore, edition: str | None, unnamed: str) -> None:
-    rooms, copies = rooms_of(store, edition), Copies(store, 9, edition)
+    rooms, copies = rooms_of(store, edition), Copies(store, 9, fallback_edition(edition))
     for name, played in ((TODAY, EDITION), (FIRST, unnamed)):
         assert edition_of(rooms.find(name).table.game) == edition_of(copies.at(name, 0).game) == played
     assert rooms.find(CITY).table.game.legal_actions(rooms.find(CITY).table.game.awaited[0]), "another game is played on"
@@ -61,9 +65,58 @@ def test_rooms_and_copies_have_the_figures_of_their_records(store: SqliteStore, 
         copies.at(OTHER, 0)
 
 
-def test_an_edition_that_is_no_file_is_said_before_anything_is_served() -> None:
-    with pytest.raises((ktc.OptionError, ContentError), match=r"gone\.yaml"):
-        Served(Path("games.db"), edition="gone.yaml")
+@pytest.mark.parametrize("edition", [EDITION, "london_2016@1"])
+def test_a_stored_game_is_read_once_whoever_the_edition_is_for(
+    store: SqliteStore, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms, read, reads = rooms_of(store, edition), SqliteStore.read, list[str]()
+    monkeypatch.setattr(SqliteStore, "read", lambda self, name: (reads.append(name), read(self, name))[1])
+    for name in (TODAY, FIRST, CITY):
+        assert rooms.find(name).table.game.legal_actions(rooms.find(name).table.game.awaited[0])
+    assert reads == [TODAY, FIRST, CITY]
+
+
+def test_figures_that_are_not_installed_are_those_of_the_file_that_the_host_names(store: SqliteStore, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("{set: mine, over: london_2010, cards: {Docks: {hexagon: 7}}}", encoding="utf-8")
+    keep_game(ktc.new_game(3, seed=1, game=LONDON, cards=mine), store, MINE)
+    stored = check_links(store.read(MINE)).log
+    head, opening = stored.head.splitlines(keepends=True)
+    store.delete(MINE)
+    lines, _ = link_all(json.dumps(json.loads(head) | {"options": {}}).encode() + b"\n", [opening])
+    store.create(MINE, b"".join(lines))
+    with pytest.raises(KtcError, match="played with other figures"):
+        Copies(store, 9).at(MINE, 0)
+    assert edition_of(Copies(store, 9, fallback_edition(str(mine))).at(MINE, 0).game) == EDITION
+    keep_game(ktc.new_game(2, seed=1, tiles=NINE_TILES), store, NINE)
+    assert not getattr(Copies(store, 9).at(NINE, 0).game.ruleset, "decides", True), "its set is not installed"
+    copies = Copies(store, 9, fallback_edition(str(NINE_TILES)))
+    for name in (NINE, CITY, TODAY):
+        game = copies.at(name, 0).game
+        assert game.legal_actions(game.awaited[0])
+
+
+@pytest.mark.parametrize(
+    ("edition", "says"),
+    [
+        ("london_2010@9", r"^no installed game has an edition 'london_2010@9'; did you mean 'london_2010@\d'\?; editions: .*@1"),
+        ("london_2o16@1", "did you mean 'london_2016@1'"),
+        ("london_2016@one", "behind @ stands the number of an edition"),
+        ("gone.yaml", r"gone\.yaml: cannot be read"),
+        (
+            "none.yaml",
+            r"^no installed game reads none\.yaml: Key to the City – London: none\.yaml, line 1.*; London \(2010\): none\.yaml",
+        ),
+    ],
+)
+def test_an_edition_that_no_game_has_is_refused_before_anything_is_served(
+    edition: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("none.yaml").write_text("[no set]", encoding="utf-8")
+    with pytest.raises((ktc.OptionError, ContentError), match=says) as refused:
+        Served(Path("games.db"), edition=edition)
+    assert "\n" not in str(refused.value)
 
 
 def test_a_finished_game_of_a_store_says_that_its_score_was_not_compared(store: SqliteStore) -> None:

@@ -30,8 +30,9 @@ def played(game: AnyGame, random: Random, steps: int = 10_000, undo: float = 0.0
 
 
 def _taken_back(game: AnyGame, random: Random) -> Iterator[AnyGame]:
+    steps = min(random.randint(1, 3), len(game.log))
     try:
-        game.undo()
+        game.undo(game.log[-steps].seat, steps)
     except ktc.IllegalAction:
         return
     yield game

@@ -14,6 +14,7 @@ from ktc.stores import Store, StoreConflict, StoreError, keep_game, keeping, loa
 from tests.records.race import SCHEMA_1, race
 
 from .backends import open_at
+from .bending import bare
 from .playing import GAMES, begun, facts, played
 
 games = pytest.mark.parametrize("name", GAMES)
@@ -73,6 +74,27 @@ def test_a_game_that_was_played_before_is_kept_with_its_steps_and_revisions(name
     for _ in played(game, Random(2), steps=5, undo=0.5):
         pass
     assert facts(open_game(store, "late", GAMES[name])) == facts(game)
+
+
+def test_several_steps_taken_back_are_one_change_and_what_earlier_versions_wrote_opens_as_before(store: Store) -> None:
+    """They wrote one change for each step that was taken back, without ``steps``."""
+    game = begun("auction")
+    keep_game(game, store, "one")
+    for _ in range(2):
+        game.apply(game.legal_actions(game.to_act[0])[0])
+    seat = game.log[0].seat
+    game.undo(seat, 2)
+    game.apply(game.legal_actions(seat)[0])
+    stored = store.read("one")
+    assert [change[:24] for change in stored.changes[2:3]] == [b'{"undone":2,"steps":2,"c']
+    first, second, _, again = map(bare, stored.changes)
+    store.create("early", bare(stored.head), [first, second, b'{"undone":2}\n', b'{"undone":1}\n', again])
+    early = open_game(store, "early", GAMES["auction"])
+    assert (early.digest(), early.revision, game.revision) == (game.digest(), 5, 4)
+    assert [early.log.unchanged_since(revision) for revision in range(6)] == [0, 0, 0, 0, 0, 1]
+    for since, then in ((0, 0), (2, 2), (3, 4)):
+        assert attrs.evolve(game.changes(seat, since), revision=5) == early.changes(seat, then)
+    assert facts(open_game(store, "one", GAMES["auction"])) == facts(game)
 
 
 def test_a_seat_at_the_table_writes_too(store: Store) -> None:

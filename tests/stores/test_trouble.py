@@ -136,6 +136,8 @@ def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> 
         (4, b'{"undone":7}', "line 4: takes back step 7; the last one is 1"),
         (4, b'{"undone":true}', "line 4: takes back step True; the last one is 1"),
         (4, b'{"undone":1,"more":1}', "line 4: takes back step 1; the last one is 1"),
+        (4, b'{"undone":1,"steps":2}', "line 4: takes back step 1; the last one is 1"),
+        (4, b'{"undone":1,"steps":"1"}', "line 4: takes back step 1; the last one is 1"),
         (4, b'{"step":9}', "line 4: step 2 is wanted here, not 9"),
     ],
 )

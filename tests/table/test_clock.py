@@ -1,11 +1,13 @@
 """Time to think, which the host brings."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import ktc
-from ktc.table import Clock, Table
+from ktc.stores import StoreBusy
+from ktc.table import Clock, ClockError, Table
 
 from .hosting import Screen, play, seated
 
@@ -14,9 +16,11 @@ class Watch:
     """A clock that goes when it is told to, in milliseconds."""
 
     def __init__(self) -> None:
-        self.time = 1_000
+        self.time: Any = 1_000
 
     def __call__(self) -> int:
+        if self.time == "raises":
+            raise OSError("no such clock")
         return self.time
 
 
@@ -47,6 +51,43 @@ def test_the_time_in_which_a_store_writes_is_charged_to_nobody(monkeypatch: pyte
     assert screens[0].act(ktc.Pass(0)).times == (60_000, 60_000)
     assert table.undo(screens[0].token) or table.agree(screens[1].token)
     assert table.times() == (60_000, 60_000)
+
+
+def test_the_time_in_which_a_store_fails_is_charged_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, game = Watch(), ktc.new_game(2, seed=1, options={"start": 0})
+    table, screens = seated(game, clock=Clock(now, each=60_000, more=1_000))
+
+    def busy(*_: object) -> None:
+        now.time += 5_000
+        raise StoreBusy("is busy", "ours")
+
+    monkeypatch.setattr(game.log, "keep", busy)
+    screens[0].look()
+    now.time += 100
+    with pytest.raises(StoreBusy):
+        screens[0].act(ktc.Pass(0))
+    assert table.times() == (59_900, 60_000)
+
+
+@pytest.mark.parametrize("broken", ["raises", 1.5, None, True])
+def test_the_time_until_a_broken_clock_goes_again_is_charged_to_nobody(broken: object) -> None:
+    now = Watch()
+    table, screens = seated(ktc.new_game(2, seed=1, options={"start": 0}), clock=Clock(now, each=60_000, more=1_000))
+    screens[0].look()
+    now.time, working = broken, now.time
+    for _ in range(3):
+        assert screens[0].look().times == (60_000, 60_000)
+    assert screens[0].act(ktc.Pass(0)).times == (61_000, 60_000)
+    (fault,) = table.faults
+    assert isinstance(fault, ClockError)
+    assert "the clock of a table fails: Clock.now r" in str(fault)
+    now.time = working + 9_000
+    assert table.times() == (61_000, 60_000)
+    now.time += 10
+    assert table.times() == (61_000, 59_990)
+    now.time = broken
+    with pytest.raises(ClockError):
+        Table(ktc.new_game(2, seed=1), clock=Clock(now, each=60_000))
 
 
 def test_a_clock_that_goes_back_takes_and_gives_nothing() -> None:

@@ -15,7 +15,7 @@ import ktc
 from ktc.kernel.game import Game
 from ktc.messages import LANGUAGES, say
 from ktc.messages.plain import capital
-from ktc.table import AsyncTable, DistantTable, Message, Table, answer, sentences
+from ktc.table import AsyncTable, Clock, ClockError, DistantTable, Message, Table, answer, sentences
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 from ktc.wire.values import to_json
@@ -61,7 +61,7 @@ class Host:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, part: str, steps: int, kind: type[Table] = Table, **how: Any) -> None:
         install(monkeypatch, AUCTION)
         self.rules = rules = Breaking()
-        self.table = table = kind(opened(rules), **how)
+        self.table = table = kind(opened(rules), clock=Clock(self._now, 60_000), **how)
         self.tokens = [table.sit(seat) for seat in range(3)]
         for number in range(steps):
             self.bid(table.do, number)
@@ -70,6 +70,10 @@ class Host:
         monkeypatch.setattr(Game, "draft", lambda game, seat: (rules.fail("draft"), draft(game, seat))[1])
         table.game.log.keep = lambda *_: setattr(rules, "broken", part)
         self.page = Calls(PageRoom(table))
+
+    def _now(self) -> int:
+        self.rules.fail("clock")
+        return 0
 
     def _teller(self, teller: Callable[..., Any], *given: Any) -> Callable[[Any], Any]:
         tell = teller(*given)
@@ -129,7 +133,7 @@ CALLS: dict[str, tuple[int, dict[str, Any], Callable[[Host], Any]]] = {
     "agree on a page": (MID_GAME, {}, lambda host: agreed(host, lambda: host.ask("agree", 2, yes=True))),
 }
 NO_ANSWER = ("do", "undo", "agree")
-PARTS = ("redact", "view", "no JSON", "asks", "awaited", "draft", "sentence", "no sentence", "score")
+PARTS = ("redact", "view", "no JSON", "asks", "awaited", "draft", "sentence", "no sentence", "score", "clock")
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -145,6 +149,7 @@ def test_a_stored_step_is_acknowledged_whatever_fails_in_its_answer(
     assert host.rules.broken == part, "the step was stored"
     assert host.table.game.revision == revision + 1
     failed = call not in NO_ANSWER and check_answer(found, host)
+    assert (part == "clock") == any(isinstance(fault, ClockError) and SECRET in str(fault) for fault in host.table.faults)
     host.rules.broken = ""
     for token, before in readers:
         whole, later = host.table.message(token).events, host.table.message(token, before.revision)
@@ -155,12 +160,13 @@ def test_a_stored_step_is_acknowledged_whatever_fails_in_its_answer(
 
 def check_answer(found: Any, host: Host) -> bool:
     """Check the answer to a step; return whether it could not be made."""
-    plain = json.loads(to_json(found)) if isinstance(found, Message) and host.table.faults else found
+    faults = [fault for fault in host.table.faults if not isinstance(fault, ClockError)]
+    plain = json.loads(to_json(found)) if isinstance(found, Message) and faults else found
     plain = {"failure": None, **plain} if isinstance(plain, dict) else {"failure": None, "revision": found.revision}
     assert plain.get("table", plain)["revision"] == host.table.game.revision
-    assert bool(plain["failure"]) == bool(host.table.faults)
+    assert bool(plain["failure"]) == bool(faults)
     if plain["failure"]:
-        (fault,) = host.table.faults
+        (fault,) = faults
         assert isinstance(fault, ktc.PluginError)
         assert fault.plugin == "sealed-auction"
         assert plain["failure"]["error"] == "PluginError"

@@ -1,10 +1,15 @@
 """A step taken back: the game says whether it may be, the others whether they agree."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import ktc
+from ktc.bots.random_bot import RandomBot
+from ktc.kernel import AnyAction
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.stores import Journals, StoreError, keep_game, load_game, open_game
 from ktc.table import Table, UndoAsked
 
 from .hosting import Screen, actions_in, play, seated
@@ -106,6 +111,55 @@ def test_bots_agree_and_what_they_did_goes_as_well() -> None:
             ann.look()
             ann.act(random.choice(actions))
     assert taken > 10
+
+
+class Passing(RandomBot):
+    """A bot that passes."""
+
+    def choose(self, table: AnySeatView) -> AnyAction:
+        return ktc.Pass(table.seat)
+
+
+class Full(Journals):
+    """A store that fails after a number of writes, until there is room again."""
+
+    left = 100
+
+    def append(self, name: str, expected: int, change: bytes) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise StoreError("the disk is full", name)
+        super().append(name, expected, change)
+
+
+def is_stopped(folder: Path, writes: int) -> bool:
+    """Take a person's step back through a bot's, at a store that fails after some writes; return whether that stopped it.
+
+    Then the table and the store are as they were, and whoever agreed last may agree again.
+    """
+    store, game = Full(folder), ktc.new_game(3, seed=1, options={"start": 0})
+    keep_game(game, store, "ours")
+    table = Table(game, {1: f"{__name__}:Passing"})
+    ann, cem, begun = table.sit(0), table.sit(2), game.digest()
+    table.act(ann, ktc.Pass(0), 0)
+    table.undo(ann)
+    before, store.left, stopped = (game.digest(), table.message(cem)), writes, False
+    try:
+        table.agree(cem)
+    except StoreError:
+        stopped, store.left = True, 100
+        assert (game.digest(), table.message(cem)) == before
+        assert load_game(store, "ours").digest() == game.digest()
+        assert table.agree(cem)
+    later = open_game(store, "ours")
+    assert (later.digest(), later.revision) == (game.digest(), game.revision)
+    assert (game.digest(), len(game.log), game.revision) == (begun, 0, 3)
+    return stopped
+
+
+def test_an_undo_through_the_steps_of_bots_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+    stopped = [is_stopped(tmp_path / str(writes), writes) for writes in range(3)]
+    assert stopped == [True, False, False], "all of it is one change"
 
 
 def test_what_the_game_keeps_nobody_is_asked_about() -> None:

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.kernel.errors import IllegalAction, OptionError
+from ktc.kernel import AnyAction
+from ktc.kernel.errors import BotError, IllegalAction, OptionError
 from ktc.stores import StoreError
-from ktc.table import Chair, Message, Table
+from ktc.table import BotTurn, Chair, DistantTable, Message, Table
 from ktc.testing import VirtualClock
 from ktc.testing.host.stores import MemoryStore
 
@@ -47,6 +48,21 @@ class StandsStill(Table):
     def __init__(self, *args: Any, **how: Any) -> None:
         super().__init__(*args, **how)
         self.defer_bots(lambda: None)
+
+
+class IgnoresBots(DistantTable):
+    """Says that a bot has acted, and does nothing."""
+
+    def act_for_bot(self, turn: BotTurn, choice: AnyAction | BotError) -> bool:
+        return turn in self.bot_turns
+
+
+class TakesOldTurns(DistantTable):
+    """Does what a bot chose for another position."""
+
+    def act_for_bot(self, turn: BotTurn, choice: AnyAction | BotError) -> bool:
+        now = [later for later in self.bot_turns if later.seat == turn.seat]
+        return super().act_for_bot(*now, choice) if now else False
 
 
 class ChargesTooMuch(Table):

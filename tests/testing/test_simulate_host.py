@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,12 +9,12 @@ from kernel.kits import AUCTION, LENDERS, install
 
 import ktc
 from ktc.kit import GameKit
-from ktc.stores import Journals, SqliteStore, Store
+from ktc.table import DistantTable
 from ktc.testing import HostBreach, HostBroken, Simulated, VirtualClock, simulate_host
 from ktc.testing.host import bot, stores
 from ktc.testing.host.laws import LAWS
 
-from .broken_hosts import STORES, TABLES
+from .broken_hosts import STORES, TABLES, IgnoresBots, TakesOldTurns
 
 EVERY_FAILURE = {*bot.FAILURES, *stores.FAILURES, *stores.FAILURES_OF_READING}
 KITS = pytest.mark.parametrize("kit", (AUCTION, LENDERS), ids=lambda kit: kit.id)
@@ -82,13 +81,16 @@ def test_a_table_keeps_every_law(kit: GameKit) -> None:
     tried_enough(simulate_host(kit, 100))
 
 
-@pytest.mark.parametrize("kind", ["journals", "sqlite"])
-def test_a_table_at_a_store_keeps_every_law(kind: str, tmp_path: Path) -> None:
-    def open_store(clock: VirtualClock) -> Store:
-        return Journals(tmp_path) if kind == "journals" else SqliteStore(tmp_path / "games.db")
+@KITS
+def test_a_distant_table_keeps_every_law(kit: GameKit) -> None:
+    simulated = simulate_host(kit, 60, open_table=DistantTable)
+    tried_enough(simulated)
+    assert simulated.calls["act_for_bot"] > simulated.runs
 
-    simulate_host(LENDERS, 6, open_store=open_store)
-    assert [*open_store(VirtualClock()).games()] == [], "each run deletes its game"
+
+@pytest.mark.parametrize("kind", [IgnoresBots, TakesOldTurns])
+def test_a_distant_table_that_does_not_do_what_bots_choose_is_found(kind: type[DistantTable]) -> None:
+    assert breach_of("acts", open_table=kind).law == "acts"
 
 
 @pytest.mark.slow("plays thousands of runs")

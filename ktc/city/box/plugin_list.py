@@ -11,7 +11,7 @@ from ktc.city.box.hooks import Asked
 from ktc.city.box.open_box import open_box, rulings_of
 from ktc.installed import entries as installed
 from ktc.installed.distributions import unreadable
-from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, TILE_SETS, TILES, VARIANTS, Origin
 from ktc.installed.groups import parts_of
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
 from ktc.kernel.errors import PluginError, reason_of
@@ -85,8 +85,8 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
 def _try(origin: Origin, only: Sequence[str] | None) -> None:
     """Load a plugin as far as it goes alone.
 
-    A set is opened, with the packages it names; a variant is made and asked; a bot or a game is imported.  What is brought for
-    another game is opened by that game's kit.
+    A set is opened, with the packages it names; a variant is made and asked; a bot or a game is imported; a language is parsed.
+    What is brought for another game is opened by that game's kit.
     """
     if origin.group == TILE_SETS:
         open_box(origin.name, only=only)
@@ -99,5 +99,9 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
         kit_of(origin.name, only)
     elif origin.group == BOTS and not callable(installed.load(BOTS, origin.name, only)[0]):
         raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)
+    elif origin.group == LANGUAGES:
+        from ktc.messages.catalogue import check_language_package  # Fluent is slow to load
+
+        check_language_package(origin.name)
     elif any(parts_of(origin.group)):
         try_content(origin, only)

@@ -22,10 +22,11 @@ from ktc.city.model.limits import (
     MOST_TILES_BY_SEATS,
 )
 from ktc.city.model.options import GameOptions
+from ktc.city.model.order import After, after, orders_by
 from ktc.city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
-from ktc.city.model.rulings import resolve
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kit import resolve_rulings
 
 if TYPE_CHECKING:
     from ktc.city.box.table.asking import TableHooks
@@ -53,6 +54,7 @@ class Setup:
     action_table: ActionTable
     event_table: EventTable
     clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
+    after: After  # which phase follows each that ends by itself
     same_tile_too: bool
     use_without_bid: bool
     colours_at_placing: bool
@@ -132,7 +134,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {shorten(start)}")
     if not isinstance(options.open_hands, bool):
         raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
-    rulings = resolve(dict(options.rulings), box.rulings)
+    rulings = resolve_rulings(dict(options.rulings), {ruling.rule: ruling.choices for ruling in box.rulings})
     spend = _spend(box, rulings)
     homes = rulings[ids.SETUP_PLAYERS]
     return Setup(
@@ -148,6 +150,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         action_table=box.action_table,
         event_table=box.event_table,
         clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
+        after=after(orders_by(rulings)),
         same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
         use_without_bid=rulings[ids.USE_WHERE] == choices.ANY_IN_THE_CENTRE,
         colours_at_placing=rulings[ids.USE_YIELD] == choices.AT_PLACING,

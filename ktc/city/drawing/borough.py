@@ -14,13 +14,13 @@ from rich.text import Text
 
 from ktc.city.catalogue import say
 from ktc.city.drawing.names import Names
+from ktc.city.drawing.terminal.canvas import Canvas
+from ktc.city.drawing.terminal.hexagons import ROOF, TEXT_LINES, columns, middle, outline, place, short_name, side
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME
 from ktc.draw.letters import letters
-from ktc.draw.terminal.canvas import Canvas
 from ktc.draw.terminal.colours import style_of
-from ktc.draw.terminal.hexagons import ROOF, TEXT_LINES, columns, middle, outline, place, short_name, side
 
 HALVES: Final = (6, 5, 4)  # from roomy to narrow
 RIVER_MARK: Final = "~"

@@ -13,6 +13,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.events import AllPassed, ChoiceOpened, EraBegan, EraEnded, Event, GameEnded, PhaseBegan, TurnBegan
+from ktc.city.model.order import IN_ANY_ORDER, After
 from ktc.city.model.pieces import Phase, Purpose
 from ktc.city.rules import eras
 from ktc.city.rules.giving import asked_now
@@ -64,7 +65,7 @@ def ask(setup: Setup, s: State, seat: int) -> Ask | None:
 # --- the phases -----------------------------------------------------------------------------------------------------
 
 EVERY: Final[Sequence[Stage[Setup, State, Event]]] = (
-    Stage(Phase.OPENING, follow=open_game, leads_to={PhaseBegan: (Phase.NEXT_ERA,)}),
+    Stage(Phase.OPENING, follow=open_game, leads_to={PhaseBegan: IN_ANY_ORDER[Phase.OPENING]}),
     Stage(Phase.NEXT_ERA, follow=eras.begin_era, leads_to={EraBegan: (Phase.TURNS,)}),
     Stage(
         Phase.TURNS,
@@ -90,19 +91,19 @@ EVERY: Final[Sequence[Stage[Setup, State, Event]]] = (
         not_now=(ids.CONNECTOR_BEFORE_NEXT_TURN, "connectors-first"),
         ask=_connectors,
         follow=eras.return_losing_bids,
-        leads_to={PhaseBegan: (Phase.TAKING_TILES,)},
+        leads_to={PhaseBegan: IN_ANY_ORDER[Phase.LOSING_BIDS]},
     ),
-    Stage(Phase.TAKING_TILES, follow=eras.take_tiles, leads_to={PhaseBegan: (Phase.UNBID_TILES,)}),
-    Stage(Phase.UNBID_TILES, follow=eras.remove_unbid_tiles, leads_to={PhaseBegan: (Phase.RIVER_TILE,)}),
-    Stage(Phase.RIVER_TILE, follow=eras.give_river_tile, leads_to={PhaseBegan: (Phase.DRAWING,)}),
-    Stage(Phase.DRAWING, follow=eras.draw, leads_to={PhaseBegan: (Phase.RETRIEVING,)}),
-    Stage(Phase.RETRIEVING, follow=eras.retrieve, leads_to={PhaseBegan: (Phase.PLACING,)}),
+    Stage(Phase.TAKING_TILES, follow=eras.take_tiles, leads_to={PhaseBegan: IN_ANY_ORDER[Phase.TAKING_TILES]}),
+    Stage(Phase.UNBID_TILES, follow=eras.remove_unbid_tiles, leads_to={PhaseBegan: IN_ANY_ORDER[Phase.UNBID_TILES]}),
+    Stage(Phase.RIVER_TILE, follow=eras.give_river_tile, leads_to={PhaseBegan: IN_ANY_ORDER[Phase.RIVER_TILE]}),
+    Stage(Phase.DRAWING, follow=eras.draw, leads_to={PhaseBegan: IN_ANY_ORDER[Phase.DRAWING]}),
+    Stage(Phase.RETRIEVING, follow=eras.retrieve, leads_to={PhaseBegan: IN_ANY_ORDER[Phase.RETRIEVING]}),
     Stage(
         Phase.PLACING,
         not_now=(ids.END_PLACE, "tiles-are-placed-now"),
         ask=_tiles,
         follow=eras.finish_placing,
-        leads_to={PhaseBegan: (Phase.NEXT_ERA, Phase.SCORING)},
+        leads_to={PhaseBegan: IN_ANY_ORDER[Phase.PLACING]},
     ),
     Stage(Phase.SCORING, follow=eras.end_game, leads_to={GameEnded: (Phase.OVER,)}),
     Stage(Phase.OVER, not_now=(ids.TURN_ONE_ACTION, "game-over")),
@@ -123,14 +124,17 @@ def unfinished(s: State) -> str | None:
     return None
 
 
-def out_of_phase(phase: int, event: Event) -> str | None:
-    """Return why an event cannot come in a phase, in words; None when it can, or when it is none that changes the phase."""
+def out_of_phase(phase: int, event: Event, after: After = IN_ANY_ORDER) -> str | None:
+    """Return why an event cannot come in a phase, in words; None when it can, or when it is none that changes the phase.
+
+    ``after`` says which phases may follow at the table of the event.
+    """
     kind = type(event)
     if kind not in CHANGING:
         return None
     targets = STAGES[Phase(phase)].leads_to.get(kind, ())
     if isinstance(event, PhaseBegan):
-        targets = tuple(target for target in targets if target.word == event.phase)
+        targets = tuple(target for target in after.get(phase, ()) if target.word == event.phase)
     elif isinstance(event, ChoiceOpened):
         wanted = Phase.PAYING if event.purpose == Purpose.UPGRADE else Phase.TAKING
         targets = tuple(target for target in targets if target == wanted)

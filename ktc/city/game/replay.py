@@ -9,6 +9,7 @@ from ktc.city.board.state import COUNTED_BY, State, counts
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, HomeChosen
+from ktc.city.model.order import IN_ANY_ORDER, After
 from ktc.city.model.pieces import Index, Spend
 from ktc.city.model.plain import OVER
 from ktc.kernel.fact import Fact, fact_of
@@ -33,6 +34,7 @@ class Replay:
     hiding = HIDING  # the events with hidden parts
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     variants: Sequence[str] = ()  # of the table
+    after: After = IN_ANY_ORDER  # which phases may follow each that ends by itself
     lowest_first = True  # of the seats that may act at once; seeded games are played so
     counts = staticmethod(counts)
     counted_by: Mapping[str, tuple[str, ...]] = COUNTED_BY
@@ -140,7 +142,7 @@ class Replay:
             from ktc.city.effects.homes import unowed  # as above
 
             return validate_event(state, event) or unowed(state, event)
-        return validate_event(state, event) or out_of_phase(state.phase, event)
+        return validate_event(state, event) or out_of_phase(state.phase, event, self.after)
 
     def invariants(self, state: State) -> str | None:
         """Return what cannot be in a position between two steps: records are untrusted input."""

@@ -63,6 +63,7 @@ class City(Replay):
         self._acting: Acting | None = None
         self.spend = setup.spend
         self.variants = setup.box.variants
+        self.after = setup.after
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched or setup.draft != ""
         self._of_the_box = not (self.watched or self.variants or setup.table is not None)

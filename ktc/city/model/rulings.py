@@ -1,12 +1,10 @@
 """Points that no rulebook settles: for each a default, its alternatives and the reason.  All are options of a game."""
 
-from collections.abc import Iterable, Mapping
 from typing import Final
 
 import attrs
 
 from ktc.city.model import ids
-from ktc.kernel.errors import OptionError, nearest, shorten
 
 
 @attrs.frozen
@@ -55,16 +53,3 @@ def preferred(ruling: Ruling, choice: str) -> Ruling:
     if choice == ruling.default:
         return ruling
     return attrs.evolve(ruling, choices=(choice, *(other for other in ruling.choices if other != choice)))
-
-
-def resolve(chosen: Mapping[str, str], rulings_there: Iterable[Ruling]) -> dict[str, str]:
-    """Return the choice for every ruling, defaults filled in; an unknown rule or choice is refused with the nearest."""
-    rulings = {ruling.rule: ruling for ruling in rulings_there}
-    for rule, choice in chosen.items():
-        if rule not in rulings:
-            raise OptionError(f"no ruling {shorten(rule)}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")
-        if choice not in rulings[rule].choices:
-            choices = rulings[rule].choices
-            hint = f"{nearest(choice, choices)}; one of {', '.join(choices)}"
-            raise OptionError(f"ruling {rule} has no choice {shorten(choice)}{hint}")
-    return {rule: chosen.get(rule, ruling.default) for rule, ruling in rulings.items()}

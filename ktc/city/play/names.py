@@ -6,7 +6,7 @@ from ktc.city.catalogue import say, word
 from ktc.city.drawing.names import Names
 from ktc.city.model.pieces import Inventory
 from ktc.kernel.rendering import Speaker
-from ktc.messages import LANGUAGES
+from ktc.messages import languages
 
 
 class PlayNames(Names):
@@ -30,4 +30,4 @@ class PlayNames(Names):
 def named_things(inventory: Inventory) -> list[str]:
     """Return what names colours, skill tiles or tiles of a box, in every language."""
     things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
-    return [*(word(lang, thing) for thing in things for lang in LANGUAGES), *(tile.name for tile in inventory.tiles)]
+    return [*(word(lang, thing) for thing in things for lang in languages()), *(tile.name for tile in inventory.tiles)]

@@ -1,1 +1,1 @@
-"""Records of this game: loaded, verified, migrated, and read where their rules are not at hand."""
+"""Records of this game: led to its first schema, their rules opened again, or read where those are not at hand."""

@@ -10,6 +10,9 @@ from ktc.city.game.replay import Replay
 from ktc.city.knowledge.questions import seats_asked
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
+from ktc.city.model.limits import limits_of
+from ktc.city.model.options import GameOptions
+from ktc.city.model.order import after, orders_by
 from ktc.city.model.pieces import Index, Inventory, Phase
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
@@ -27,13 +30,15 @@ class ReadOnlyRules(Replay):
     decides = False  # so that a record is not refused for a question that only a plugin knows
 
     def __init__(
-        self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str, totals: Json = None
+        self, inventory: Inventory, seats: int, options: GameOptions, header: Header, missing: str, totals: Json = None
     ) -> None:
-        super().__init__(Index(inventory), seats, open_hands)
+        super().__init__(Index(inventory), seats, options.open_hands)
+        self.after = after(orders_by(dict(options.rulings)))  # what it chose besides, only its set and plugins tell
         self.missing, self.recorded_totals = missing, totals
         self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
         self._writers = ALL_WRITERS
         self._header = header
+        self.limits = limits_of(inventory, seats)
         self.variants = tuple(header.get("variants", ()))
 
     def to_act(self, state: State) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
-"""What follows by itself: an era's deal, and its end, part by part in the rulebook's order.
+"""What follows by itself: an era's deal, and its end, part by part in the order of the table.
 
-Each part is one function, named in the entry of its phase.  A part ends with the phase that comes next.
+Each part is one function, named in the entry of its phase.  A part ends with the phase that comes next in that order.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.events import EraBegan, Event, GameEnded, TilesDealt
-from ktc.city.model.pieces import Deal, Phase, Source
+from ktc.city.model.pieces import Deal, Source
 from ktc.city.model.plain import PILE
 from ktc.city.rules.opening import draw_keyples
 from ktc.city.rules.placing import has_spot
@@ -18,8 +18,13 @@ from ktc.city.rules.sealing import reveal
 from ktc.kernel.chance import Chance
 
 
-def _then(setup: Setup, events: list[Event], phase: Phase, rule: str) -> list[Event]:
-    return [*events, setup.event_table.phase_began(phase.word, rule)]
+def _then(setup: Setup, s: State, events: list[Event], rule: str) -> list[Event]:
+    """Return the events of a part, and that the next one begins; after the last part of an era the next era, or the scoring."""
+    return [*events, setup.event_table.phase_began(setup.after[s.phase][-1 if _is_last(s) else 0].word, rule)]
+
+
+def _is_last(s: State) -> bool:
+    return s.board.river[0] == len(s.index.inventory.eras)
 
 
 def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -61,7 +66,7 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
             if number and s.leader[tile] != seat:
                 colour = s.index.inventory.keyples[s.colour_of[tile]]
                 events.append(setup.event_table.keyples_returned(seat, s.index.names[tile], colour, number, to, True, rule))
-    return _then(setup, events, Phase.TAKING_TILES, ids.END_LOSING_BIDS)
+    return _then(setup, s, events, ids.END_LOSING_BIDS)
 
 
 def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -75,7 +80,7 @@ def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
             events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
             if s.placed[tile]:
                 events.append(say.keyples_returned(seat, name, colour, s.placed[tile], to, False, rule))
-    return _then(setup, events, Phase.UNBID_TILES, ids.END_TAKE_TILES)
+    return _then(setup, s, events, ids.END_TAKE_TILES)
 
 
 def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -87,7 +92,7 @@ def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
             colour = s.index.inventory.keyples[s.colour_of[tile]]
             events.append(setup.event_table.keyples_bagged(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
         events.append(setup.event_table.tile_left(name, ids.END_UNBID))
-    return _then(setup, events, Phase.RIVER_TILE, ids.END_UNBID)
+    return _then(setup, s, events, ids.END_UNBID)
 
 
 def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -100,7 +105,7 @@ def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
         event = setup.event_table.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
     else:
         event = setup.event_table.tile_left(river, ids.END_RIVER_TILE)
-    return _then(setup, [event], Phase.DRAWING, ids.END_RIVER_TILE)
+    return _then(setup, s, [event], ids.END_RIVER_TILE)
 
 
 def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -115,7 +120,7 @@ def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
         for seat in order
         if berths[s.board.berth[seat]].keyples
     ]
-    return _then(setup, events, Phase.RETRIEVING, ids.END_DRAW)
+    return _then(setup, s, events, ids.END_DRAW)
 
 
 def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -129,18 +134,17 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
                 events.append(
                     setup.event_table.keyples_returned(seat, s.index.names[tile], colour, s.placed[tile], to, False, rule)
                 )
-    return _then(setup, events, Phase.PLACING, ids.END_RETRIEVE)
+    return _then(setup, s, events, ids.END_RETRIEVE)
 
 
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """When nobody can place any more tiles: what fits nowhere leaves, and the next era, or the scoring, follows."""
-    last = s.board.river[0] == len(s.index.inventory.eras)
+    """When nobody can place any more tiles: what fits nowhere leaves."""
     holding = [seat for seat in range(s.seats) if s.board.won[seat]]
     stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
     if len(stuck) < len(holding):
         return [] if setup.unplaceable_waits else _drop(setup, s, stuck)
-    events = [] if setup.unplaceable_waits and not last else _drop(setup, s, stuck)
-    return _then(setup, events, Phase.SCORING if last else Phase.NEXT_ERA, ids.END_PLACE)
+    events = [] if setup.unplaceable_waits and not _is_last(s) else _drop(setup, s, stuck)
+    return _then(setup, s, events, ids.END_PLACE)
 
 
 def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:

@@ -17,7 +17,7 @@ from ktc.city.model.events import (
     SupplyLaid,
     TilesSetAside,
 )
-from ktc.city.model.pieces import HOME, Phase
+from ktc.city.model.pieces import HOME
 from ktc.kernel.chance import Chance, commitment
 
 
@@ -34,7 +34,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     events.append(SupplyLaid(box.connector_counts, box.skill_counts, ids.SETUP_SUPPLY))
     events.append(BagFilled(box.keyple_counts, ids.SETUP_BAG))
     events += _first_hands(setup, chance)
-    return [*events, PhaseBegan(Phase.NEXT_ERA.word, ids.ERA_TILES)]
+    return [*events, PhaseBegan(setup.after[s.phase][0].word, ids.ERA_TILES)]
 
 
 def committed(chance: Chance) -> list[Event]:

@@ -59,4 +59,5 @@ class PackageMessages(Messages):
 def messages_of_box(box: TileBox) -> Messages:
     """Return what tells the tables of a box."""
     packages: Sequence[str] = [origin.package for origin in (*box.plugins.values(), *box.origins)]
-    return PackageMessages(MESSAGES.place, MESSAGES.languages, MESSAGES.worded, tuple(dict.fromkeys(packages)))
+    own = attrs.asdict(MESSAGES, recurse=False)
+    return PackageMessages(**own, packages=tuple(dict.fromkeys(packages)))

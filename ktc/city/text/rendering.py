@@ -13,7 +13,7 @@ from ktc.kernel import Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.messages import LANGUAGES
+from ktc.messages import check_language
 from ktc.messages.plain import capital
 
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, GameEnded, KeyplesPlaced, T
 def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str:
     """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
 
-    ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
-    in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as printed.
-    An event that came several times in a game is told as it was the last time: tell events as they happen.
+    ``lang`` is en, de, fr, nl, or an installed language.  With ``game`` players go by the colours of their home tiles, and tiles
+    by the names in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as
+    printed.  An event that came several times in a game is told as it was the last time: tell events as they happen.
     Raises ``OptionError`` for another language, and for what cannot be told.
     """
-    _check_language(lang)
+    check_language(lang)
     if isinstance(said, Refusal | IllegalAction | Ask):
         return f"{capital(said.told(lang))}."
     if not has_words(type(said)):
@@ -44,7 +44,7 @@ def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Ca
 
     ``players`` are names by seat; who has none goes by the colour of the home tile.  Raises ``OptionError`` for another language.
     """
-    _check_language(lang)
+    check_language(lang)
     scene = _scene_at(game, lang, players)
 
     def sentence_of(event: Event) -> str:
@@ -52,11 +52,6 @@ def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Ca
         return sentence(scene, told_of(scene, event))
 
     return sentence_of
-
-
-def _check_language(lang: object) -> None:
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 
 
 def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:

@@ -21,7 +21,7 @@ from ktc.city.text import figures
 from ktc.city.text.brought import brought
 from ktc.city.text.scene import Scene
 from ktc.kernel.errors import OptionError, nearest, shorten
-from ktc.messages import LANGUAGES
+from ktc.messages import check_language
 from ktc.messages.plain import plain
 
 BERTHS: Final = "berths"
@@ -58,12 +58,6 @@ def at_each_level(tile: str, box: TileBox, lang: str = "en") -> Iterator[str]:
 def parts_of(box: TileBox) -> Sequence[str]:
     """Return the parts of which the tiles of a box may say something."""
     return (*PARTS, TEXT, *(MOMENTS if box.watched else ()))
-
-
-def check_language(lang: object) -> None:
-    """Check that the catalogue has a language; raises ``OptionError``."""
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 
 
 def described(tile: TileFacts, texts: Phrases, scene: Scene, level: int | None = None) -> str:

@@ -8,7 +8,7 @@ import click
 
 from ktc.cli.about.missing import not_there
 from ktc.cli.console import open_console, show, show_json
-from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options
+from ktc.cli.options import LANGUAGE, game_option, only_option, own_option, own_options
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -23,7 +23,7 @@ TILE_SENTENCES: Final = "ktc.city.commands.tile_sentences"  # of the usual game,
 @game_option
 @own_option
 @click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, what each tile says.")
-@click.option("--lang", default="en", type=click.Choice(LANGUAGES), show_default=True, help="The language of what tiles say.")
+@click.option("--lang", default="en", type=LANGUAGE, show_default=True, help="The language of what tiles say.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
 @only_option
 def rules(

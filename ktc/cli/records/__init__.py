@@ -7,7 +7,7 @@ import click
 
 from ktc.cli.console import open_console, show, show_to_copy
 from ktc.cli.failing import Failure
-from ktc.cli.options import LANGUAGES, edition_option, only_option, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGE, edition_option, only_option, record_argument, tile_set_option
 from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.command()
 @record_argument
 @click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Tell it in this language.")
 @click.option("--notation", "as_lines", is_flag=True, help="Print its actions as lines that read back; with --at, the position.")
 @tile_set_option
 @edition_option

@@ -9,7 +9,7 @@ import attrs
 from ktc.draw.board.sheet import BOARD, board_sheet
 from ktc.draw.board.spots import Marker, States, checked_states
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import check_language, seen_of
+from ktc.draw.seen import seen_of
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.page import LONGEST_TEXT, element, safe
 from ktc.draw.svg.picture import NAMESPACE, Picture, PictureError, check_theme
@@ -18,6 +18,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
+from ktc.messages import check_language
 
 NARROWEST, USUAL_WIDTH, WIDEST = 280, 366, 4000
 NO_STATES: Final[Mapping[str, tuple[str, ...]]] = {}

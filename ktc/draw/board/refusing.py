@@ -8,7 +8,7 @@ import attrs
 
 from ktc.draw.board.marks import actions_by_spot
 from ktc.draw.kit import Drawing, asked, drawing_of
-from ktc.draw.seen import Seen, check_language, seen_of
+from ktc.draw.seen import Seen, seen_of
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import OfGame
@@ -16,7 +16,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages import joined, say
+from ktc.messages import check_language, joined, say
 from ktc.messages.plain import capital, plain
 
 T = TypeVar("T")

@@ -75,8 +75,7 @@ class SeatView(Generic[S, A, E]):
         refusal = self._not_own(action)
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts, refusal.messages)
-        redact = self._game.ruleset.redact
-        return tuple(redacted for event in self._game.apply(action) if (redacted := redact(event, self.seat)) is not None)
+        return self._game.apply(action, self.seat)
 
     def asks(self) -> Ask | None:
         """Return what is asked of this seat."""

@@ -2,7 +2,6 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import partial
 
 import attrs
 
@@ -10,8 +9,8 @@ from ktc.bots import make_bot
 from ktc.bots.games import AnyBot
 from ktc.bots.lasting import finish
 from ktc.kernel.errors import KtcError
+from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
-from ktc.server.kept import opened_as_played
 from ktc.stores import load_game
 from ktc.stores.advancing import advance
 from ktc.stores.sqlite import SqliteStore
@@ -58,7 +57,7 @@ class Copy:
 class Copies:
     """The copies of one process; the least used of more than ``most`` is forgotten."""
 
-    def __init__(self, store: SqliteStore, most: int, edition: str | None = None) -> None:
+    def __init__(self, store: SqliteStore, most: int, edition: FallbackEdition | None = None) -> None:
         self._store = store
         self._edition = edition
         self._most = most
@@ -74,7 +73,7 @@ class Copies:
                 self._forget(name)
                 copy = None
         if copy is None:
-            copy = self._copies[name] = Copy(opened_as_played(partial(load_game, self._store, name), self._edition))
+            copy = self._copies[name] = Copy(load_game(self._store, name, edition=self._edition))
         self._copies.move_to_end(name)
         if len(self._copies) > self._most:
             self._forget(next(iter(self._copies)))

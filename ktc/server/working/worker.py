@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 
 from ktc.kernel.errors import BotError, KtcError
+from ktc.kit.fallback import fallback_edition
 from ktc.server.working.copies import Copies
 from ktc.server.working.lines import CallWork, Work, WorkDone
 from ktc.stores.sqlite import SqliteStore
@@ -20,7 +21,7 @@ def main(file: str, most: str, edition: str | None = None) -> None:
         os.nice(5)  # whoever plays comes first
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what a bot prints is no answer
-    copies = Copies(SqliteStore(file, new=False), int(most), edition)
+    copies = Copies(SqliteStore(file, new=False), int(most), fallback_edition(edition))
     answers.write("\n")  # from here on its time is that of the work
     answers.flush()
     for line in sys.stdin:

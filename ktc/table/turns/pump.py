@@ -1,7 +1,7 @@
 """The engine that lets bots act at a table, and charges the time to whoever thinks."""
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Final
 
 from ktc.bots.games import AnyBot
@@ -68,36 +68,47 @@ class Pump:
 
     def apply(self, turn: BotTurn, choice: AnyAction | Exception) -> None:
         """Do what a bot has chosen; raises what ``Programs.apply`` does."""
-        revision = self._game.revision
-        self._programs.apply(turn, choice)
-        if self._game.revision != revision:
-            self.end_step(turn.seat)
+        with self.storing(turn.seat):
+            self._programs.apply(turn, choice)
 
     def run_clock(self) -> tuple[int, ...] | None:
-        """Charge the time since the last call to who has thought; return what is left to each seat, in milliseconds."""
-        return None if self._times is None else self._times.run(NOBODY if self._game.over else self._thinking())
+        """Charge the time since the last call to who has thought; return what is left to each seat, in milliseconds.
 
-    def end_step(self, seat: int) -> None:
-        """Add what a seat gets for a step; the time for writing the step is charged to nobody."""
-        self.skip_time()
-        if self._times is not None:
-            self._times.add(seat)
+        No ``Exception`` leaves this call: where the game does not say for whom it waits, nobody is charged.
+        """
+        if self._times is None:
+            return None
+        thinking: Sequence[int] = NOBODY
+        with suppress(Exception):  # the game's, which is asked the same for each message
+            thinking = self._thinking()
+        return self._times.run(thinking)
 
-    def skip_time(self) -> None:
-        """Charge the time since the last call to nobody: the store was writing."""
-        if self._times is not None:
-            self._times.run(NOBODY)
+    @contextmanager
+    def storing(self, seat: int | None = None) -> Iterator[None]:
+        """Charge the time for storing a change to nobody, and give a seat what it gets for a step, if one is done."""
+        self.run_clock()
+        revision = self._game.revision
+        try:
+            yield
+        finally:
+            if self._times is not None:
+                self._times.run(NOBODY)
+                if seat is not None and self._game.revision != revision:
+                    self._times.add(seat)
 
     def _thinking(self) -> tuple[int, ...]:
+        if self._game.over:
+            return NOBODY
         bots = self._programs.names
         asked = bots if self._away else NOBODY if self._asked is None else (self._asked.seat,)
         return tuple(seat for seat in self._game.awaited if (seat in asked if seat in bots else not self._alone))
 
     def run_seat(self, seat: int) -> None:
-        """Let the bot of a seat think here and act, where the game waits for it."""
-        for turn in self._programs.turns():
-            if turn.seat == seat:
-                self._finish_turn(turn, _choice(self._game.fork(same_luck=True), turn, self._programs.bot_at(seat), ()))
+        """Let the bot of a seat think here and act, where the game waits for it; no ``Exception`` leaves this call."""
+        with suppress(Exception):  # the game's, which says the same to whoever asks for the turns
+            for turn in self._programs.turns():
+                if turn.seat == seat:
+                    self._finish_turn(turn, _choice(self._game.fork(same_luck=True), turn, self._programs.bot_at(seat), ()))
 
     def _run_turn(self, hold: Hold, stuck: set[BotTurn]) -> bool:
         """Let one bot act; return whether there was one that is not ``stuck``."""

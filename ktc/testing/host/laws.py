@@ -8,7 +8,7 @@ LAWS: Final[Mapping[str, str]] = {
     "refused": "a call that raises or answers with a problem has changed nothing for persons",
     "asked": "every change of the game was asked for by a person, or made by a bot",
     "offered": "an action that a message offers is accepted while the game has not changed",
-    "acts": "after a call that is granted no bot is awaited, or it failed just then, and messages say so",
+    "acts": "after a call no bot is awaited, or it failed just then, and messages say so; a distant bot's choice is done in time",
     "time": "a seat is charged for the time in which the game waited for it, and for no time in which another thought",
     "token": "a token works from when it is acknowledged until it is handed over, replaced or left",
     "stream": "what a client keeps and is sent is what its seat may know",

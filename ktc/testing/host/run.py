@@ -1,9 +1,13 @@
 """One run of a simulated host: the seed chooses who does what next, until the run is long enough or a law is broken."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from ktc.kernel import Option
+from ktc.bots.bot import make_bot
+from ktc.kernel import AnyAction, Option
+from ktc.kernel.errors import BotError, shorten
+from ktc.table import BotTurn, DistantTable
+from ktc.table.programs import chosen
 from ktc.testing.host import bot
 from ktc.testing.host.calls import ClientCalls
 from ktc.testing.host.client import Client, Json, click
@@ -13,6 +17,7 @@ from ktc.testing.host.world import World
 
 CALLS: Final = 50
 LONGEST_PAUSE: Final = 9_000  # milliseconds between two calls
+LATE_BOTS: Final = 0.2
 ROUNDS: Final = 3  # steps of the game after which nothing fails any more
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 GARBAGE: Final = ("", "{", '{"type":"Fly"}', '{"type":"ActRequest","action":{"type":"None"},"revision":0}', "null")
@@ -21,6 +26,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "poll": 6, "act": 14, "act_late": 1, "act_wrongly": 1, "send_garbage": 0.5, "undo": 2, "agree": 2, "sit": 4, "hand_over": 1.5,
     "leave": 0.4, "watch": 0.8, "seat_bot": 1.5, "free": 0.3, "pause": 5, "restart": 1, "rival": 0.5, "close_page": 0.5,
 }  # fmt: skip
+DISTANT_WEIGHTS: Final[Mapping[str, float]] = {**WEIGHTS, "bot_turn": 20}  # bots think elsewhere
 
 
 class HostRun:
@@ -38,8 +44,9 @@ class HostRun:
         self._world.armed = True
         self._host.begin(players, options, bots)
         self.calls.inspection.check_store(rival=True)
+        weights = DISTANT_WEIGHTS if isinstance(self._host.table, DistantTable) else WEIGHTS
         for _ in range(CALLS):
-            getattr(self, self._random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0])()
+            getattr(self, self._random.choices(list(weights), list(weights.values()))[0])()
         self._end()
 
     def _end(self) -> None:
@@ -53,6 +60,7 @@ class HostRun:
             for page in self.calls.pages:
                 self.calls.poll(page)
             self.act()
+            self.bot_turn()
         for page in self.calls.pages:
             self.calls.poll(page)
 
@@ -167,6 +175,38 @@ class HostRun:
     def _empty(self, what: str, seat: int, function: Callable[[], None], bot: int | None = None) -> None:
         sitting = [page for page in self.calls.pages if page.seat == seat]
         self.calls.call(what, function, Intent(bot=bot), then=lambda _: list(map(self._remove, sitting)))
+
+    # --- bots that think elsewhere ------------------------------------------------------------------------------------
+
+    def bot_turn(self) -> None:
+        """The host lets a bot of a ``DistantTable`` think, and brings its choice, perhaps when the game has gone on."""
+        turns = self._turns()
+        if not turns:
+            return
+        turn = self._random.choice(turns)
+        choice = self._chosen(turn)
+        if self._world.armed and self._random.random() < LATE_BOTS:
+            self._random.choice((self.act, self.undo, self.seat_bot, self.restart))()
+        due, table = turn in self._turns(), self._host.table
+        assert isinstance(table, DistantTable)
+        self.calls.made["act_for_bot"] += 1
+        call = f"the bot of seat {turn.seat}: {shorten(choice)}"
+        outcome = self.calls.call(call, lambda: table.act_for_bot(turn, choice), Intent(bot=turn.seat))
+        if outcome.done and outcome.value != due:
+            self.calls.inspection.broken("acts", f"a turn of the bot of seat {turn.seat} is taken: {outcome.value}, not {due}")
+        if due and not self._world.armed and self._host.game.revision == turn.revision:
+            self.calls.inspection.broken("acts", f"the bot of seat {turn.seat} has chosen, and nothing is done")
+
+    def _turns(self) -> Sequence[BotTurn]:
+        table = self._host.table
+        return table.bot_turns if isinstance(table, DistantTable) else ()
+
+    def _chosen(self, turn: BotTurn) -> AnyAction | BotError:
+        thinker = make_bot(turn.bot, turn.taste, game=self._host.kit)
+        try:
+            return chosen(self._host.game.fork(same_luck=True), turn, thinker)
+        except BotError as error:
+            return error
 
     # --- the world ----------------------------------------------------------------------------------------------------
 

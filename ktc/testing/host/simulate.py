@@ -74,8 +74,9 @@ def simulate_host(
     ``seed`` on.  One seed decides all of its run: order, failures, bots, virtual time.  Time is that of a ``VirtualClock``.
 
     ``open_store`` is called with the clock and returns your store, at the same place each time, as another process opens it;
-    each run deletes its game.  ``open_table`` is called as ``Table`` is.  ``laws`` are those that are checked.  Raises
-    ``HostBroken`` with the seed and the trace of each law that is broken; ``tell`` is called with each breach at once.
+    each run deletes its game.  ``open_table`` is called as ``Table`` is; the bots of a ``DistantTable`` think between
+    the calls.  ``laws`` are those that are checked.  Raises ``HostBroken`` with the seed and the trace of each broken law;
+    ``tell`` is called with each breach at once.
     """
     simulation = _Simulation(kit_of(game), open_store, open_table, laws, tell)
     for number in range(seed, seed + runs):

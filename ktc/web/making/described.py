@@ -11,8 +11,7 @@ from ktc.kit import GameKit
 from ktc.kit.described import rules_of_a_game
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.kit.settings import Setting
-from ktc.messages import LANGUAGES, say
-from ktc.messages.messages import Messages
+from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
 from ktc.play.presenter import aim_of
 
 PAGE: Final = "page-"
@@ -116,7 +115,6 @@ WORDS: Final = (
     "page-wait-free",
 )
 ENGLISH: Final = "en"  # registers are written in it, but for what is told from figures
-NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 
 
 @attrs.frozen
@@ -199,11 +197,13 @@ def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequ
 
 
 def languages_of(kit: GameKit) -> tuple[str, ...]:
-    """Return the languages that a game speaks."""
+    """Return the languages in which a game can be read."""
     messages = kit.part("messages")
-    return messages.languages if isinstance(messages, Messages) else LANGUAGES
+    return (messages if isinstance(messages, Messages) else OF_EVERY_GAME).spoken
 
 
 def words() -> tuple[PageWords, ...]:
-    """Return the page's own words in each language of the house."""
-    return tuple(PageWords(lang, NAMES[lang], {word.removeprefix(PAGE): say(lang, word) for word in WORDS}) for lang in LANGUAGES)
+    """Return the page's own words in each language."""
+    return tuple(
+        PageWords(lang, language_name(lang), {word.removeprefix(PAGE): say(lang, word) for word in WORDS}) for lang in languages()
+    )

@@ -7,7 +7,7 @@ from typing import Final
 
 from ktc.installed.packages import engine_version
 from ktc.kit.named import game_names, kit_or_usual
-from ktc.messages import LANGUAGES
+from ktc.messages import languages
 from ktc.web.making import pyodide
 from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
 from ktc.web.making.described import languages_of
@@ -42,8 +42,8 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
     report("Pyodide")
     runtime = dict(pyodide.pyodide_files(given))
     report("what is installed")
-    languages = {*LANGUAGES, *(lang for name in game_names() for lang in languages_of(kit_or_usual(name)))}
-    carries = packed(sorted(languages))
+    spoken = {*languages(), *(lang for name in game_names() for lang in languages_of(kit_or_usual(name)))}
+    carries = packed(sorted(spoken))
     engine = zip_of({name: text for one in carries for name, text in one.files.items()})
     node = found_node()
     if node is not None:

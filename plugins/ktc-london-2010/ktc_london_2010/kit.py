@@ -6,7 +6,7 @@ from ktc.kit import GameKit, Limits, Messages
 
 LANGUAGES: Final = ("en", "de", "fr", "nl")
 WORDED: Final = ("borough", "boroughs", "card", "cards", "colour", "given", "taken", "action")
-MESSAGES: Final = Messages("ktc_london_2010", LANGUAGES, WORDED)
+MESSAGES: Final = Messages("ktc_london_2010", LANGUAGES, WORDED, game="london_2010")
 LIMITS: Final = Limits(steps=20_000, events=80_000, draws=1_000, number=1_000_000)
 
 GAME: Final = GameKit(

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import ContentText
-from ktc.kit import BaseRuleset, Chance, OptionError, Question, ScoreSheet
+from ktc.kit import BaseRuleset, Chance, OptionError, Question, ScoreSheet, resolve_rulings
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -26,7 +26,7 @@ from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, P
 from ktc_london_2010.model.cards import Card
 from ktc_london_2010.model.events import FACTS, Event
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.model.rulings import RULINGS, resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.rules import flipping, running
 from ktc_london_2010.rules.doing import PHASES, follow_due
 from ktc_london_2010.rules.exchanging import lending_phases
@@ -118,7 +118,7 @@ class London(BaseRuleset[State, Action, Event]):
 
     def phase(self, state: State) -> Phase:
         """Return the phase: what waits for an answer lies over that of the turn."""
-        return PHASES[type(state.due[-1].effects[0])] if state.due else state.phase
+        return PHASES.get(type(state.due[-1].effects[0]), state.phase) if state.due else state.phase
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return what a seat may do: each topic lists what is allowed and nothing else, so no check is asked; a law compares."""
@@ -171,8 +171,8 @@ class London(BaseRuleset[State, Action, Event]):
         return copy_of(state)
 
     def validate(self, state: State, event: Event) -> str | None:
-        """Return why an event of an untrusted record cannot follow."""
-        return cannot_follow(self, state, event)
+        """Return why an event of an untrusted record cannot follow: by its phase, or by its fields."""
+        return super().validate(state, event) or cannot_follow(self, state, event)
 
     def invariants(self, state: State) -> str | None:
         """Return what cannot be in a position."""
@@ -192,7 +192,7 @@ def open_rules(
     """
     played = named(cards if edition is None or isinstance(edition, str) else edition)
     chosen_edition = edition if isinstance(edition, str) else None
-    opened, ruled = open_set(played, only, chosen_edition), resolve(rulings)
+    opened, ruled = open_set(played, only, chosen_edition), resolve_rulings(rulings, RULINGS)
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
         raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")

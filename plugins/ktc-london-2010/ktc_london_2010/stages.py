@@ -1,9 +1,10 @@
-"""The phases, one entry each: what is refused in it, what is asked, and what follows by itself."""
+"""The phases, one entry each: what is refused in it, what is asked, what follows by itself, and where events lead."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ktc.kit import Ask, Stage
+from ktc.kit import Ask, Chance, Stage
+from ktc_london_2010.board.order import leads_to
 from ktc_london_2010.board.state import State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.events import Event
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 Asks = Callable[["London", State, int], Ask]
+Follows = Callable[["London", State, Chance], Sequence[Event]]
 
 
 def _asks(phase: Phase, rule: str, *skips: str) -> Asks:
@@ -43,36 +45,42 @@ def _due(rules: "London", state: State, seat: int) -> Ask:
     return Ask(seat, due.effects[0].rule, f"ask-{phase}", skips, {"card": due.card})
 
 
+def _stage(
+    phase: Phase, *, not_now: tuple[str, str] | None = None, ask: Asks | None = None, follow: Follows | None = None
+) -> Stage["London", State, Event]:
+    return Stage(phase, not_now=not_now, ask=ask, follow=follow, leads_to=leads_to(phase))
+
+
 def _waits(phase: Phase, rule: str) -> Stage["London", State, Event]:
-    return Stage(phase, not_now=(rule, "answer-first"), ask=_due, follow=doing.follow_due)
+    return _stage(phase, not_now=(rule, "answer-first"), ask=_due, follow=doing.follow_due)
 
 
 STAGES: Final[tuple[Stage["London", State, Event], ...]] = (
-    Stage(Phase.OPENING, follow=turns.follow_opening),
-    Stage(Phase.START, not_now=(ids.TURN_START_CARD, "first-take"), ask=_start, follow=taking.follow_start),
-    Stage(Phase.LOOK, not_now=(ids.CARD_UNIVERSITY_LOOK, "first-keep"), ask=_start, follow=taking.follow_look),
-    Stage(
+    _stage(Phase.OPENING, follow=turns.follow_opening),
+    _stage(Phase.START, not_now=(ids.TURN_START_CARD, "first-take"), ask=_start, follow=taking.follow_start),
+    _stage(Phase.LOOK, not_now=(ids.CARD_UNIVERSITY_LOOK, "first-keep"), ask=_start, follow=taking.follow_look),
+    _stage(
         Phase.RETURN,
         not_now=(ids.CARD_UNIVERSITY_RETURN, "first-return"),
         ask=_asks(Phase.RETURN, ids.CARD_UNIVERSITY_RETURN),
         follow=taking.follow_return,
     ),
-    Stage(Phase.ACTION, not_now=(ids.TURN_ONE_ACTION, "choose-an-action"), ask=_asks(Phase.ACTION, ids.TURN_ONE_ACTION)),
-    Stage(
+    _stage(Phase.ACTION, not_now=(ids.TURN_ONE_ACTION, "choose-an-action"), ask=_asks(Phase.ACTION, ids.TURN_ONE_ACTION)),
+    _stage(
         Phase.PLAY,
         not_now=(ids.TURN_ONE_ACTION, "cards-are-played"),
         ask=_asks(Phase.PLAY, ids.PLAY_AT_LEAST_ONE, "EndPlay"),
     ),
-    Stage(Phase.RUN, not_now=(ids.TURN_ONE_ACTION, "city-is-run"), ask=_asks(Phase.RUN, ids.RUN_CHOICE, "EndRun")),
-    Stage(
+    _stage(Phase.RUN, not_now=(ids.TURN_ONE_ACTION, "city-is-run"), ask=_asks(Phase.RUN, ids.RUN_CHOICE, "EndRun")),
+    _stage(
         Phase.FLIP,
         not_now=(ids.RUN_FLIP, "cards-are-flipped"),
         ask=_asks(Phase.FLIP, ids.CARD_HOSPITAL, "EndFlips"),
         follow=flipping.follow_flip,
     ),
-    Stage(Phase.TAKE, not_now=(ids.TAKE_ALL, "cards-are-due"), ask=_take, follow=taking.follow_take),
-    Stage(Phase.TRIM, not_now=(ids.TURN_HAND_LIMIT, "first-give-up"), ask=_trim, follow=turns.follow_trim),
-    Stage(Phase.OVER, not_now=(ids.END_LAST_TURNS, "game-over")),
+    _stage(Phase.TAKE, not_now=(ids.TAKE_ALL, "cards-are-due"), ask=_take, follow=taking.follow_take),
+    _stage(Phase.TRIM, not_now=(ids.TURN_HAND_LIMIT, "first-give-up"), ask=_trim, follow=turns.follow_trim),
+    _stage(Phase.OVER, not_now=(ids.END_LAST_TURNS, "game-over")),
     _waits(Phase.COVER, ids.CARD_COFFEE_HOUSE_TAKE),
     _waits(Phase.PLAYER, ids.RUN_CHOICE),
     _waits(Phase.EXPEND, ids.RUN_EXPEND_ANY),

@@ -2,17 +2,35 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from ktc.data import editions
 from ktc.installed import entries as installed
 from ktc.installed.content import path_from
 from ktc.installed.entries import Origin
 from ktc.installed.packages import ENGINE
+
+if TYPE_CHECKING:
+    from ktc.kit import Edition
 
 
 def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
     """Return the file of an installed tile set, and where it comes from."""
     finder, origin = installed.load(installed.TILE_SETS, name, only)
     return path_from(finder, origin, "its tile set"), origin
+
+
+def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None) -> "Sequence[Edition]":
+    """Return the editions of an installed tile set, the first one first and today's, which has the set's name, last.
+
+    Without ``tiles`` they are those of all sets.
+    """
+    from ktc.kit.editions import Edition  # to open a box takes none
+
+    if tiles is None:
+        return [each for name in installed.names(installed.TILE_SETS) for each in listed_editions(name, only)]
+    earlier = [editions.named(tiles, number) for number in editions.numbers(set_path(tiles, only)[0])]
+    return [Edition(name) for name in (*earlier, tiles)]
 
 
 def companions(tile_set: str) -> tuple[str, ...]:

@@ -14,13 +14,13 @@ from ktc.city.drawing.board import labels, names
 from ktc.city.drawing.board.context import SMALLEST, BoardContext
 from ktc.city.drawing.board.entries import entries
 from ktc.city.drawing.board.face import face_of, ground, numbered_words, rounded, whole_words
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, Place, corners, middle, side_middle
 from ktc.city.drawing.svg.pieces import GROWN, laid_connector
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS, OFFSETS
 from ktc.draw.board.spots import disc_target, shape_target
 from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, Place, corners, middle, side_middle
 from ktc.draw.svg.line import label
 from ktc.draw.svg.page import element, moved
 from ktc.draw.svg.pieces import LETTER

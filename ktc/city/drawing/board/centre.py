@@ -7,12 +7,12 @@ from ktc.city.drawing.board import labels, names
 from ktc.city.drawing.board.context import BoardContext
 from ktc.city.drawing.board.face import face_of, ground, most_words, rounded
 from ktc.city.drawing.svg.centre import bids_of
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import HALF_WIDTH, corners
 from ktc.city.drawing.svg.pieces import grown, keyple
 from ktc.city.knowledge.view import TileView
 from ktc.draw.board.spots import shape_target
 from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import HALF_WIDTH, corners
 from ktc.draw.svg.lettering import wrapped
 from ktc.draw.svg.line import Piece, centred, joined, label, lines
 from ktc.draw.svg.page import moved

@@ -26,14 +26,14 @@ from ktc.city.drawing.board.rows import (
     plate,
     tile_rows,
 )
+from ktc.city.drawing.svg.face import RADIUS, FaceRow, scale_of, stacked
+from ktc.city.drawing.svg.hexagon import hexagon, shore
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import FRAME, SHORE, UPGRADED
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME
-from ktc.draw.svg.face import RADIUS, FaceRow, scale_of, stacked
-from ktc.draw.svg.hexagon import hexagon, shore
 from ktc.draw.svg.lettering import text, wrapped
 from ktc.draw.svg.line import Piece
 

@@ -8,6 +8,8 @@ import attrs
 from ktc.city.drawing.board import labels, names
 from ktc.city.drawing.board.context import BoardContext
 from ktc.city.drawing.board.face import face_of, ground, most_words, rounded, shores
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import HALF_WIDTH, corners, hexagon
 from ktc.city.drawing.svg.pieces import connector, grown, keyple, skill
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS
@@ -15,8 +17,6 @@ from ktc.city.model.pieces import ANY
 from ktc.city.text import noted
 from ktc.draw.board.spots import box_target, shape_target
 from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import HALF_WIDTH, corners, hexagon
 from ktc.draw.svg.lettering import text, wrapped
 from ktc.draw.svg.line import Piece, label, label_within
 from ktc.draw.svg.page import box, moved

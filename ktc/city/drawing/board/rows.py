@@ -7,12 +7,12 @@ from typing import Final
 import attrs
 
 from ktc.city.drawing.board.context import SMALLEST
+from ktc.city.drawing.svg.face import GAP, FaceRow
 from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, keyple, landmark, note, skill
 from ktc.city.drawing.svg.printed import Printed, what_counts
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.effects import Cost, Yield
-from ktc.draw.svg.face import GAP, FaceRow
 from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE, width_of, wrapped
 from ktc.draw.svg.line import Piece, centred_words, joined, label, lines
 from ktc.draw.svg.page import box, element, shortened

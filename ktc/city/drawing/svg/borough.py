@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.city.drawing.summaries import summary
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.pieces import keyple, laid_connector, note
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
@@ -13,8 +15,6 @@ from ktc.city.drawing.svg.tile import LARGE, face
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc.city.text import noted
 from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
 from ktc.draw.svg.line import Piece, called, joined, label, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture

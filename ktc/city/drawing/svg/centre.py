@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ktc.city.drawing.svg.borough import laid, tile_text
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import chord
 from ktc.city.drawing.svg.pieces import grown, keyple
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import LARGE
 from ktc.city.knowledge.view import TileView, View, highest_first
 from ktc.draw.svg.blocks import Block
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import chord
 from ktc.draw.svg.line import Piece, centred, joined, label, lines
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import disc

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.drawing.svg.face import RADIUS
+from ktc.city.drawing.svg.hexagon import chord
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.printed import Box, Printed, inventory_of, kind_word, printed_text, printed_tiles
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import LARGE, face
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel
-from ktc.draw.svg.face import RADIUS
-from ktc.draw.svg.hexagon import chord
 from ktc.draw.svg.page import moved
 from ktc.draw.svg.picture import Picture, PictureError
 from ktc.draw.words import capital, counted, plain

@@ -5,12 +5,12 @@ from typing import Final
 
 from ktc.city.catalogue import say
 from ktc.city.drawing.svg.berths import STAR, flag
+from ktc.city.drawing.svg.hexagon import hexagon, shore
 from ktc.city.drawing.svg.pieces import connector, grown, keyple, landmark, note, skill
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.city.text.names import Names
 from ktc.draw.svg.blocks import Block
-from ktc.draw.svg.hexagon import hexagon, shore
 from ktc.draw.svg.line import Piece, flowed, joined, label_within
 from ktc.draw.svg.page import element, moved, titled
 from ktc.draw.svg.pieces import coin

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ktc.city.drawing.svg.berths import berth_slot, berths_text, slots_height
+from ktc.city.drawing.svg.face import GAP, RADIUS, FaceRow, scale_of, stacked
+from ktc.city.drawing.svg.hexagon import chord, hexagon, shore
 from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, landmark, skill
 from ktc.city.drawing.svg.printed import (
     Box,
@@ -22,8 +24,6 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME, Berth
-from ktc.draw.svg.face import GAP, RADIUS, FaceRow, scale_of, stacked
-from ktc.draw.svg.hexagon import chord, hexagon, shore
 from ktc.draw.svg.lettering import cut, fitted
 from ktc.draw.svg.line import Piece, called, centred_words, joined, label, lines
 from ktc.draw.svg.page import moved, titled

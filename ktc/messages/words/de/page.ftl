@@ -1,4 +1,5 @@
 # Was eine Seite zum Spielen sagt, in jedem Spiel.
+language-name = Deutsch
 page-begin = Anfangen
 page-new = Ein neues Spiel
 page-game = Spiel

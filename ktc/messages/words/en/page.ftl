@@ -1,4 +1,5 @@
 # What a page to play on says, in any game.
+language-name = English
 page-begin = Begin
 page-new = A new game
 page-game = Game

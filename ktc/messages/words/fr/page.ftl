@@ -1,4 +1,5 @@
 # Ce que dit une page pour jouer, dans tout jeu.
+language-name = Français
 page-begin = Commencer
 page-new = Une nouvelle partie
 page-game = Jeu

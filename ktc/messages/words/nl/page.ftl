@@ -1,4 +1,5 @@
 # Wat een pagina om op te spelen zegt, in elk spel.
+language-name = Nederlands
 page-begin = Beginnen
 page-new = Een nieuw spel
 page-game = Spel

@@ -8,7 +8,6 @@ import attrs
 from ktc_london_2010.board.state import BANK, BOTTOM, HAND, LAND, PLAY, RUN, THREE, TOP, State
 from ktc_london_2010.model import effects as fx
 from ktc_london_2010.model import events as e
-from ktc_london_2010.model.phases import Phase
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -16,33 +15,11 @@ if TYPE_CHECKING:
 AnyEvent = Any  # an event of any kind
 AnyField = Any  # what stands in one of its fields
 LARGEST: Final = 1_000_000
-ONCE: Final[Mapping[type, tuple[Phase, ...]]] = {  # events that come in some phases only
-    e.FirstPlayerDrawn: (Phase.OPENING,),
-    e.HandDealt: (Phase.OPENING,),
-    e.TurnBegan: (Phase.OPENING, Phase.TRIM),
-    e.DeckLookedAt: (Phase.START,),
-    e.CardKept: (Phase.LOOK,),
-    e.CardsReturned: (Phase.RETURN,),
-    e.CardDrawn: (Phase.START, Phase.TAKE),
-    e.CardPicked: (Phase.START, Phase.LOOK, Phase.TAKE),
-    e.TakingEnded: (Phase.START, Phase.LOOK, Phase.RETURN, Phase.TAKE),
-    e.ActionBegan: (Phase.ACTION,),
-    e.PersonPlayed: (Phase.PLAY,),
-    e.RunEnded: (Phase.RUN,),
-    e.ActionEnded: (Phase.PLAY, Phase.FLIP),
-    e.TurnEnded: (Phase.TRIM,),
-    e.HandDiscarded: (Phase.TRIM,),
-    e.LoansRepaid: (Phase.TRIM,),
-    e.GameEnded: (Phase.TRIM,),
-}
 NEW: Final = (e.CardPlaced,)  # whose stack may be a new one
 
 
 def cannot_follow(rules: "London", state: State, event: AnyEvent) -> str | None:
     """Return why an event cannot follow, in words; None where its own fields can."""
-    phases = ONCE.get(type(event))
-    if phases is not None and state.phase not in phases:
-        return f"it cannot come in the phase {state.phase}"
     for field in attrs.fields(type(event)):
         check = CHECKS.get(field.name)
         complaint = None if check is None else check(rules, state, event, getattr(event, field.name))
@@ -135,7 +112,7 @@ CHECKS: Final[Mapping[str, Callable[["London", State, AnyEvent, AnyField], str |
 
 
 def _of_kind(state: State, event: AnyEvent) -> str | None:
-    if isinstance(event, e.EffectsLeft) and not state.due:
+    if (isinstance(event, e.EffectsLeft) and not state.due) or (isinstance(event, e.EffectsDue) and not event.effects):
         return "nothing is due"
     if isinstance(event, e.MoneyPaid) and state.players[event.seat].money < event.amount:
         return "it is more than there is"

@@ -1,6 +1,7 @@
 """The phases of a turn, and what may wait for an answer on top of them."""
 
 from enum import StrEnum
+from typing import Final
 
 
 class Phase(StrEnum):
@@ -23,3 +24,6 @@ class Phase(StrEnum):
     UNDERGROUND = "underground"
     AGAIN = "again"
     EXCHANGE = "exchange"
+
+
+ASKING: Final = (Phase.COVER, Phase.PLAYER, Phase.EXPEND, Phase.UNDERGROUND, Phase.AGAIN, Phase.EXCHANGE)

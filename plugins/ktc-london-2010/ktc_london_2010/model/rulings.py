@@ -1,10 +1,8 @@
 """Points that the rulebook leaves open: for each rule its choices.  The default comes first, and a new ruling comes last."""
 
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 from typing import Final
 
-from ktc.kit import OptionError
 from ktc_london_2010.model import ids
 
 RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -32,23 +30,3 @@ RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
     ids.WHITEHALL_AGAIN: ("first-time-only", "again-too"),
     ids.LOAN_MOMENTS: ("in-the-action", "whole-turn"),
 }
-
-
-def resolve(chosen: object) -> dict[str, str]:
-    """Return the choice of every ruling; raises ``OptionError`` for what is none."""
-    if chosen is None:
-        chosen = {}
-    if not isinstance(chosen, Mapping):
-        raise OptionError("rulings are a mapping from the id of a rule to a choice")
-    for rule, choice in chosen.items():
-        if rule not in RULINGS:
-            raise OptionError(f"no ruling {str(rule)[:60]!r}{_nearest(rule, RULINGS)}; rulings: {', '.join(RULINGS)}")
-        if choice not in RULINGS[rule]:
-            near, others = _nearest(choice, RULINGS[rule]), ", ".join(RULINGS[rule])
-            raise OptionError(f"the ruling {rule} has no choice {str(choice)[:60]!r}{near}; one of {others}")
-    return {rule: chosen.get(rule, choices[0]) for rule, choices in RULINGS.items()}
-
-
-def _nearest(word: object, words: Iterable[str]) -> str:
-    close = get_close_matches(str(word)[:60], list(words), n=1)
-    return f"; did you mean {close[0]!r}?" if close else ""

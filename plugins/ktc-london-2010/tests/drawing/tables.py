@@ -11,11 +11,11 @@ from ktc_london_2010.cards import BEHAVIOURS, london_2010
 from ktc_london_2010.content.opening import OpenSet, made
 from ktc_london_2010.content.reading import read_set
 from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.rulings import resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import London as Rules
 
 import ktc
-from ktc.kit import GameKit, Origin
+from ktc.kit import GameKit, Origin, resolve_rulings
 
 UNTUNED: Final = Path(__file__).with_name("untuned.yaml")
 
@@ -30,7 +30,7 @@ def untuned() -> OpenSet:
 
 def open_untuned(players: int) -> Rules:
     """Return the rules with those figures."""
-    return Rules(players, untuned(), resolve(None))
+    return Rules(players, untuned(), resolve_rulings(None, RULINGS))
 
 
 KIT: Final[GameKit] = attrs.evolve(GAME, open=open_untuned)

@@ -9,11 +9,11 @@ from ktc_london_2010.board.state import Player, Stack, State
 from ktc_london_2010.content.opening import OpenSet
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.model.rulings import resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import London, open_rules
 
 import ktc
-from ktc.kit import AnyGame, IllegalAction
+from ktc.kit import AnyGame, IllegalAction, resolve_rulings
 from london.catalogue import catalogue
 from london.census.wishes import wish
 
@@ -116,7 +116,9 @@ def lay(
     **state: Any,
 ) -> Table:
     """Return a table: hands and stacks by seat ("a b": b lies on a; "down a": face down), boroughs by seat."""
-    rules = London(players, opened, resolve(rulings)) if opened is not None else open_rules(players, rulings=rulings)
+    rules = (
+        London(players, opened, resolve_rulings(rulings, RULINGS)) if opened is not None else open_rules(players, rulings=rulings)
+    )
     laid: State = rules.new()
     _deal(rules, laid, hands or {})
     _build(rules, laid, stacks or {})

@@ -23,7 +23,7 @@ from ktc_london_2010.model.actions import (
     UseHospital,
 )
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, CardsExchanged, EffectsLeft, MoneyLeftCard
-from ktc_london_2010.model.rulings import RULINGS, resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import open_rules
 
 from london.census.playing import opened_game
@@ -283,7 +283,7 @@ def test_what_would_bring_no_point_is_left_out_when_it_is_repeated() -> None:
 
 @pytest.mark.parametrize("rule", NEW)
 def test_a_record_without_the_ruling_means_what_was_played_before(rule: str) -> None:
-    assert resolve({})[rule] == RULINGS[rule][0] and rule not in str(open_rules(2).header())
+    assert open_rules(2).ruled[rule] == RULINGS[rule][0] and rule not in str(open_rules(2).header())
     header = open_rules(2, rulings={rule: RULINGS[rule][1]}).header()
     assert header["options"] == {"rulings": {rule: RULINGS[rule][1]}}
 

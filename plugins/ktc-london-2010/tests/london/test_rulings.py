@@ -15,12 +15,11 @@ from ktc_london_2010.model.actions import (
     TakeThree,
 )
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt, LastCardTaken
-from ktc_london_2010.model.rulings import RULINGS, resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import open_rules
 from ktc_london_2010.settings import settings
 
 import ktc
-from ktc.kit import OptionError
 from ktc.kit.settings import Settled, opening_of
 from london.tabled import every, lay, only, tells
 
@@ -135,12 +134,6 @@ def test_the_two_missing_cards_may_be_left_out() -> None:
 def test_a_game_is_opened_again_with_its_rulings() -> None:
     rules = open_rules(2, rulings={"run.flip": "at-once", "take.all": "all"})
     assert rules.header()["options"] == {"rulings": {"run.flip": "at-once"}}
-
-
-@pytest.mark.parametrize("wrong", ["run.flip", {"run.flop": "x"}, {"run.flip": "never"}])
-def test_what_is_no_ruling_is_refused(wrong: object) -> None:
-    with pytest.raises(OptionError):
-        resolve(wrong)
 
 
 @pytest.mark.parametrize("rule", RULINGS)

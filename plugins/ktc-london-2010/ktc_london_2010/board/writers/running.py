@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ktc_london_2010.board.order import following
 from ktc_london_2010.board.state import Due, State
 from ktc_london_2010.model import events as e
-from ktc_london_2010.model.phases import Phase
 
 AnyEvent = Any  # one of the kinds below
 
@@ -30,7 +30,7 @@ def _effects_left(state: State, event: e.EffectsLeft) -> None:
 
 
 def _run_ended(state: State, event: e.RunEnded) -> None:
-    state.phase = Phase.FLIP
+    state.phase = following(state, event)
 
 
 def _hospital(state: State, event: e.HospitalUsed) -> None:

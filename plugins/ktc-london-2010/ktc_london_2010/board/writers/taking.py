@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ktc_london_2010.board.state import PLAY, Returned, State
+from ktc_london_2010.board.order import following
+from ktc_london_2010.board.state import Returned, State
 from ktc_london_2010.board.writers.hands import add, gained, lost, off_the_deck
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model.phases import Phase
@@ -39,7 +40,7 @@ def _picked(state: State, event: e.CardPicked) -> None:
 
 def _looked(state: State, event: e.DeckLookedAt) -> None:
     state.looked = [off_the_deck(state, card) for card in event.cards or (None,) * event.number]
-    state.phase = Phase.LOOK
+    state.phase = following(state, event)
 
 
 def _kept(state: State, event: e.CardKept) -> None:
@@ -73,20 +74,13 @@ def _returned(state: State, event: e.CardsReturned) -> None:
 
 
 def _taking_ended(state: State, event: e.TakingEnded) -> None:
-    if state.phase == Phase.START:
-        state.phase = Phase.ACTION
-    elif state.phase == Phase.LOOK:
-        state.phase = Phase.RETURN
-    elif state.phase == Phase.RETURN:
-        state.phase = Phase.ACTION
-    else:
-        state.due_cards = 0
-        state.phase = Phase.PLAY if state.action == PLAY else Phase.TRIM
+    state.phase = following(state, event)
+    state.due_cards = 0
 
 
 def _cards_due(state: State, event: e.CardsDue) -> None:
     state.due_cards += event.number
-    state.phase = Phase.TAKE
+    state.phase = following(state, event)
 
 
 def _exchanged(state: State, event: e.CardsExchanged) -> None:

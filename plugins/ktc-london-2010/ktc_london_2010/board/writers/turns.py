@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ktc_london_2010.board.state import PLAY, RUN, Player, State
+from ktc_london_2010.board.order import following
+from ktc_london_2010.board.state import Player, State
 from ktc_london_2010.board.writers.hands import add, lost
 from ktc_london_2010.model import events as e
-from ktc_london_2010.model.phases import Phase
 
 AnyEvent = Any  # one of the kinds below
 
@@ -16,7 +16,7 @@ def _first_player(state: State, event: e.FirstPlayerDrawn) -> None:
 
 
 def _turn_began(state: State, event: e.TurnBegan) -> None:
-    state.turn, state.phase = event.seat, Phase.START
+    state.turn, state.phase = event.seat, following(state, event)
     state.least, state.most, state.taken = event.least, event.most, 0
     state.exchanged, state.action = False, ""
     state.idle += 1
@@ -29,11 +29,11 @@ def _last_taken(state: State, event: e.LastCardTaken) -> None:
 def _action_began(state: State, event: e.ActionBegan) -> None:
     state.action = event.action
     state.free = state.placed = 0
-    state.phase = {PLAY: Phase.PLAY, RUN: Phase.RUN}.get(event.action, Phase.TAKE)
+    state.phase = following(state, event)
 
 
 def _action_ended(state: State, event: e.ActionEnded) -> None:
-    state.phase = Phase.TRIM
+    state.phase = following(state, event)
     state.free = 0
 
 
@@ -60,7 +60,7 @@ def _discarded(state: State, event: e.HandDiscarded) -> None:
 
 
 def _ended(state: State, event: e.GameEnded) -> None:
-    state.phase, state.turn = Phase.OVER, -1
+    state.phase, state.turn = following(state, event), -1
 
 
 WRITERS: Final[Mapping[type, Callable[[State, AnyEvent], None]]] = {

@@ -13,12 +13,12 @@ from ktc_london_2010.board.state import State
 from ktc_london_2010.content.opening import OpenSet, open_set
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.events import Event
-from ktc_london_2010.model.rulings import resolve
+from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import London, open_rules
 
 import ktc
 from ktc.bots import Bot
-from ktc.kit import AnyGame, Counted
+from ktc.kit import AnyGame, Counted, resolve_rulings
 from ktc.testing import laws, secrets
 from ktc.testing.laws import Fault
 from ktc.testing.position import Position
@@ -99,7 +99,7 @@ def opened_game(players: int, seed: int, rulings: Mapping[str, str], crowd: Iter
 
 
 def _open_crowded(opened: OpenSet, players: int, rulings: Mapping[str, str] | None = None) -> London:
-    rules = London(players, opened, resolve(rulings))
+    rules = London(players, opened, resolve_rulings(rulings, RULINGS))
     rules.options = open_rules(players, rulings=rulings).options
     return rules
 

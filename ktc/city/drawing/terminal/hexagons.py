@@ -10,7 +10,7 @@ from typing import Final
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 
-from ktc.draw.terminal.canvas import Canvas
+from ktc.city.drawing.terminal.canvas import Canvas
 
 ROOF: Final = 2
 TEXT_LINES: Final = 3

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw.svg.hexagon import chord
+from ktc.city.drawing.svg.hexagon import chord
 from ktc.draw.svg.line import Piece, centred
 from ktc.draw.svg.page import moved
 

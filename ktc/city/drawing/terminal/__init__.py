@@ -1,0 +1,1 @@
+"""Hexagons of letters at a terminal."""

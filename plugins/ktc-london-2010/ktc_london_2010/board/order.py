@@ -1,0 +1,57 @@
+"""The order of the phases in one table: writers move a game by it, the stages name it, and records are checked against it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ktc_london_2010.board.state import LAND, PLAY, RUN, THREE, State
+from ktc_london_2010.model import events as e
+from ktc_london_2010.model.phases import ASKING, Phase
+
+AnyEvent = Any  # an event of any kind
+Next = Phase | Mapping[str, Phase]  # the phase to which an event leads; by the action of the turn where that decides
+
+ORDER: Final[Mapping[Phase, Mapping[type, Next]]] = {
+    Phase.OPENING: {e.HandDealt: Phase.OPENING, e.FirstPlayerDrawn: Phase.OPENING, e.TurnBegan: Phase.START},
+    Phase.START: {
+        e.CardDrawn: Phase.START,
+        e.CardPicked: Phase.START,
+        e.DeckLookedAt: Phase.LOOK,
+        e.TakingEnded: Phase.ACTION,
+    },
+    Phase.LOOK: {e.CardKept: Phase.LOOK, e.CardPicked: Phase.LOOK, e.TakingEnded: Phase.RETURN},
+    Phase.RETURN: {e.CardsReturned: Phase.RETURN, e.TakingEnded: Phase.ACTION},
+    Phase.ACTION: {e.ActionBegan: {PLAY: Phase.PLAY, RUN: Phase.RUN, LAND: Phase.TAKE, THREE: Phase.TAKE}},
+    Phase.PLAY: {e.PersonPlayed: Phase.PLAY, e.CardsDue: Phase.TAKE, e.ActionEnded: Phase.TRIM},
+    Phase.RUN: {e.CardsDue: Phase.TAKE, e.RunEnded: Phase.FLIP},
+    Phase.FLIP: {e.ActionEnded: Phase.TRIM},
+    Phase.TAKE: {
+        e.CardDrawn: Phase.TAKE,
+        e.CardPicked: Phase.TAKE,
+        e.CardsDue: Phase.TAKE,
+        e.TakingEnded: {PLAY: Phase.PLAY, RUN: Phase.TRIM, LAND: Phase.TRIM, THREE: Phase.TRIM},
+    },
+    Phase.TRIM: {
+        e.TurnEnded: Phase.TRIM,
+        e.LoansRepaid: Phase.TRIM,
+        e.HandDiscarded: Phase.TRIM,
+        e.TurnBegan: Phase.START,
+        e.GameEnded: Phase.OVER,
+    },
+    Phase.OVER: {},
+}
+"""The events that come in some phases only, with the phase that each leads to.  Whatever waits for an answer lies over these."""
+MAY_ASK: Final = (Phase.START, Phase.ACTION, Phase.PLAY, Phase.RUN, Phase.FLIP, Phase.TAKE, Phase.TRIM)
+
+
+def following(state: State, event: AnyEvent) -> Phase:
+    """Return the phase to which an event leads."""
+    found = ORDER[state.phase][type(event)]
+    return found if isinstance(found, Phase) else found[state.action]
+
+
+def leads_to(phase: Phase) -> Mapping[type, tuple[Phase, ...]]:
+    """Return which kind of event leads from a phase to which phases, with what begins to wait for an answer, and ends."""
+    if phase in ASKING:
+        return {e.EffectsDue: ASKING, e.EffectsLeft: (*MAY_ASK, *ASKING), e.CardsDue: (phase,)}
+    own = {kind: (to,) if isinstance(to, Phase) else tuple(dict.fromkeys(to.values())) for kind, to in ORDER[phase].items()}
+    return {**own, e.EffectsDue: ASKING, e.EffectsLeft: (phase, *ASKING)} if phase in MAY_ASK else own

@@ -1,0 +1,86 @@
+"""The order of an era's end is one table: another order plays, loads, verifies and is held against forgeries."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+import ktc
+from ktc.city.entries.stages import EVERY
+from ktc.city.model import ids, order
+from ktc.city.model.pieces import Phase
+from ktc.city.model.rulings import BY_BERTH, CLOCKWISE
+from ktc.events import EraEnded, PhaseBegan
+
+USUAL: Final = order.ORDERS[()]
+DRAWN_LAST: Final = (*(phase for phase in USUAL if phase not in (Phase.DRAWING, Phase.PLACING)), Phase.DRAWING, Phase.PLACING)
+PARTS: Final = {phase.word for phase in USUAL}
+
+
+@pytest.fixture
+def ruled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have tables that draw by berth draw after all have their keyples back."""
+    monkeypatch.setitem(order.ORDERS, ((ids.END_DRAW, BY_BERTH),), DRAWN_LAST)  # type: ignore[arg-type]  # a table of the module
+    yield
+
+
+def played(seed: int) -> ktc.CityGame:
+    """Return a game played at random to its end."""
+    game, random = ktc.new_game(players=2, seed=seed, options={"rulings": {ids.END_DRAW: BY_BERTH}}), Random(seed)
+    while not game.over:
+        game.apply(game.draft(game.to_act[0]).sample(random))
+    return game
+
+
+def parts_of(game: ktc.CityGame) -> list[list[str]]:
+    """Return the parts of each era's end, in the order in which they began."""
+    eras: list[list[str]] = []
+    for event in game.log.events:
+        if isinstance(event, EraEnded):
+            eras.append([USUAL[0].word])
+        elif isinstance(event, PhaseBegan) and eras and event.phase in PARTS:
+            eras[-1].append(event.phase)
+    return eras
+
+
+def test_every_order_has_the_parts_of_the_rulebooks_and_begins_where_an_era_ends() -> None:
+    leads = {to for stage in EVERY for kind, targets in stage.leads_to.items() if kind is EraEnded for to in targets}
+    for phases in order.ORDERS.values():
+        assert sorted(phases) == sorted(USUAL) and {phases[0]} == leads and phases[-1] == Phase.PLACING
+
+
+@pytest.mark.usefixtures("ruled")
+def test_a_ruling_that_reorders_an_eras_end_plays_loads_and_verifies(tmp_path: Path) -> None:
+    game, record = played(1), tmp_path / "game.jsonl"
+    assert parts_of(game) == [[phase.word for phase in DRAWN_LAST]] * 4
+    game.save(record)
+    assert ktc.load(record).digest() == game.digest()
+    assert ktc.verify(record).identical
+    forged = record.read_text().replace('"phase":"retrieving"', '"phase":"drawing"', 1)
+    record.write_text(forged)
+    with pytest.raises(ktc.RecordError, match="PhaseBegan cannot come in the phase river_tile"):
+        ktc.load(record)
+
+
+def test_another_tables_order_is_not_taken_for_this_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record of the order that a ruling brings is refused where the ruling was not chosen, and the other way round."""
+    record = tmp_path / "game.jsonl"
+    played(2).save(record)
+    monkeypatch.setitem(order.ORDERS, ((ids.END_DRAW, BY_BERTH),), DRAWN_LAST)  # type: ignore[arg-type]  # as above
+    with pytest.raises(ktc.RecordError, match="PhaseBegan cannot come in the phase river_tile"):
+        ktc.load(record)
+
+
+@pytest.mark.parametrize(
+    ("rulings", "orders"),
+    [({}, [DRAWN_LAST, USUAL]), ({ids.END_DRAW: BY_BERTH}, [DRAWN_LAST]), ({ids.END_DRAW: CLOCKWISE}, [USUAL])],
+)
+@pytest.mark.usefixtures("ruled")
+def test_where_a_record_does_not_tell_its_rulings_every_order_may_be_its_own(
+    rulings: dict[str, str], orders: list[tuple[Phase, ...]]
+) -> None:
+    assert order.orders_by(rulings) == orders
+    both = order.after(orders)
+    assert set(both[Phase.RIVER_TILE]) == {phases[phases.index(Phase.RIVER_TILE) + 1] for phases in orders}

@@ -1,0 +1,19 @@
+# Frasi di ogni gioco; ciò che manca si legge in inglese.
+language-name = Italiano
+seat = Posto { $seat }
+seat-in-a-sentence = posto { $seat }
+list-two = { $first } e { $second }
+list-goes-on = { $before }, { $next }
+list-ends = { $before } e { $last }
+undo-nothing = non è ancora successo nulla
+game-over = la partita è finita
+not-now = adesso non si può
+page-begin = Comincia
+page-new = Una nuova partita
+page-players = Giocatori
+page-undo = Annulla
+page-points = Punti
+page-table = Il tavolo
+page-asked = La tua decisione
+play-hint = Scrivi un numero o una parola della lista; ? per un aiuto.
+play-left = La partita è salvata. Per continuare:

@@ -1,0 +1,2 @@
+# Frasi del gioco London.
+draw-boroughs = Quartieri
