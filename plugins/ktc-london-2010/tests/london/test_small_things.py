@@ -328,6 +328,12 @@ def test_the_uppermost_of_two_cards_that_ask_is_answered(opened: OpenSet) -> Non
     assert activated == CardActivated(0, "fair", 3, True, "card.herald")
 
 
+def test_points_that_need_no_relief_are_taken_at_every_table(opened: OpenSet) -> None:
+    table = lay(3, stacks={0: ["fair"]}, hands={0: ["grocers"]}, rulings={"card.millbank-prison": "no"}, opened=opened)
+    table.do(ActivateCard(0, 0, None), ExpendCard(0, "grocers"))
+    assert table.player().points == 1
+
+
 def test_what_cannot_be_done_is_left_out_alone(opened: OpenSet) -> None:
     table = lay(3, stacks={0: ["fair"]}, hands={0: ["grocers"]}, opened=opened)
     table.do(ActivateCard(0, 0, None), EndExpending(0), ChoosePlayer(0, 1))
@@ -351,9 +357,10 @@ def test_a_ledger_keeps_the_balances_to_which_its_events_lead() -> None:
 
 
 def test_a_deck_is_drawn_from_letter_by_letter() -> None:
-    table = lay(deck=["grocers", "brewing", "albert_hall"])
-    deck = Deck(table.rules, table.state, Chance(bytes(32)))
-    assert sorted(deck.draw(1) + deck.draw(1)) == ["brewing", "grocers"] and deck.draw(2) == ["albert_hall"]
+    table, chance = lay(deck=["grocers", "brewing", "brewing", "albert_hall"]), Chance(bytes(32))
+    deck = Deck(table.rules, table.state, chance)
+    assert sorted(deck.draw(1) + deck.draw(2)) == ["brewing", "brewing", "grocers"] and deck.draw(2) == ["albert_hall"]
+    assert chance.draws == 3  # a letter of which nothing is left asks for no draw
 
 
 @tells("card.hospital")
