@@ -186,3 +186,11 @@ def test_what_was_discarded_may_be_looked_through() -> None:
     table = lay(deck=["grocers"], hands={0: ["mercers"]})
     found = table.game.view(1).discard
     assert len(found) == 108 and "parliament" in found and "grocers" not in found
+
+
+@tells("turn.clockwise", "setup.first-player")
+def test_each_event_says_alone_whose_turn_it_is() -> None:
+    table = lay(3)
+    for event, seat in ((FirstPlayerDrawn(2, "setup.first-player"), 2), (TurnEnded(2, "turn.clockwise"), 0)):
+        table.rules.evolve(table.state, event)
+        assert table.state.turn == seat
