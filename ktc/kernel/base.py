@@ -268,13 +268,13 @@ class BaseRuleset(Generic[S, A, E]):
 
     @cached_property
     def action_type(self) -> Kind:
-        """The union of all kinds of actions."""
-        return reduce(or_, [topic.action for topic in self.topics])
+        """The union of all kinds of actions; None where there are none."""
+        return reduce(or_, [topic.action for topic in self.topics]) if self.topics else None
 
     @cached_property
     def event_type(self) -> Kind:
-        """The union of all kinds of events."""
-        return reduce(or_, self.facts)
+        """The union of all kinds of events; None where there are none."""
+        return reduce(or_, self.facts) if self.facts else None
 
     @cached_property
     def asked_once(self) -> "Mapping[type, Callable[[Self, S], Self]]":

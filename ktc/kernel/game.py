@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
-from ktc.kernel.limits import NO_LIMITS, Limits, Measure, endless, stuck
+from ktc.kernel.limits import NO_LIMITS, Limits, Recorder, endless, stuck
 from ktc.kernel.log import Log
 from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
@@ -69,7 +69,7 @@ class Game(Generic[S, A, E]):
         """
         game = cls(ruleset, chance)
         game._log = Log(limits, schema)
-        game._log.kept.know(ruleset, cls._measure_of(ruleset))
+        game._log.kept.know(ruleset, cls._recorder_of(ruleset))
         events = game._followed(game.state, [], ruleset.follow(game.state, chance))
         if not ruleset.to_act(game.state) and not ruleset.over(game.state):
             raise stuck(ruleset, game.state, None)
@@ -80,13 +80,14 @@ class Game(Generic[S, A, E]):
     def recorded(cls, ruleset: Ruleset[S, A, E], state: S, log: Log[A, E], chance: Chance, known_to: int | None = None) -> Self:
         """Return a game from what a record tells; with ``known_to`` it holds only what that seat was told."""
         game = cls(ruleset, chance)
-        log.kept.know(ruleset, cls._measure_of(ruleset))
+        if log.kept.recorder is None:
+            log.kept.know(ruleset, cls._recorder_of(ruleset))
         game._state, game._log, game._known_to = state, log, known_to
         return game
 
     @classmethod
-    def _measure_of(cls, ruleset: Ruleset[S, A, E]) -> Measure | None:
-        """Return what counts the bytes of records; None for games of which none are written."""
+    def _recorder_of(cls, ruleset: Ruleset[S, A, E]) -> Recorder | None:
+        """Return what knows how records are written; None for games of which none are."""
         return None
 
     # --- what may be done -------------------------------------------------------------------------------------------
@@ -188,8 +189,13 @@ class Game(Generic[S, A, E]):
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
         rules = self._asked(lambda state, action: _for_one_step(self.ruleset, state, action), action)
-        refusal = self._asked(rules.check, action)
+        refusal = self._misshapen(action) or self._asked(rules.check, action)
         return None if refusal is None else self._with_nearest(refusal, rules, action)
+
+    def _misshapen(self, action: object) -> Refusal | None:
+        """Return why an action is refused whose fields are not of the types that its class declares: before rules read them."""
+        kept = self._log.kept
+        return None if kept.trusted or kept.recorder is None else kept.recorder.refusal(action)
 
     def _with_nearest(self, refusal: Refusal, rules: Ruleset[S, A, E], action: object) -> Refusal:
         """Return the refusal of an action with what could be done instead."""
@@ -224,7 +230,10 @@ class Game(Generic[S, A, E]):
         ruleset, chance = self.ruleset, self._chance
         self._asking = True
         rules = _for_one_step(ruleset, state, action) if self._once else ruleset
-        refusal = rules.check(state, action) if self._known_to is None else self.why_not(action)
+        kept = self._log.kept
+        refusal = None if kept.trusted else self._misshapen(action)
+        if refusal is None:
+            refusal = rules.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
             if self._known_to is None:
                 refusal = self._with_nearest(refusal, rules, action)
@@ -240,11 +249,10 @@ class Game(Generic[S, A, E]):
             evolve(state, event)
         if follows := ruleset.follow(state, chance):
             events = self._followed(state, events, follows)
-        log = self._log
-        if log.kept.weighs and not ruleset.to_act(state) and not ruleset.over(state):  # rules that bound their records do not err
+        if not kept.trusted and not ruleset.to_act(state) and not ruleset.over(state):
             raise stuck(ruleset, state, action)
         told = events if told_to is None else self._redacted(events, told_to)  # what fails there is no step
-        log.append(action, events, chance.draws - draws, state)
+        self._log.append(action, events, chance.draws - draws, state)
         self._state = state
         self._asking = False
         return tuple(told)

@@ -8,7 +8,7 @@ What a step weighs is counted from above: how many bytes it can take in a record
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 import attrs
 
@@ -17,6 +17,7 @@ from ktc.kernel.errors import IllegalAction, PluginError, Spot, cut, shorten
 
 if TYPE_CHECKING:
     from ktc.kernel.log import AnyLog
+    from ktc.kernel.ruleset import Refusal
 
 A = TypeVar("A")
 E = TypeVar("E")
@@ -30,6 +31,7 @@ STEP: Final = 120  # bytes of a step's line beside its action and its events
 BRACKETS: Final = 3  # and a comma
 ODD: Final = 40  # what has no JSON form of its own: a record of it is refused when it is written
 LONGEST_CULPRIT: Final = 200
+DEEPEST_CULPRIT: Final = 64  # objects and lists in one another
 BASE: Final = "ktc.kernel.base"  # above this file
 WHOSE: Final = ("by", "variant")  # fields of an event that name what brought it about
 _KINDS: Final[dict[type, tuple[int, Any]]] = {}  # of attrs classes: the bytes of their names, and what reads their fields
@@ -148,11 +150,18 @@ def culprit_of(action: AnyAction, events: Iterable[AnyEvent]) -> str:
     for event in events:
         named = [getattr(event, name, "") for name in (*WHOSE, "rule")]
         key = (type(event).__name__, *(name for name in dict.fromkeys(named) if isinstance(name, str) and name))
-        weights[key] = weights.get(key, 0) + weigh(event)
+        weights[key] = weights.get(key, 0) + _weight(event)
     if not weights:
         return type(action).__name__
     kind, *others = max(weights, key=weights.__getitem__)
     return cut(f"{kind} ({', '.join(map(_plain, others))})" if others else kind, LONGEST_CULPRIT)
+
+
+def _weight(event: AnyEvent) -> int:
+    try:
+        return weigh(event, depth=DEEPEST_CULPRIT)
+    except IllegalAction:  # it may hold itself
+        return ENDLESS
 
 
 def _plain(name: str) -> str:
@@ -175,27 +184,40 @@ Keep = Callable[[int, int, AnyStep | None], None]
 
 None: the step is taken back, with all after it.  Whatever it raises, the change does not happen.
 """
-Measure = Callable[["AnyLog", "array[int]", AnyStep | None], "array[int]"]
-"""Count the bytes of a record: of its head, of its head and first step, and so on, a further step behind the last one.
-
-It is given what it counted before.  Raises ``IllegalAction`` for a line of the head beyond the limits.
-"""
 Counts = Callable[[AnyState], Mapping[str, int]]  # how much a position holds of what a game counts
 Kinds = tuple[str, ...]  # names of classes of events
+
+
+class Recorder(Protocol):
+    """What knows how the records of a game are written."""
+
+    def refusal(self, action: AnyAction) -> "Refusal | None":
+        """Return why no record could hold an action."""
+
+    def check(self, action: AnyAction, events: Sequence[AnyEvent]) -> None:
+        """Raise ``PluginError`` where a record with these events of an action (None: of the opening) could not be read."""
+
+    def measure(self, log: "AnyLog", known: "array[int]", further: AnyStep | None) -> "array[int]":
+        """Count the bytes of records: of the head, of the head and the first step, and so on, a further step behind the last.
+
+        ``known`` are the first of them, as they were counted before.  Raises ``IllegalAction`` for a line of the head beyond
+        the limits.
+        """
 
 
 class Kept:
     """By what a log is kept: its limits, the schema number of its records, and that of the record it was first read from.
 
     What is younger than ``began`` was unknown when the game began.  ``events`` and ``draws`` are those of the opening.
-    ``measure`` counts bytes exactly; None for a log of which no record is written.
+    ``recorder`` is None for a log of which no record is written.
 
     Of the rules: ``event``, ``step`` and ``head`` are how many bytes an event (0: unknown), a step beside its events, and the
-    header take at most; ``counts`` and ``counted`` are what positions hold, and the events that add to it.
+    header take at most; ``counts`` and ``counted`` are what positions hold, and the events that add to it.  Rules that bound
+    their events are ``trusted``: what they decide is neither weighed nor looked at any further.
     """
 
     __slots__ = (
-        "began", "counted", "counts", "draws", "event", "events", "head", "limits", "measure", "schema", "step", "weighs",
+        "began", "counted", "counts", "draws", "event", "events", "head", "limits", "recorder", "schema", "step", "trusted",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, schema: int, began: int, events: int = 0, draws: int = 0) -> None:
@@ -204,20 +226,19 @@ class Kept:
         self.began = began
         self.events = events
         self.draws = draws
-        self.measure: Measure | None = None
+        self.recorder: Recorder | None = None
         self.event = self.step = self.head = 0
-        self.weighs = limits.record_bytes < ENDLESS or limits.number is not None  # whether each step is
+        self.trusted = False
         self.counts: Counts | None = None
         self.counted: Mapping[str, Kinds] = {}
 
-    def know(self, rules: AnyRules, measure: Measure | None) -> None:
-        """Learn what the rules say of the size of their records and positions; without a ``measure`` no bytes are counted."""
-        if self.limits.record_bytes < ENDLESS:
-            self.measure = measure
-            self.event = getattr(rules, "longest_event", 0)
-            self.step = getattr(rules, "longest_step", 0)
-            self.head = getattr(rules, "longest_header", 0)
-            self.weighs = not self.event
+    def know(self, rules: AnyRules, recorder: Recorder | None) -> None:
+        """Learn what the rules say of the size of their records and positions; without a ``recorder`` no bytes are counted."""
+        self.recorder = recorder
+        self.event = getattr(rules, "longest_event", 0)
+        self.step = getattr(rules, "longest_step", 0)
+        self.head = getattr(rules, "longest_header", 0)
+        self.trusted = self.event > 0
         if self.limits.counts:
             self.counts = getattr(rules, "counts", None)
             self.counted = getattr(rules, "counted_by", {})
@@ -230,12 +251,18 @@ class Kept:
                 raise refuse(name, self.limits.counts[name], culprit_of(action, guilty or events))
 
     def weigh(self, action: AnyAction, events: Sequence[AnyEvent]) -> int:
-        """Return how many bytes a step takes at most; raises ``IllegalAction`` for a number or nesting beyond the limits."""
+        """Return how many bytes a step takes at most, of rules that do not say it.
+
+        Raises ``IllegalAction`` for a number or nesting beyond the limits, and ``PluginError`` for what no record could hold.
+        """
         try:
-            return weigh_step(action, events, self.limits)
+            size = weigh_step(action, events, self.limits)
         except IllegalAction as refused:
             refused.facts["culprit"] = culprit_of(action, events)
             raise
+        if self.recorder is not None:
+            self.recorder.check(action, events)
+        return size
 
     def check_sizes(self, sizes: "array[int]", step: AnyStep) -> None:
         """Refuse a step with which a record, or its line, would be larger than any may be."""

@@ -13,7 +13,7 @@ from typing import NoReturn, TypeVar, overload
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.limits import NO_LIMITS, STEP, AnyStep, Keep, Kept, Limits, Step, culprit_of, refuse, weigh
+from ktc.kernel.limits import NO_LIMITS, AnyStep, Keep, Kept, Limits, Step, culprit_of, refuse
 
 __all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]
 
@@ -91,10 +91,10 @@ class Log(Sequence[Step[A, E]]):
         if state is not None and kept.counts is not None:
             kept.check_counts(kept.counts(state), None, rows)
         self._rows = _Rows([], rows, array("I"), {}, kept)
-        opening = STEP + weigh(rows, limits, limits.depth - 1) if kept.weighs else kept.event * len(rows)
+        opening = kept.event * len(rows) if kept.trusted else kept.weigh(None, rows)
         self._bytes = (kept.head or limits.line_bytes) + opening
         large = self._bytes > limits.record_bytes or max(kept.head, opening) > limits.line_bytes
-        if large and kept.measure is not None:
+        if large and kept.recorder is not None:
             self._sizes = self._measured(None)
             self._bytes = self._sizes[0]
 
@@ -112,7 +112,7 @@ class Log(Sequence[Step[A, E]]):
             self._refuse(action, events, draws)
         if kept.counts is not None and state is not None and (found := kept.counts(state)):
             kept.check_counts(found, action, events)
-        size = kept.weigh(action, events) if kept.weighs else kept.step + kept.event * number
+        size = kept.step + kept.event * number if kept.trusted else kept.weigh(action, events)
         if size > limits.line_bytes or self._bytes + size > limits.record_bytes:
             size = self._exact(action, events, draws, size)
         if rows.taken:
@@ -143,7 +143,7 @@ class Log(Sequence[Step[A, E]]):
 
     def _exact(self, action: A, events: Sequence[E], draws: int, size: int) -> int:
         """Return how many bytes a step takes that might be beyond the limits; raises ``IllegalAction`` where it is."""
-        if self._rows.kept.measure is None:
+        if self._rows.kept.recorder is None:
             return size
         seat: int | None = getattr(action, "seat", None)
         sizes = self._measured(Step(seat, action, tuple(events), draws))
@@ -153,8 +153,8 @@ class Log(Sequence[Step[A, E]]):
     def _measured(self, step: AnyStep | None) -> "array[int]":
         """Return the exact sizes, with a further step; raises ``IllegalAction`` where they are beyond the limits."""
         kept = self._rows.kept
-        assert kept.measure is not None
-        sizes = kept.measure(self, self._sizes, step)
+        assert kept.recorder is not None
+        sizes = kept.recorder.measure(self, self._sizes, step)
         kept.check_sizes(sizes, step or self.opening)
         return sizes
 

@@ -1,18 +1,19 @@
 """A game that can be kept: the kernel's, with the calls that write a record of it."""
 
-from functools import partial
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel import game as kernel
-from ktc.kernel.limits import Measure
-from ktc.kernel.ruleset import AnyRuleset, Ruleset
+from ktc.kernel.ruleset import AnyRuleset, Refusal, Ruleset
 
 if TYPE_CHECKING:
     from array import array
     from pathlib import Path
 
+    from ktc.kernel.limits import Recorder
     from ktc.kernel.log import AnyLog, AnyStep
+    from ktc.records.closure import Closure
     from ktc.wire.streams import Writable
 
 S = TypeVar("S")
@@ -29,8 +30,8 @@ class Game(kernel.Game[S, A, E]):
     __slots__ = ()
 
     @classmethod
-    def _measure_of(cls, ruleset: Ruleset[S, A, E]) -> Measure | None:
-        return partial(_measure, ruleset)
+    def _recorder_of(cls, ruleset: Ruleset[S, A, E]) -> "Recorder | None":
+        return _Recorder(ruleset)
 
     def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
         """Write the game to a file, whole or not at all; or to an open stream, of text or of bytes, which stays open.
@@ -50,10 +51,31 @@ class Game(kernel.Game[S, A, E]):
         return written(self, seat).decode()
 
 
-def _measure(ruleset: AnyRuleset, log: "AnyLog", known: "array[int]", further: "AnyStep | None") -> "array[int]":
-    from ktc.records.measuring import measure  # as above, and few games come near their limits
+class _Recorder:
+    """What the kernel asks of the records of a game; whatever that takes is imported when it is first asked for."""
 
-    return measure(ruleset, log, known, further)
+    __slots__ = ("_closure", "_rules")
+
+    def __init__(self, rules: AnyRuleset) -> None:
+        self._rules = rules
+        self._closure: Closure | None = None
+
+    def refusal(self, action: AnyAction) -> Refusal | None:
+        return (self._closure or self._closed()).refusal(action)
+
+    def check(self, action: AnyAction, events: Sequence[AnyEvent]) -> None:
+        (self._closure or self._closed()).check(action, events)
+
+    def _closed(self) -> "Closure":
+        from ktc.records.closure import Closure  # games of the box are never held against it
+
+        self._closure = Closure(self._rules)
+        return self._closure
+
+    def measure(self, log: "AnyLog", known: "array[int]", further: "AnyStep | None") -> "array[int]":
+        from ktc.records.measuring import measure  # few games come near their limits
+
+        return measure(self._rules, log, known, further)
 
 
 AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of which nobody knows more

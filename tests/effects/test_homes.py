@@ -177,7 +177,7 @@ BAD: Final[dict[str, tuple[Any, str, str]]] = {
     "an unknown home": (ktc.Choose(1, "home", "atlantis"), "setup.players", "not 'atlantis'"),
     "another question": (ktc.Choose(1, "house", "somerset_house"), "setup.players", "not 'house: somerset_house'"),
     "no seat": (ktc.Choose(9, "home", "somerset_house"), "action.form", "9"),
-    "no text": (ktc.Choose(1, "home", 3), "action.form", "texts"),  # type: ignore[arg-type]  # a wrong kind is what is tried
+    "no text": (ktc.Choose(1, "home", 3), "action.form", "Choose.option takes str, not 3"),  # type: ignore[arg-type]  # a wrong kind is what is tried
     "no action": ("greenwich", "action.form", ""),
 }
 

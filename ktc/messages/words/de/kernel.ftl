@@ -17,6 +17,7 @@ redo-nothing = seit der letzten Aktion wurde nichts zurückgenommen
 game-is-asking = das Spiel fragt gerade; gib zurück, was zu tun ist, und wer gefragt hat, tut es
 own-actions-only = dies ist die Sicht von { SEAT($seat) }; hier wird nur nach eigenen Aktionen gefragt
 no-action = { $kind } ist keine Aktion dieses Spiels
+form-of-a-field = { $field } nimmt { $declared }, nicht { $wish }
 no-such-seat = dieses Spiel hat die Plätze 0 bis { $last }, nicht { $wish }
 game-over = das Spiel ist vorbei
 not-now = das geht jetzt nicht

@@ -17,6 +17,7 @@ redo-nothing = nothing was taken back since the last action
 game-is-asking = the game is asking just now; return what is to be done, and whoever asked does it
 own-actions-only = this is { SEAT($seat) }'s view; it asks only for its own actions
 no-action = a { $kind } is no action of this game
+form-of-a-field = { $field } takes { $declared }, not { $wish }
 no-such-seat = this game has seats 0 to { $last }, not { $wish }
 game-over = the game is over
 not-now = this cannot be done now

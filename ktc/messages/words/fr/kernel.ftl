@@ -17,6 +17,7 @@ redo-nothing = rien n'a été repris depuis la dernière action
 game-is-asking = la partie pose une question ; renvoyez ce qu’il faut faire, et celui qui a demandé le fera
 own-actions-only = ceci est la vue de { SEAT($seat) } ; elle ne répond que de ses propres actions
 no-action = { $kind } n'est pas une action de ce jeu
+form-of-a-field = { $field } attend { $declared }, pas { $wish }
 no-such-seat = cette partie a les places 0 à { $last }, pas { $wish }
 game-over = la partie est finie
 not-now = cela ne se fait pas maintenant

@@ -17,6 +17,7 @@ redo-nothing = sinds de laatste actie is niets teruggenomen
 game-is-asking = het spel stelt net een vraag; geef terug wat er moet gebeuren, en wie vroeg doet het
 own-actions-only = dit is het zicht van { SEAT($seat) }; hier gaat het alleen om de eigen acties
 no-action = { $kind } is geen actie van dit spel
+form-of-a-field = { $field } neemt { $declared }, niet { $wish }
 no-such-seat = dit spel heeft de plaatsen 0 tot { $last }, niet { $wish }
 game-over = het spel is afgelopen
 not-now = dit kan nu niet
