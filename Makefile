@@ -82,7 +82,7 @@ prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence
 strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/strangers.md.
 	PYTHONPATH=tests $(BIN)/python -m strangers.measure
 
-fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 160,000 inputs; write docs/strangers.md.
+fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/strangers.md.
 	$(BIN)/python tests/strangers/fuzz.py --page
 
 wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.

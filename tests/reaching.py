@@ -11,7 +11,7 @@ from ktc.records.record import record_lines
 from ktc.wire.text import write_json
 
 PLAIN: Final = (type(None), bool, int, float, str, bytes, bytearray, type)
-LEFT_OUT: Final = ("ruleset", "index", "_attrs_cached_hash")  # the rules and the box, which all at the table share; a cache
+LEFT_OUT: Final = ("ruleset", "_rules", "index", "_attrs_cached_hash")  # the rules and the box, which all share; a cache
 
 
 def reachable(game: Game[Any, Any, Any], seed: int = 0) -> Iterator[tuple[str, str]]:

@@ -264,6 +264,12 @@ class Kept:
             self.recorder.check(action, events)
         return size
 
+    def bytes_of(self, actions: Sequence[AnyAction], events: Sequence[AnyEvent]) -> int:
+        """Return how many bytes a record of these actions and events takes at most."""
+        if self.trusted:
+            return self.head + self.step * len(actions) + self.event * len(events)
+        return (self.head or self.limits.line_bytes) + STEP * (len(actions) + 1) + weigh(actions) + weigh(events)
+
     def check_sizes(self, sizes: "array[int]", step: AnyStep) -> None:
         """Refuse a step with which a record, or its line, would be larger than any may be."""
         line = sizes[-1] - sizes[-2] if len(sizes) > 1 else 0

@@ -9,11 +9,12 @@ a writer, the log is as it was or as it became.  What an interrupted ``append`` 
 
 from array import array
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NoReturn, TypeVar, overload
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.limits import NO_LIMITS, AnyStep, Keep, Kept, Limits, Step, culprit_of, refuse
+from ktc.kernel.limits import NO_LIMITS, AnyStep, Keep, Kept, Limits, Step, culprit_of, refuse, weigh
 
 __all__ = ["AnyLog", "AnyStep", "Keep", "Kept", "Log", "Step"]
 
@@ -200,15 +201,23 @@ class Log(Sequence[Step[A, E]]):
             twin._sizes, twin._rows = self._sizes[: steps + 1], self._rows.first(steps)
         return twin
 
-    def retold(self, actions: Sequence[A], events: Sequence[E]) -> "Log[A, E]":
-        """Return a log of its own in which other actions and events stand in the places of these; nothing was taken back."""
+    def retold(self, actions: Sequence[A], events: Sequence[E], like: "Log[A, E] | None" = None) -> "Log[A, E]":
+        """Return a log of its own in which other actions and events stand in the places of these; nothing was taken back.
+
+        ``like`` was retold from this one before: what both have in common is not weighed again.
+        """
         if (len(actions), len(events)) != (len(self), len(self.events)):
             raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self.events)}")
         twin = self.copy(len(self))
-        twin._rows.actions, twin._rows.events = list(actions), list(events)
-        kept = self.kept
+        rows, kept = twin._rows, self.kept
+        rows.actions, rows.events = list(actions), list(events)
         twin._sizes = array("Q")
-        twin._bytes = kept.head + kept.step * len(actions) + kept.event * len(events)  # as its seat can count them
+        if like is None or kept.trusted:
+            twin._bytes = kept.bytes_of(actions, events)  # as its seat can count them
+        else:
+            pairs = chain(zip(rows.actions, like._rows.actions, strict=True), zip(rows.events, like._rows.events, strict=True))
+            others = [(ours, theirs) for ours, theirs in pairs if ours is not theirs and ours != theirs]
+            twin._bytes = like._bytes + sum(weigh(ours) - weigh(theirs) for ours, theirs in others)
         return twin
 
     @property

@@ -12,9 +12,9 @@ import attrs
 
 from ktc.kernel import AnyEvent, AnyState, AnyValue, Header
 from ktc.kernel.chance import commitment
-from ktc.kernel.errors import RecordError, shorten, shown
+from ktc.kernel.errors import IllegalAction, RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
-from ktc.kernel.limits import Limits
+from ktc.kernel.limits import Kept, Limits
 from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import UnknownAction
@@ -61,10 +61,14 @@ def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) ->
 
 def written(game: AnyGame, seat: int | None = None) -> bytes:
     """Return a record in UTF-8."""
-    text, most = b"".join(map(written_line, record_lines(game, seat))), largest_record(game.log.kept.limits)
-    if len(text) > most:
-        raise RecordError(f"would be larger than {most} bytes: no record that could be loaded")
-    return text
+    limits, lines = game.log.kept.limits, [written_line(line) for line in record_lines(game, seat)]
+    for what, size, most in (
+        ("be larger", sum(map(len, lines)), largest_record(limits)),
+        ("have a line longer", max(map(len, lines)), limits.line_bytes + ASIDE),
+    ):
+        if size > most:
+            raise RecordError(f"would {what} than {most} bytes: no record that could be loaded")
+    return b"".join(lines)
 
 
 def written_line(line: JsonObject) -> bytes:
@@ -106,7 +110,9 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     def dumped(events: Sequence[AnyEvent]) -> list[Json]:
         if open_book:
             return [dump(event) for event in events]
-        return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
+        told = [shown for event in events if (shown := ruleset.redact(event, seat)) is not None]
+        _check_told(game.log.kept, told, seat)
+        return [dump(event) for event in told]
 
     header, opening = head_lines(ruleset, game.log, dumped)
     yield {**header, **_secrets(game, seat)}
@@ -120,6 +126,16 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     closing: dict[str, Json] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
     totals = final_totals(ruleset, game.state, game.log.kept.limits) if open_book else None
     yield {"closing": closing if totals is None else {**closing, TOTALS: totals}}
+
+
+def _check_told(kept: Kept, told: Sequence[AnyEvent], seat: int | None) -> None:
+    """Refuse events that were within the limits until they were redacted; those of rules that bound their events stay so."""
+    if kept.trusted:
+        return
+    try:
+        kept.weigh(None, told)
+    except IllegalAction as refused:
+        raise RecordError(f"cannot be written as seat {seat} was told it: {refused}") from None
 
 
 def final_totals(rules: AnyRuleset, state: AnyState, limits: Limits) -> list[Json] | None:

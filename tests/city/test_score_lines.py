@@ -1,6 +1,7 @@
 """Each line of a score sheet says who has how many points by which rule, from which tile and why; and what a hook may answer."""
 
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -111,6 +112,10 @@ def test_the_lines_of_the_rules_are_those_that_are_told(tmp_path: Path) -> None:
         (Points(3, "luck", "no-such-message"), {"luck"}),
         (Points(3, "total"), {"total"}),
         (Points(3, "by luck", "score-berth", {"tile": "X"}), {"by luck", "der Anlegeplatz des Segelboots an X"}),
+        (
+            Points(3, "by luck", "score-berth", MappingProxyType({"tile": "X"})),
+            {"by luck", "der Anlegeplatz des Segelboots an X"},
+        ),
     ],
 )
 def test_what_a_plugin_says_is_a_message_or_its_own_words(tmp_path: Path, points: Points, said: set[str]) -> None:

@@ -163,8 +163,8 @@ def test_a_hook_that_never_returns_is_found_where_it_hangs(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("ends", "words"),
     [
-        ("while True: pass", "__init__.py:16: tile_gives had not returned after 20 seconds"),
-        ("from time import sleep; sleep(1000)", "__init__.py:16: tile_gives had not returned after 20 seconds"),
+        ("while True: pass", "__init__.py:16: tile_gives had not returned after 8 seconds"),
+        ("from time import sleep; sleep(1000)", "__init__.py:16: tile_gives had not returned after 8 seconds"),
         ("from os import _exit; _exit(3)", "the games did not come to their end"),
     ],
 )
@@ -173,7 +173,7 @@ def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str
     program = SOUND.replace(
         'return each(1, len(borough.neighbours(here)), "neighbour")', f"SEEN.append(7); return 7\n{LATER}{ends}"
     )
-    said = checked(tmp_path, program, seconds=20)
+    said = checked(tmp_path, program, seconds=8)
     assert "scores 7 and does not say for what" in said and words in said
 
 

@@ -91,3 +91,14 @@ def test_twins_whose_rules_say_nothing_are_equal_too() -> None:
     one, other = twins(Silent(), 5, 2)
     assert [*one.log] != [*other.log]
     assert [walked(world) for world in one.worlds(2, 3, 1)] == [walked(world) for world in other.worlds(2, 3, 1)]
+
+
+def test_each_world_counts_the_bytes_of_what_it_tells_itself() -> None:
+    counted = set()
+    for seed in range(10):
+        game = play(opened(SealedAuction(), seed), seed, steps=11)
+        for world in [] if game.over else game.worlds(0, 5, seed):
+            own = [step.action for step in world.log]
+            assert world.log._bytes == world.log.kept.bytes_of(own, world.log.events)
+            counted.add(world.log._bytes)
+    assert len(counted) > 5

@@ -15,7 +15,6 @@ from mutants.mutating import Mutant, mutants_of
 from mutants.record import (
     HOUSE,
     LEAST,
-    SAMPLED,
     Key,
     Row,
     changed,
@@ -34,7 +33,6 @@ from mutants.witnesses import WITNESSES
 MINUTE: Final = 60
 SAMPLE: Final = 300
 SEED: Final = 28
-ALL: Final = [*files(), *files(SAMPLED)]
 
 
 @click.command()
@@ -43,7 +41,6 @@ ALL: Final = [*files(), *files(SAMPLED)]
 @click.option("--resume", is_flag=True, help="Go on where the run before stopped.")
 @click.option("--again", is_flag=True, help="Go on, and try again what survived without a reason.")
 @click.option("--every", default=1, type=click.IntRange(1), help="Only every so manieth mutant; then the record stays as it is.")
-@click.option("--sampled", is_flag=True, help="The files that are not on record.")
 @click.option("--most", type=int, help="Try no more mutants than this; then the record stays as it is.")
 @click.option("--sample", type=click.IntRange(1), help="Only so many mutants of all files, drawn by a fixed seed.")
 @click.option("--third", help="Then compare: with a sample, the tests that make test THIRD=... runs must kill as many.")
@@ -54,7 +51,6 @@ def main(
     resume: bool,
     again: bool,
     every: int,
-    sampled: bool,
     most: int | None,
     sample: int | None,
     third: str | None,
@@ -69,7 +65,7 @@ def main(
         compare(draw(sample or SAMPLE), third or COMMIT, resume, jobs)
         return
     rows, explained, began = read_rows(), read_explained(), monotonic()
-    asked = _asked(only_changed, chosen or (files(SAMPLED) if sampled else ()), rows)
+    asked = _asked(only_changed, chosen, rows)
     if not asked:
         print("No file has changed since its mutants were tried.")
         return
@@ -84,7 +80,7 @@ def main(
     found += try_all(left[:most], sources, jobs)
     print(f"{len(found)} of {len(mutants)} mutants, {len(done)} in runs before; {(monotonic() - began) / MINUTE:.1f} minutes")
     write_last([outcome.mutant for outcome in found if not outcome.killed and outcome.mutant.key not in explained])
-    if len(found) < len(mutants) or every > 1 or not set(asked) <= set(files()):
+    if len(found) < len(mutants) or every > 1:
         print(f"{sum(outcome.killed for outcome in found)} of {len(found)} were killed")
         return
     rows |= {file: row_of(sources[file], [one for one in found if one.mutant.file == file], explained) for file in asked}
@@ -97,9 +93,9 @@ def main(
 
 
 def _asked(only_changed: bool, chosen: Sequence[str], rows: Mapping[str, Row]) -> Sequence[str]:
-    unknown = [file for file in chosen if file not in ALL]
+    unknown = [file for file in chosen if file not in files()]
     if unknown:
-        raise click.ClickException(f"not mutated: {', '.join(unknown)}; there are {', '.join(ALL)}")
+        raise click.ClickException(f"not mutated: {', '.join(unknown)}; there are {', '.join(files())}")
     return chosen or (changed(rows) if only_changed else files())
 
 
@@ -116,7 +112,7 @@ def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int, th
 
     for game in WITNESSES:
         own = [mutant for mutant in mutants if mutant.file.startswith(game.files)]
-        modules = {file: importlib.import_module(module_name(file)) for file in ALL if file.startswith(game.files)}
+        modules = {file: importlib.import_module(module_name(file)) for file in files() if file.startswith(game.files)}
         if own:
             run([*options, *game.tests], Trial(game, modules, own, jobs, report))
     if len(found) != len(mutants):
@@ -126,7 +122,7 @@ def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int, th
 
 def draw(number: int) -> list[Mutant]:
     """Return some mutants of all files, drawn by a fixed seed."""
-    every = [mutant for file in ALL for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
+    every = [mutant for file in files() for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
     drawn = {mutant.key for mutant in Random(SEED).sample(every, min(number, len(every)))}
     return [mutant for mutant in every if mutant.key in drawn]
 

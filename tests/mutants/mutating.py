@@ -178,7 +178,7 @@ def _is_for_the_type_checker(node: cst.CSTNode) -> bool:
             return True
         case cst.Raise(exc=cst.Call(func=cst.Name("AssertionError"))):
             return True
-        case cst.Assign(value=cst.Call(func=cst.Name("TypeVar"))) | cst.Assign(value=cst.Subscript(value=cst.Name("Callable"))):
+        case cst.Assign(value=cst.Name("Any") | cst.Call(func=cst.Name("TypeVar")) | cst.Subscript(value=cst.Name("Callable"))):
             return True
     return False
 

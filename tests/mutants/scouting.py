@@ -21,6 +21,7 @@ from ktc.testing import Story
 from mutants.marking import mark
 from mutants.record import HOUSE, RESULTS
 from mutants.swapping import Functions
+from mutants.witnesses import Witnesses
 
 KEPT: Final = HOUSE / "build"
 PLAYED: Final = (
@@ -53,11 +54,9 @@ class Scouted:
     opening: Lines
 
 
-def scout(
-    game: str, items: Sequence[pytest.Item], modules: Mapping[str, ModuleType], live: Functions, warm: Callable[[], object]
-) -> Scouted:
-    """Run a game's tests in a child that notes lines; ``warm`` opens its box.  Raises ``AssertionError`` for tests that fail."""
-    file = KEPT / f"mutants-scouted-{game}.pickle"
+def scout(game: Witnesses, items: Sequence[pytest.Item], modules: Mapping[str, ModuleType], live: Functions) -> Scouted:
+    """Run a game's tests in a child that notes the lines they reach.  Raises ``AssertionError`` for tests that fail."""
+    file = KEPT / f"mutants-scouted-{game.name}.pickle"
     kept, engine = _kept(file), _hash(path.read_bytes() for path in _sources())
     names = [_hash([engine, item.nodeid, _told(item), item.path.read_bytes()]) for item in items]
     new = [(name, item) for name, item in zip(names, items, strict=True) if name not in kept]
@@ -67,7 +66,7 @@ def scout(
         if not pid:
             status = 1
             try:
-                opening, *reached = _run([item for _, item in new], modules, live, warm)
+                opening, *reached = _run(game, [item for _, item in new], modules, live)
                 kept |= {engine: opening, **dict(zip((name for name, _ in new), reached, strict=True))}
                 file.write_bytes(pickle.dumps({name: kept[name] for name in (engine, *names)}))
                 status = 0
@@ -106,9 +105,8 @@ def _told(item: pytest.Item) -> str:
     return "".join(repr(value) for value in called.params.values() if isinstance(value, Story)) if called is not None else ""
 
 
-def _run(
-    items: Sequence[pytest.Item], modules: Mapping[str, ModuleType], live: Functions, warm: Callable[[], object]
-) -> list[Reached]:
+def _run(game: Witnesses, items: Sequence[pytest.Item], modules: Mapping[str, ModuleType], live: Functions) -> list[Reached]:
+    game.forget()
     reached = {file: mark(module, live) for file, module in modules.items()}
 
     def measured(run: Callable[[], object]) -> Reached:
@@ -122,7 +120,7 @@ def _run(
     def run(item: pytest.Item) -> None:
         assert passes(item), f"{item.nodeid} fails without any fault"
 
-    return [measured(warm), *(measured(lambda item=item: run(item)) for item in items)]  # type: ignore[misc]  # mypy infers no lambda with a default
+    return [measured(game.warm), *(measured(lambda item=item: run(item)) for item in items)]  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 def passes(item: pytest.Item) -> bool:

@@ -16,7 +16,7 @@ FILE = "plugins/ktc_jennifer/__init__.py"
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     """Let one small file be all there is, and journals lie elsewhere."""
-    monkeypatch.setattr(tool, "ALL", [FILE])
+    monkeypatch.setattr(tool, "files", lambda: [FILE])
     for name in ("JOURNAL", "SHORT"):
         monkeypatch.setattr(journal, name, tmp_path / name)  # type: ignore[operator]
 

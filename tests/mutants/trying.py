@@ -92,12 +92,10 @@ class Trial:
         self._items = session.items
         gc.unfreeze()  # a trial before this one froze the functions that are looked for
         self._live = functions_of({module.__name__: module for module in self._modules.values()})
-        self._scouted = scout(self._game.name, session.items, self._modules, self._live, self._game.warm)
-        gc.freeze()  # a child that collects garbage would copy every page
-        at_play = [mutant for mutant in self._mutants if not mutant.at_import]
-        self._try_all([mutant for mutant in at_play if self._opens(mutant)])
+        self._scouted = scout(self._game, session.items, self._modules, self._live)
         self._game.warm()
-        self._try_all([mutant for mutant in at_play if not self._opens(mutant)])
+        gc.freeze()  # a child that collects garbage would copy every page
+        self._try_all([mutant for mutant in self._mutants if not mutant.at_import])
         self._try_imported([mutant for mutant in self._mutants if mutant.at_import])
         return True
 
@@ -137,7 +135,8 @@ class Trial:
         if mutant.at_import:
             return partial(_imported_anew, self._game.quick, mutant, sum(test.seconds for test in self._scouted.tests))
         tests = [(number, self._items[number], self._scouted.tests[number].seconds) for number in self._tests(mutant)]
-        return partial(_put_in_place, self._modules[mutant.file], mutant, self._live, tests)
+        swaps = partial(swap, self._modules[mutant.file], mutant.source, self._live, mutant.function)
+        return partial(_put_in_place, (swaps, self._game.forget) if self._opens(mutant) else (swaps,), tests)
 
     def _tests(self, mutant: Mutant) -> Sequence[int]:
         """Return the numbers of the tests that a mutant is tried with, the likeliest to fail first.
@@ -199,11 +198,10 @@ def _memory() -> int:
     return int(statm.read_text().split()[0]) * resource.getpagesize() if statm.exists() else 1 << 40
 
 
-def _put_in_place(
-    module: ModuleType, mutant: Mutant, live: Functions, tests: Sequence[tuple[int, pytest.Item, float]], tell: Tell
-) -> bool:
-    """Return whether a test fails while the mutant's function is in the place of the right one."""
-    swap(module, mutant.source, live, mutant.function)
+def _put_in_place(changes: Sequence[Callable[[], object]], tests: Sequence[tuple[int, pytest.Item, float]], tell: Tell) -> bool:
+    """Return whether a test fails while the mutant's function is in the place of the right one, as ``changes`` put it there."""
+    for change in changes:
+        change()
     for number, item, seconds in tests:
         tell(number)
         signal.setitimer(signal.ITIMER_PROF, GRACE + TIMES * seconds)

@@ -5,33 +5,35 @@ no story.  For a mutant of what runs at import all is imported anew, so it is tr
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import attrs
+from ktc_london_2010.content import opening
+from ktc_london_2010.ruleset import open_rules
+
+import ktc
+from ktc.city.box import open_box
 
 
 @attrs.frozen
 class Witnesses:
-    """The tests of one game: its mutated files begin with one of ``files``; ``warm`` opens what all its tests share."""
+    """The tests of one game: its mutated files begin with one of ``files``.
+
+    ``warm`` opens what all tests share, and ``forget`` lets everything be opened anew.
+    """
 
     name: str
     files: tuple[str, ...]
     tests: tuple[str, ...]
     quick: tuple[str, ...]
     warm: Callable[[], object]
+    forget: Callable[[], object]
 
 
 def _open_the_box() -> None:
-    import ktc
-
     for variants in ((), ("jennifer",)):
         ktc.open_box(variants=variants)
-
-
-def _open_london() -> None:
-    from ktc_london_2010.ruleset import open_rules
-
-    open_rules(2)
 
 
 OF_THE_CITY: Final = (
@@ -84,13 +86,21 @@ OF_LONDON: Final = tuple(
     f"{LONDON_STORIES}/test_{part}.py"
     for part in (
         "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "many_placements", "open_points", "playing",
-        "priced_cards", "rulings", "running", "short_game", "small_things", "turns",
+        "priced_cards", "readers", "rulings", "running", "short_game", "small_things", "turns",
     )
 )  # fmt: skip
 QUICK_OF_LONDON: Final = tuple(
-    f"{LONDON_STORIES}/test_{part}.py" for part in ("cards", "content", "many_placements", "open_points", "rulings", "turns")
+    f"{LONDON_STORIES}/test_{part}.py"
+    for part in ("cards", "content", "many_placements", "open_points", "rulings", "small_things", "turns")
 )
 WITNESSES: Final = (
-    Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box),
-    Witnesses("london_2010", ("plugins/ktc-london-2010/",), OF_LONDON, QUICK_OF_LONDON, _open_london),
+    Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box, open_box._OPENED.clear),
+    Witnesses(
+        "london_2010",
+        ("plugins/ktc-london-2010/",),
+        OF_LONDON,
+        QUICK_OF_LONDON,
+        partial(open_rules, 2),
+        opening._opened.cache_clear,
+    ),
 )

@@ -1,7 +1,8 @@
 """Whatever ``apply`` accepts can be saved, loaded and verified; what cannot is refused, and the game stays before it."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -14,11 +15,11 @@ from tabling import box_of
 
 import ktc
 from ktc.city.model import limits as of_the_city
-from ktc.kit import Limits
+from ktc.kit import GameKit, Limits
 from ktc.plugin import Award, BoroughTile, Effect, Moment, Note, Offer, OpenBoard, Turn, hookimpl
 from ktc.stores import SqliteStore, keep_game, open_game
 
-from .mill import Grind, mill
+from .mill import Flour, Grind, Mill, Sack, mill
 
 AnyGame = ktc.Game[Any, Any, Any]
 Play = Callable[[AnyGame], Any]
@@ -339,6 +340,74 @@ def test_a_game_at_its_limit_is_kept_in_a_store(tmp_path: Any) -> None:
     assert whole(read) == whole(game)
     assert refused_at_the_end(read, lambda game: game.apply(Grind(0))).says == "record-bytes"
     assert_closed(read, game=kit)
+
+
+@pytest.mark.parametrize("steps", [0, 100, 135])
+def test_a_world_ends_where_its_game_ends(steps: int) -> None:
+    """What a world is made with counts, so that it can be saved wherever it is played to."""
+    kit, action = mill(Limits(record_bytes=30_000)), Grind(0, text="abc")
+    game = ktc.new_game(1, seed=1, game=kit)
+    refused_at_the_end(game, lambda game: game.apply(action))
+    assert len(game.log) == 135
+    world = game.at(steps).worlds(0, 1, 1)[0]
+    assert refused_at_the_end(world, lambda game: game.apply(action)).says == "record-bytes"
+    assert world.log[:] == game.log[:]
+    assert ktc.load(text=world.to_text(), game=kit).digest() == world.digest()
+
+
+class Hall(Mill):
+    """A mill that tells seat 1 something else than happened: ``told`` replaces fields of what it is told."""
+
+    told: Mapping[str, Any] = {}
+
+    def redact(self, event: Flour | Sack, seat: int | None) -> Flour | Sack | None:
+        return attrs.evolve(event, **self.told) if self.told and isinstance(event, Flour) and seat == 1 else event
+
+
+def hall(limits: Limits, **told: Any) -> GameKit:
+    """Return the kit of a mill that tells seat 1 this."""
+    return mill(limits, type("Hall", (Hall,), {"told": told}))
+
+
+@pytest.mark.parametrize("action", [Grind(0, text="abc"), Grind(0, text='€"' * 20), Grind(0, 9)], ids=repr)
+@pytest.mark.parametrize("name", ["record_bytes", "line_bytes"])
+def test_a_game_at_a_limit_of_bytes_is_saved_as_each_seat_was_told_it(name: str, action: Grind) -> None:
+    """The actions of others are not in it, and what it has beside is not counted."""
+    kit = mill(limited(name, 3_000))
+    game = ktc.new_game(2, seed=1, game=kit)
+    if name == "record_bytes":
+        refused_at_the_end(game, lambda game: game.apply(action))
+    else:
+        flours = 1
+        with suppress(ktc.IllegalAction):
+            while True:
+                game.apply(attrs.evolve(action, flours=flours))
+                flours += 1
+        assert flours > 10
+    for seat in range(2):
+        text = game.to_text(seat)
+        read = ktc.load(text=text, game=kit)
+        assert len(text) <= len(game.to_text()) and read.to_text() == text and read.known_to == seat
+
+
+@pytest.mark.parametrize(
+    ("limits", "told", "says"),
+    [
+        (Limits(record_bytes=30_000), {"text": "a" * 2_000}, "would be larger than 50000 bytes: no record that could be loaded"),
+        (Limits(line_bytes=1_000), {"text": "a" * 21_000}, "would have a line longer than 21000 bytes: no record that could be"),
+        (Limits(number=5), {"number": 6}, "cannot be written as seat 1 was told it: a number beyond 5 would stand in"),
+        (Limits(depth=6), {"nest": {"a": {"b": {"c": {}}}}}, "cannot be written as seat 1 was told it: objects and lists would"),
+    ],
+)
+def test_a_record_of_a_seat_that_could_not_be_read_is_not_written(limits: Limits, told: dict[str, Any], says: str) -> None:
+    kit = hall(limits, **told)
+    game = ktc.new_game(2, seed=1, game=kit)
+    for _ in range(50):
+        game.apply(Grind(0))
+    with pytest.raises(ktc.RecordError, match=says):
+        game.to_text(1)
+    assert ktc.load(text=game.to_text(0), game=kit).known_to == 0
+    assert_closed(game, game=kit)
 
 
 # --- bounds that stand for sizes ----------------------------------------------------------------------------------------

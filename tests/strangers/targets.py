@@ -69,6 +69,18 @@ def record(data: bytes) -> None:
         game.asks(seat)
 
 
+def record_of_any(data: bytes) -> None:
+    """Load a record of the game that its header names, with the tiles and cards that are installed, or decide it again."""
+    text = data.decode("utf-8", "replace")
+    if len(data) % 2:
+        ktc.verify(text=text)
+        return
+    game = ktc.load(text=text)
+    game.view(game.known_to), game.told(game.known_to), game.digest()
+    for seat in game.to_act:
+        game.asks(seat)
+
+
 def action(data: bytes) -> None:
     """Read a value from JSON, of a kind that the length chooses; an action is refused, or leads to another position."""
     kind = KINDS[len(data) % len(KINDS)]
@@ -159,6 +171,7 @@ def play_a_little(box: TileBox) -> None:
 
 TARGETS: Final[Mapping[str, Callable[[bytes], None]]] = {
     "record": record,
+    "record_of_any": record_of_any,
     "action": action,
     "tile_set": tile_set,
     "overlay": overlay,

@@ -35,11 +35,11 @@ def determinizations(game: G, seat: int, n: int, random: Random | int | None) ->
     source = random if isinstance(random, Random) else Random(random)
     ruleset, log = game.ruleset, game.log
     redacted = [ruleset.redact(event, seat) for event in log.events]
-    parts, found = _parts(log, redacted, seat), []
+    parts, found = _parts(log, redacted, seat), list[G]()
     for events in ruleset.worlds(redacted, seat, n, source):
         state, actions = _played(ruleset, parts, events)
         chance = Chance(source.randbytes(SEED_BYTES), draws=log.draws, forked=log.draws)
-        found.append(type(game).recorded(ruleset, state, log.retold(actions, events), chance))
+        found.append(type(game).recorded(ruleset, state, log.retold(actions, events, found[0].log if found else None), chance))
     return found
 
 

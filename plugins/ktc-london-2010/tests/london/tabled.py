@@ -77,13 +77,17 @@ class Table:
 
     def refused(self, action: Any) -> str:
         """Return the rule by which an action is refused, which is told in a sentence with all its facts."""
+        return self.refusal(action).rule
+
+    def refusal(self, action: Any) -> IllegalAction:
+        """Return how an action is refused."""
         try:
             self.game.apply(action)
         except IllegalAction as refused:
             assert refused.reason.count(" ") > 1 and not set("{}$_") & set(refused.reason), refused.reason
             if refused.says in catalogue("en"):
                 assert set(refused.facts) >= catalogue("en")[refused.says] and None not in refused.facts.values(), refused.facts
-            return refused.rule
+            return refused
         raise AssertionError(f"{action} is allowed")
 
     def allows(self, *kinds: type) -> list[Any]:

@@ -67,8 +67,9 @@ def test_a_prison_may_take_fewer() -> None:
 
 @tells("card.millbank-prison")
 def test_a_point_for_a_card_that_takes_no_poverty_away() -> None:
-    for ruling, points in (("yes", 1), ("no", 0)):
-        table = lay(stacks={0: ["millbank_prison"]}, hands={0: ["grocers"]}, poverty=0, rulings={"card.millbank-prison": ruling})
+    for ruling, poverty, points in (("yes", 0, 1), ("no", 0, 0), ("no", 1, 1)):
+        rulings = {"card.millbank-prison": ruling}
+        table = lay(stacks={0: ["millbank_prison"]}, hands={0: ["grocers"]}, poverty=poverty, rulings=rulings)
         table.do(ActivateCard(0, 0, None), ExpendCard(0, "grocers"))
         assert table.player().points == points
 

@@ -1,5 +1,6 @@
 """Cards that change how a turn begins, what is exchanged, and what is activated again."""
 
+import pytest
 from ktc_london_2010.content.opening import open_set
 from ktc_london_2010.model.actions import (
     ActivateAgain,
@@ -25,6 +26,7 @@ from ktc_london_2010.model.events import (
     EffectsLeft,
     LastCardTaken,
     MoneyPaid,
+    TakingEnded,
 )
 from ktc_london_2010.model.rulings import RULINGS
 
@@ -61,6 +63,7 @@ def test_the_university_looks_at_three_cards() -> None:
     assert table.refused(DECK) == "card.university-look" and table.refused(KeepCard(0, "docks")) == "card.university-look"
     assert table.refused(TakeThree(0)) == "card.university-look"
     kept = only(table.do(KeepCard(0, "mercers")), CardKept)
+    assert not table.rules.legal(table.rules.known(table.state, 1, ()), 0)  # the other seat knows of no order
     assert kept.rule == "card.university-look" and table.refused(TakeThree(0)) == "card.university-return"
     assert table.refused(ReturnCards(0, ("salters", "salters"))) == "card.university-return"
     returned = only(table.do(ReturnCards(0, ("salters", "brewing"))), CardsReturned)
@@ -79,7 +82,9 @@ def test_fewer_cards_are_looked_at_where_there_are_fewer() -> None:
     assert table.state.ending < 0 and table.state.deck == 2
     table = lay(stacks={0: ["university_of_london"]}, phase="start", deck=["grocers"])
     table.do(LookAtDeck(0))
-    assert only(table.do(KeepCard(0, "grocers")), LastCardTaken).rule == "end.trigger"
+    events = table.do(KeepCard(0, "grocers"))
+    assert only(events, LastCardTaken) == LastCardTaken(0, "end.trigger")
+    assert events[-1] == TakingEnded(0, "card.university-return")
     assert lay(phase="start").refused(LookAtDeck(0)) == "card.university-look"
     assert (
         lay(stacks={0: ["university_of_london"]}, phase="start", deck=[], top=["docks"]).refused(LookAtDeck(0))
@@ -104,6 +109,17 @@ def test_university_and_parliament_together() -> None:
     table.state.least, table.state.most = 0, 2
     table.do(DECK)
     assert table.refused(LookAtDeck(0)) == "card.university-look"
+
+
+@tells("card.university-parliament", "card.university-look", "take.short")
+@pytest.mark.parametrize("rows", [{}, {"top": ["docks"]}, {"bottom": ["docks"]}])
+def test_with_both_taking_ends_where_nothing_is_left_to_take(rows: dict[str, list[str]]) -> None:
+    table = lay(stacks={0: ["university_of_london", "parliament"]}, phase="start", deck=["brewing"], **rows)  # type: ignore[arg-type]  # rows alone
+    table.state.least, table.state.most = 0, 2
+    table.do(LookAtDeck(0))
+    events = table.do(KeepCard(0, "brewing"))
+    assert (TakingEnded(0, "card.university-look") in events) == (not rows)
+    assert [(action.place, action.card) for action in table.allows(TakeCard)] == [(row, "docks") for row in rows]
 
 
 @tells("card.stock-exchange")

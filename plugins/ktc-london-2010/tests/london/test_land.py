@@ -1,7 +1,7 @@
 """Buying land, and the Underground."""
 
 from ktc_london_2010.model.actions import ActivateCard, BuyLand, PlaceUnderground, TakeCard
-from ktc_london_2010.model.events import CardsDue, EffectsLeft, LandBought, MoneyPaid, UndergroundPlaced
+from ktc_london_2010.model.events import CardsDue, EffectsLeft, LandBought, LoansTaken, MoneyPaid, UndergroundPlaced
 
 from london.tabled import every, lay, only, tells
 
@@ -99,3 +99,23 @@ def test_ten_counters_are_all() -> None:
         )  # fmt: skip
         table.do(ActivateCard(0, 0, "grocers"))
         assert bool(table.allows(PlaceUnderground)) == more
+
+
+@tells("underground.river-fee", "loan.needed")
+def test_a_loan_pays_for_the_river() -> None:
+    table = lay(
+        stacks={0: ["underground"]}, hands={0: ["grocers"]}, boroughs={0: ["city", "southwark_bermondsey"]},
+        tunnels=["southwark_bermondsey"], money=0,
+    )  # fmt: skip
+    events = table.do(ActivateCard(0, 0, "grocers"), PlaceUnderground(0, "city"))
+    assert only(events, LoansTaken) == LoansTaken(0, 1, 10, "loan.ten", "loan.needed")
+    assert only(events, MoneyPaid) == MoneyPaid(0, 3, -1, "underground.river-fee")
+
+
+@tells("underground.short", "underground.first")
+def test_one_way_to_place_both_counters_is_enough() -> None:
+    built = {0: ["westminster", "southwark_bermondsey", "deptford"]}  # from Westminster the second has nowhere to go
+    table = lay(
+        stacks={0: ["underground"]}, hands={0: ["grocers"]}, boroughs=built, rulings={"underground.short": "not-activated"}
+    )
+    assert ActivateCard(0, 0, "grocers") in table.allows()

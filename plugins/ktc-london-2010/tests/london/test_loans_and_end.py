@@ -147,17 +147,12 @@ def test_the_last_card_of_the_display_begins_nothing() -> None:
     assert not every(table.do(TakeCard(0, "top", "mercers")), LastCardTaken)
 
 
-@tells("end.no-bound")
-def test_a_table_may_end_what_nobody_ends() -> None:
-    taken = [TakeCard(0, "top", card) for card in ("mercers", "salters", "vintners")]
-    for ruling, ends in (("none", False), ("ten-rounds", True)):
-        for turns in (19, 20):
-            table = lay(idle=turns, rulings={"end.no-bound": ruling}, top=["mercers", "salters", "vintners"])
-            begins = every(table.do(TakeThree(0), *taken), LastCardTaken)
-            assert [event.rule for event in begins] == (["end.no-bound"] if ends and turns == 20 else [])
-    assert table.state.ending == 1  # the other one has a turn left
-    table = lay(idle=20, rulings={"end.no-bound": "ten-rounds"})
-    assert not every(table.do(TakeThree(0), DECK, DECK, DECK), LastCardTaken)
+@tells("end.trigger")
+def test_the_end_begins_once() -> None:
+    table = lay(3, ending=2, deck=["grocers"], top=["mercers", "salters"])
+    assert not every(table.do(TakeThree(0), DECK), LastCardTaken)
+    table.do(*[TakeCard(0, "top", card) for card in ("mercers", "salters")])
+    assert table.state.ending == 1
 
 
 # --- the points -----------------------------------------------------------------------------------------------------

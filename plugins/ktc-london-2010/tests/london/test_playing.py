@@ -47,6 +47,10 @@ def test_only_cards_with_a_stone_base_are_placed() -> None:
     assert table.refused(PlaceCard(0, "paupers_a", 0, "paupers_a")) == "play.no-pauper"
     assert table.refused(PlaceCard(0, "huguenots", 0, "mercers")) == "play.base"
     assert table.refused(PlaceCard(0, "wren", 0, "mercers")) == "play.only-then"
+    refused = table.refusal(PlaceCard(0, "mercers", 0, "grocers"))
+    assert (refused.rule, refused.says) == ("play.same-colour", "not-in-hand") and "Grocers" in refused.reason
+    refused = table.refusal(PlayPerson(0, "wren"))
+    assert (refused.rule, refused.says) == ("play.only-then", "not-in-hand") and "Wren" in refused.reason
 
 
 @tells("play.stack", "play.not-on-new", "play.no-order", "play.no-fewer-stacks", "play.duplicates")

@@ -3,10 +3,12 @@
 from random import Random
 
 import pytest
+from ktc_london_2010.model.actions import ExchangeCard, GiveCard, TakeCard
 from ktc_london_2010.model.events import CardKept, CardsReturned, DeckLookedAt
 
 from ktc.kit import AnyGame
 from london.census.playing import opened_game
+from london.tabled import lay
 
 STEPS = 400
 LOOKERS = ("university_of_london",)  # with many copies of it, several seats look at the same cards
@@ -34,3 +36,19 @@ def test_what_a_reader_was_told_writes_what_it_knows(seed: int, hands: str) -> N
             assert rules.invariants(position) is None, (reader, len(game.log))
             assert rules.known(game.state, reader, told) == rules.known(position, reader, told), (reader, len(game.log))
     assert kinds >= LOOKING
+
+
+def test_each_reader_writes_the_opening_from_what_it_was_told() -> None:
+    game: AnyGame = opened_game(3, 1, {}, (), 0)
+    for reader in (0, 1, 2, None):
+        position, told = game.ruleset.new(), game.told(reader)
+        for event in told:
+            game.ruleset.evolve(position, event)
+        assert position == game.ruleset.known(game.state, reader, told)
+
+
+def test_a_card_that_was_taken_from_the_display_stays_known_in_the_hand() -> None:
+    table = lay(2, phase="start", top=["brewing", "mercers"], stacks={0: ["stock_exchange"]}, hands={0: ["grocers"]})
+    table.do(TakeCard(0, "top", "brewing"), ExchangeCard(0, "top", "mercers"), GiveCard(0, "grocers"))
+    player = table.rules.known(table.state, 1, ()).players[0]
+    assert (player.hand, player.unseen) == ({"brewing": 1, "mercers": 1}, 0)

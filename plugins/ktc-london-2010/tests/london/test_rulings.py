@@ -14,7 +14,7 @@ from ktc_london_2010.model.actions import (
     TakeCard,
     TakeThree,
 )
-from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt
+from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt, LastCardTaken
 from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import open_rules
 from ktc_london_2010.settings import settings
@@ -98,15 +98,31 @@ def test_cards_may_be_turned_at_once() -> None:
 def test_wren_in_three_ways() -> None:
     hand = {0: ["wren", "grocers", "almshouses", "paupers_a"]}
     table = lay(hands=hand)
-    table.do(PlayPerson(0, "wren"), EndPlay(0))
-    table = lay(hands=hand, rulings={"card.wren": "exactly-two"})
+    table.do(PlayPerson(0, "wren"))
+    assert table.refused(PlaceCard(0, "almshouses", 0, "grocers")) == "play.same-colour"
+    table.do(EndPlay(0))
+    exactly = {"card.wren": "exactly-two"}
+    table = lay(hands=hand, rulings=exactly)
     table.do(PlayPerson(0, "wren"))
     assert table.refused(EndPlay(0)) == "card.wren"
+    table = lay(hands={0: ["wren", "paupers_a"]}, rulings=exactly)
+    table.do(PlayPerson(0, "wren"), EndPlay(0))  # nothing can be placed
+    table = lay(hands={0: ["wren", "grocers", "almshouses", "mercers", "salters"]}, rulings=exactly)
+    table.do(PlayPerson(0, "wren"), PlaceCard(0, "grocers", 0, None), PlaceCard(0, "almshouses", 1, None))
+    assert table.allows() == [PlaceCard(0, "mercers", 2, "salters"), PlaceCard(0, "salters", 2, "mercers"), EndPlay(0)]
+    table.do(EndPlay(0))
     table = lay(hands=hand, rulings={"card.wren": "any-colour-expended"})
     table.do(PlayPerson(0, "wren"))
     assert table.refused(PlaceCard(0, "grocers", 0, None)) == "play.same-colour"
+    prices = {(action.card, action.expends) for action in table.allows(PlaceCard)}
+    both = [("grocers", "almshouses"), ("almshouses", "grocers")]
+    assert prices == {*both, ("grocers", "paupers_a"), ("almshouses", "paupers_a")}
     events = table.do(PlaceCard(0, "grocers", 0, "paupers_a"))
     assert only(events, CardPlaced).freely and table.state.free == 1 and table.player().money == 5
+    table = lay(hands={0: ["wren", "grocers", "brewing", "almshouses", "sewers"]}, rulings={"card.wren": "any-colour-expended"})
+    table.do(PlayPerson(0, "wren"), PlaceCard(0, "grocers", 0, "almshouses"))
+    assert PlaceCard(0, "brewing", 1, "sewers") in table.allows()
+    assert only(table.do(PlaceCard(0, "brewing", 1, "sewers")), CardPlaced).freely and table.state.free == 0
 
 
 @tells("data.missing-two")
@@ -137,3 +153,19 @@ def test_a_table_settles_every_ruling_with_its_default_first() -> None:
     settled = [Settled(key, setting.choices[-1:]) for key, setting in found.items()]
     game = ktc.new_game(2, seed=1, game=GAME, **opening_of(settled, found.values()))
     assert game.ruleset.ruled == {rule: choices[-1] for rule, choices in RULINGS.items()}  # type: ignore[attr-defined]  # a game of any kind has rules of any kind
+
+
+@tells("end.no-bound")
+def test_a_table_may_end_what_nobody_ends() -> None:
+    cards = ["mercers", "salters", "vintners"]
+    taken = [TakeCard(0, "top", card) for card in cards]
+    for ruling, ends in (("none", False), ("ten-rounds", True)):
+        for turns in (19, 20):
+            table = lay(idle=turns, rulings={"end.no-bound": ruling}, top=cards)
+            begins = every(table.do(TakeThree(0), *taken), LastCardTaken)
+            assert begins == ([LastCardTaken(0, "end.no-bound")] if ends and turns == 20 else [])
+    assert table.state.ending == 1  # the other one has a turn left
+    table = lay(idle=20, rulings={"end.no-bound": "ten-rounds"})
+    assert not every(table.do(TakeThree(0), *[TakeCard(0, "deck", None)] * 3), LastCardTaken)
+    table = lay(3, idle=40, ending=2, rulings={"end.no-bound": "ten-rounds"}, top=cards)
+    assert not every(table.do(TakeThree(0), *taken), LastCardTaken) and table.state.ending == 1  # it has begun before

@@ -88,7 +88,8 @@ def test_first_players_are_drawn_by_lot() -> None:
 
 @tells("turn.start-card", "turn.clockwise", "turn.one-action", "turn.no-pass", "three.take", "take.source")
 def test_a_turn_is_a_card_and_an_action() -> None:
-    table = lay(3, phase="start", top=["grocers"])
+    table = lay(3, phase="start", top=["grocers"], bottom=["mercers"])
+    assert table.allows() == [DECK, TakeCard(0, "top", "grocers"), TakeCard(0, "bottom", "mercers")]
     assert table.refused(TakeThree(0)) == "turn.start-card"
     events = table.do(DECK)
     assert only(events, CardDrawn).rule == "turn.start-card" and only(events, TakingEnded)
@@ -96,6 +97,7 @@ def test_a_turn_is_a_card_and_an_action() -> None:
     events = table.do(TakeThree(0), DECK, TakeCard(0, "top", "grocers"), DECK)
     assert only(events, ActionBegan).action == "three" and only(events, CardsDue).rule == "three.take"
     assert only(events, TurnEnded).rule == "turn.clockwise" and only(events, TurnBegan).seat == 1
+    assert table.state.action == ""
     assert table.player().held == 4
 
 
@@ -118,8 +120,13 @@ def test_fewer_cards_are_taken_where_there_are_fewer() -> None:
 @tells("turn.start-card")
 def test_the_start_card_is_left_out_where_there_is_none() -> None:
     table = lay(deck=[])
-    table.do(TakeThree(0))
+    assert table.do(TakeThree(0))[-1] == TakingEnded(1, "take.short")
     assert table.state.phase == "action" and table.state.turn == 1
+    table = lay(deck=[], bottom=["grocers"], turn=1, stacks={1: ["salters"]})
+    table.do(ActivateCard(1, 0, None), EndRun(1))
+    assert table.allows() == [TakeCard(0, "bottom", "grocers")]  # the lower row is enough
+    refused = table.refusal(DECK)
+    assert (refused.rule, refused.says) == ("take.short", "deck-empty")
 
 
 @tells("take.one-by-one", "take.all", "secret.deck")
@@ -179,3 +186,11 @@ def test_what_was_discarded_may_be_looked_through() -> None:
     table = lay(deck=["grocers"], hands={0: ["mercers"]})
     found = table.game.view(1).discard
     assert len(found) == 108 and "parliament" in found and "grocers" not in found
+
+
+@tells("turn.clockwise", "setup.first-player")
+def test_each_event_says_alone_whose_turn_it_is() -> None:
+    table = lay(3)
+    for event, seat in ((FirstPlayerDrawn(2, "setup.first-player"), 2), (TurnEnded(2, "turn.clockwise"), 0)):
+        table.rules.evolve(table.state, event)
+        assert table.state.turn == seat
