@@ -5,13 +5,29 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+import pytest
+
 from ktc.kernel.errors import KtcError
 from ktc.kernel.game import Game
 from ktc.records.record import record_lines
 from ktc.wire.text import write_json
 
 PLAIN: Final = (type(None), bool, int, float, str, bytes, bytearray, type)
-LEFT_OUT: Final = ("ruleset", "_rules", "index", "_attrs_cached_hash")  # the rules and the box, which all share; a cache
+LEFT_OUT: Final = ("ruleset", "_rules", "index", "_closure", "_attrs_cached_hash")  # rules and box, which all share; a cache
+
+
+def see_no_difference(ours: Game[Any, Any, Any], theirs: Game[Any, Any, Any], seed: int = 0) -> None:
+    """See that the same can be reached from two games; a difference is told in some characters, for the whole is megabytes."""
+    for (name, one), (of_other, other) in zip(reachable(ours, seed), reachable(theirs, seed), strict=True):
+        assert name == of_other
+        see_no_other_text(one, other, name)
+
+
+def see_no_other_text(one: str, other: str, name: str) -> None:
+    """See that two long texts are one."""
+    if one != other:
+        at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+        pytest.fail(f"{name}, at character {at}: {one[max(at - 90, 0) : at + 30]} and not {other[at : at + 30]}")
 
 
 def reachable(game: Game[Any, Any, Any], seed: int = 0) -> Iterator[tuple[str, str]]:
