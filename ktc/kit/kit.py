@@ -1,0 +1,231 @@
+"""What authors of games import: a game is one value, a ``GameKit``, and everything else of the house works for any of them.
+
+Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and facts.
+Each further field adds what a game can do; without it there is a plain default.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from importlib import import_module
+from inspect import signature
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
+
+import attrs
+
+from ktc.installed.content import Brought, content_names, find_content, load_content
+from ktc.installed.entries import Origin
+from ktc.installed.packages import package_of
+from ktc.kernel import Option
+from ktc.kernel.base import BaseRuleset
+from ktc.kernel.chance import Chance, Seed, seed_bytes
+from ktc.kernel.draft import Branch, Choice, Question, grouped
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, nearest, reason_of, shorten
+from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
+from ktc.kernel.limits import Limits
+from ktc.kernel.lists import Counted, joined
+from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
+from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
+from ktc.kernel.topic import Stage, Topic
+from ktc.kernel.views.seat_view import SeatView
+from ktc.kit.options import check_options, not_taken
+from ktc.messages import OF_EVERY_GAME, Messages
+from ktc.records.game import AnyGame, Game
+from ktc.wire.keeping import complaints
+from ktc.wire.kinds import actions_of, events_of
+
+if TYPE_CHECKING:
+    from ktc.draw.kit import Drawing
+    from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
+    from ktc.kit.editions import Edition
+    from ktc.kit.rulings import resolve_rulings
+    from ktc.kit.settings import Setting
+    from ktc.notation.kit import Notation
+    from ktc.records.record import Record
+    from ktc.wire.sent import Sent
+
+__all__ = [
+    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition", "Fact",
+    "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError",
+    "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
+    "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped",
+    "hook_marks", "joined", "load_content", "make_plugin", "nearest", "ranked", "reason_of", "register_plugin",
+    "resolve_rulings", "seed_bytes", "shorten",
+]  # fmt: skip
+
+T = TypeVar("T")
+HOSTING: Final = ("Asked", "Hooks", "hook_marks", "make_plugin", "register_plugin")  # not every game needs pluggy
+LATE: Final = {
+    **dict.fromkeys(HOSTING, "ktc.installed.hosting"),
+    "Edition": "ktc.kit.editions",  # nor has it content
+    "Notation": "ktc.notation.kit",  # nor is it written as lines
+    "Sent": "ktc.wire.sent",  # nor is its schema asked for
+    "Setting": "ktc.kit.settings",  # nor opened by a form
+    "resolve_rulings": "ktc.kit.rulings",  # nor is its rulebook silent
+}
+MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
+KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
+OLDEST_KIT_API: Final = 1  # games written for an older version are refused
+Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
+"""A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
+
+Try = Callable[[str, Sequence[str] | None], object]
+"""What opens one thing that others bring, by its name and ``only`` (what may be imported), to see whether it is fit."""
+
+AnyPart = Any  # a part of a kit, of any kind
+Maker = Callable[..., Any]  # a part that is called: what with and what for is said where it is used
+
+
+def part_of(part: AnyPart) -> AnyPart:
+    """Return a part of a kit: what it names is imported now."""
+    if not isinstance(part, str):
+        return part
+    module, _, name = part.partition(":")
+    return getattr(import_module(module), name)
+
+
+def unreachable(rules: AnyRuleset) -> Iterator[str]:
+    """Yield a complaint where topics or stages name phases, and the rules never say in which phase a position is."""
+    if not isinstance(rules, BaseRuleset) or type(rules).phase is not BaseRuleset.phase:
+        return
+    named = [topic.action.__name__ for topic in rules.topics if topic.phases]
+    named += [f"the stage {shorten(stage.phase)}" for stage in rules.stages if stage.phase is not None]
+    if named:
+        remedy = f"{type(rules).__name__} has no phase(state); write one that returns the phase of a position"
+        yield f"{', '.join(named)} would never come up: {remedy}"
+
+
+@attrs.frozen(kw_only=True)
+class GameKit:
+    """A game, as all else sees it.
+
+    ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
+    of players and the game's own options, by their names, and returns its rules; a ruleset without an ``__init__`` of its own
+    takes none.  ``schema`` is the number of what it writes into records, ``migrations`` lead an older record from its number
+    to the next one (see ``ktc.records.schemas``).  ``limits`` say how long a game may become, so that a record of it can be
+    read.
+
+    ``new_game`` and ``tell`` take the place of the plain ones of ``ktc.kit.named``, and ``rules`` that of
+    ``ktc.games.rules_of_record``, for a game that is opened with more than options.  Of the other parts each is described where
+    it is used.
+    """
+
+    id: str
+    title: str
+    seats: Collection[int]
+    open: Part[Callable[..., AnyRuleset]]
+    api: int = 1  # the version of this module that it was written for
+    schema: int = 1
+    migrations: Mapping[int, Part[Maker]] = attrs.field(factory=dict)
+    limits: Limits = attrs.field(factory=Limits)
+    game: Part[type[AnyGame]] = Game
+    new_game: Part[Callable[..., AnyGame]] | None = None
+    shapes: Part[Callable[["Record"], "Record"]] | None = None  # leads records from before schema numbers to the first schema
+    rules: Part[Maker] | None = None  # of a record and what else was said: it and its rules; see ``ktc.games.rules_of_record``
+    tell: Part[Callable[..., str]] | None = None
+    teller: Part[Callable[..., Callable[..., str]]] | None = None  # tells a stream; see ``ktc.kit.named.teller``
+    messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
+    bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
+    evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
+    drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
+    settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # what a table may settle first, in a language
+    play: Part[Maker] | None = None  # a table at the terminal that says more than lists
+    statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
+    most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
+    most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
+    content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
+    register: Part[Maker] | None = None  # of a language and options of content: each ``ktc.data.Rule``, in order
+    figures: Part[Maker] | None = None  # of options of content: each ``ktc.data.Figure``, with its source
+    editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # of options of content; see ``ktc.kit.editions.Edition``
+    sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
+    notation: Part["Notation"] | None = None  # its words where actions and positions are written as lines
+    learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``
+    components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
+
+    def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:
+        """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
+
+        ``only`` says what may be imported; an ``open`` that takes it is told.  Raises ``PluginError`` where a record could not
+        hold its actions and events.
+        """
+        numbers = self.numbers()
+        if type(players) is not int or players not in numbers:
+            raise self.not_played_by(players)
+        make = part_of(self.open)
+        if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
+            raise not_taken(self.title, options, ())
+        if "only" in signature(make).parameters:
+            options |= {"only": only}
+        check_options(self.title, make, (players,), options)
+        rules = cast(AnyRuleset, self._made(make, players, options))
+        found = [*complaints(actions_of(rules), events_of(rules)), *unreachable(rules)]
+        if found:
+            raise PluginError(self.id, "; ".join(found))
+        if getattr(rules, MESSAGES, None) is None:
+            self._give_messages(rules)
+        return rules
+
+    def limits_of(self, rules: AnyRuleset) -> Limits:
+        """Return how long a game of these rules may become: as their own ``limits`` say, else as those of the kit."""
+        own = getattr(rules, "limits", None)
+        return own if isinstance(own, Limits) else self.limits
+
+    def _made(self, make: Callable[..., Any], players: int, options: Mapping[str, Any]) -> Any:
+        try:
+            return make(players, **options)
+        except (KtcError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # an untrusted function may raise anything
+            from ktc.installed.blaming import raised_at  # only a fault needs it
+
+            spot = raised_at(error, package_of(getattr(make, "__module__", "")), make)
+            raise PluginError(self.id, f"cannot be opened: {reason_of(error)}", spot=spot) from error
+
+    def _give_messages(self, rules: AnyRuleset) -> None:
+        """Let rules carry the messages of the game, so that whatever a game of them refuses can be told anywhere."""
+        messages = self.part(MESSAGES)
+        if not isinstance(messages, Messages | None):
+            raise PluginError(self.id, f"its messages are no ktc.kit.Messages, but {shorten(messages)}")
+        try:
+            setattr(rules, MESSAGES, OF_EVERY_GAME if messages is None else messages.of_game(self.id))
+        except AttributeError:  # they are frozen, or have slots
+            if messages is not None:
+                raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
+
+    def numbers(self) -> tuple[int, ...]:
+        """Return the numbers of players, in order; raises ``PluginError`` where they are none."""
+        try:
+            found = tuple(self.seats)
+        except KtcError:
+            raise
+        except Exception as error:  # an untrusted collection may raise anything
+            raise PluginError(self.id, f"its seats are no numbers of players: {reason_of(error)}") from error
+        if not all(type(number) is int and number > 0 for number in found):
+            raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")
+        return tuple(sorted(found))
+
+    def not_played_by(self, players: object) -> OptionError:
+        """Return the error for a number of players that the game is not for, with those that it is for."""
+        *others, last = map(str, self.numbers() or ("no",))
+        numbers = f"{', '.join(others)} or {last}" if others else last
+        return OptionError(f"{self.title} is played by {numbers} players, not by {shorten(players)}")
+
+    @property
+    def largest_table(self) -> int:
+        """The most that can ever play."""
+        return max(self.numbers(), default=0) if self.most_players is None else self.most_players
+
+    def part(self, name: str) -> AnyPart:
+        """Return a part by the name of its field, imported if need be; None where the game has none."""
+        return part_of(getattr(self, name))
+
+
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        if name not in LATE:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(LATE[name]), name)
+
+
+def __dir__() -> list[str]:
+    """Return the public names, for help and completion."""
+    return sorted(__all__)
