@@ -9,8 +9,9 @@ from ktc.installed.named import absent_plugins, changes
 from ktc.kernel import Option, Options
 from ktc.kernel.errors import ContentError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kit import GameKit, part_of
+from ktc.kit import GameKit
 from ktc.kit.editions import EDITION, FallbackEdition, misfit, rules_as_played, wanted_edition
+from ktc.kit.kit import part_of
 from ktc.kit.named import game_names, kit_of
 from ktc.kit.options import check_options, not_taken
 from ktc.records import loading, record, verifying

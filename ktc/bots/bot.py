@@ -20,7 +20,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.log import AnyStep
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
-from ktc.kit import Maker
+from ktc.kit.kit import Maker
 from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> AnyBot
 
 
 def _brought(kit: "GameKit", name: str, *arguments: AnyValue) -> AnyBot:
-    from ktc.kit import part_of
+    from ktc.kit.kit import part_of
 
     if name == SEARCH:  # what is wrong with its settings is not its fault
         return part_of(kit.bots[name])(*arguments)

@@ -1,0 +1,16 @@
+"""What authors of games import: a game is one value, a ``GameKit``, and everything else of the house works for any of them.
+
+Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and facts.
+Each further field adds what a game can do; without it there is a plain default.  Names are loaded when they are first used.
+"""
+
+from typing import TYPE_CHECKING
+
+from ktc.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from ktc.kit.public import *  # noqa: F403  # the list of names
+
+    __all__: list[str]
+else:
+    __all__, __getattr__, __dir__ = lazy_names("ktc.kit", globals())

@@ -1,8 +1,4 @@
-"""What authors of games import: a game is one value, a ``GameKit``, and everything else of the house works for any of them.
-
-Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and facts.
-Each further field adds what a game can do; without it there is a plain default.
-"""
+"""What a game is: one value, which names its rules and all its other parts."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -11,21 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
-from ktc.installed.content import Brought, content_names, find_content, load_content
-from ktc.installed.entries import Origin
 from ktc.installed.packages import package_of
 from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
-from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.draft import Branch, Choice, Question, grouped
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, nearest, reason_of, shorten
-from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
+from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.limits import Limits
-from ktc.kernel.lists import Counted, joined
-from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
-from ktc.kernel.topic import Stage, Topic
-from ktc.kernel.views.seat_view import SeatView
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit.options import check_options, not_taken
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
@@ -34,33 +21,13 @@ from ktc.wire.kinds import actions_of, events_of
 
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
-    from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
     from ktc.kit.editions import Edition
-    from ktc.kit.rulings import resolve_rulings
     from ktc.kit.settings import Setting
     from ktc.notation.kit import Notation
     from ktc.records.record import Record
     from ktc.wire.sent import Sent
 
-__all__ = [
-    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Edition", "Fact",
-    "Game", "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError",
-    "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
-    "Seed", "Sent", "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped",
-    "hook_marks", "joined", "load_content", "make_plugin", "nearest", "ranked", "reason_of", "register_plugin",
-    "resolve_rulings", "seed_bytes", "shorten",
-]  # fmt: skip
-
 T = TypeVar("T")
-HOSTING: Final = ("Asked", "Hooks", "hook_marks", "make_plugin", "register_plugin")  # not every game needs pluggy
-LATE: Final = {
-    **dict.fromkeys(HOSTING, "ktc.installed.hosting"),
-    "Edition": "ktc.kit.editions",  # nor has it content
-    "Notation": "ktc.notation.kit",  # nor is it written as lines
-    "Sent": "ktc.wire.sent",  # nor is its schema asked for
-    "Setting": "ktc.kit.settings",  # nor opened by a form
-    "resolve_rulings": "ktc.kit.rulings",  # nor is its rulebook silent
-}
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
 OLDEST_KIT_API: Final = 1  # games written for an older version are refused
@@ -216,16 +183,3 @@ class GameKit:
     def part(self, name: str) -> AnyPart:
         """Return a part by the name of its field, imported if need be; None where the game has none."""
         return part_of(getattr(self, name))
-
-
-if not TYPE_CHECKING:  # a type checker would believe that every name is there
-
-    def __getattr__(name: str):
-        if name not in LATE:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(LATE[name]), name)
-
-
-def __dir__() -> list[str]:
-    """Return the public names, for help and completion."""
-    return sorted(__all__)

@@ -111,7 +111,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
         if open_book:
             return [dump(event) for event in events]
         told = [shown for event in events if (shown := ruleset.redact(event, seat)) is not None]
-        _check_told(game.log.kept, told, seat)
+        _check_redacted(game.log.kept, told, seat)
         return [dump(event) for event in told]
 
     header, opening = head_lines(ruleset, game.log, dumped)
@@ -128,7 +128,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     yield {"closing": closing if totals is None else {**closing, TOTALS: totals}}
 
 
-def _check_told(kept: Kept, told: Sequence[AnyEvent], seat: int | None) -> None:
+def _check_redacted(kept: Kept, told: Sequence[AnyEvent], seat: int | None) -> None:
     """Refuse events that were within the limits until they were redacted; those of rules that bound their events stay so."""
     if kept.trusted:
         return

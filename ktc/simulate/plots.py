@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ktc.draw.words import counted
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
-from ktc.kit import Maker, part_of
+from ktc.kit.kit import Maker, part_of
 from ktc.shares import Share
 from ktc.simulate.report import Numbers
 from ktc.simulate.result import AnyReport

@@ -8,7 +8,8 @@ from typing import ClassVar, Protocol
 import attrs
 
 from ktc.installed.packages import engine_version
-from ktc.kit import Maker, Part
+from ktc.kit import Part
+from ktc.kit.kit import Maker
 from ktc.shares import Share, share
 from ktc.simulate.result import Failed, PlayedRow
 from ktc.simulate.tally import ALL, Sat, Tally

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ktc.draw import heading
 from ktc.draw.words import counted, plain
-from ktc.kit import part_of
+from ktc.kit.kit import part_of
 from ktc.shares import Share
 from ktc.simulate.report import Numbers, Results
 from ktc.simulate.result import AnyReport

@@ -14,7 +14,7 @@ from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyValue, Kind
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, Spot, shorten
 from ktc.kernel.lists import is_long, sampled
-from ktc.kit import Maker
+from ktc.kit.kit import Maker
 from ktc.testing.position import PROBES, Position
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of

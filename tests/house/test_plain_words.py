@@ -106,7 +106,7 @@ WORDS: Final[Mapping[str, Word]] = {
     "tell": Word(
         "render, report",
         "a message is rendered, a find is reported",
-        in_files("tell", "face kit/__init__ kit/named city/text/rendering", f"{PUBLIC}, ktc.tell, and what stands behind it"),
+        in_files("tell", "face kit/kit kit/named city/text/rendering", f"{PUBLIC}, ktc.tell, and what stands behind it"),
     ),
     "telling": Word("rendering, tables", "as tell", in_files("telling", "telling/__init__", f"{PUBLIC}, ktc.telling")),
     "tells": Word("renders, reports", "as tell"),

@@ -8,7 +8,8 @@ import attrs
 
 from ktc.installed.packages import engine_version
 from ktc.kernel.score import ranked
-from ktc.kit import Maker, Part
+from ktc.kit import Part
+from ktc.kit.kit import Maker
 from ktc.shares import Share
 from ktc.simulate.plan import Plan
 from ktc.simulate.report import Results, SeatRow, results_of
