@@ -99,24 +99,31 @@ def weigh_step(action: AnyAction, events: Sequence[AnyEvent], limits: Limits) ->
 
 def weigh(value: AnyValue, limits: Limits = NO_LIMITS, depth: int = NO_LIMITS.depth) -> int:
     """Return how many bytes a value takes at most; ``depth`` objects and lists may lie in one another."""
-    kind = type(value)
-    if kind is str:
-        return len(value) * (2 if value.isascii() and value.isprintable() else 6) + BRACKETS
-    if kind is int:
-        if limits.number is not None and abs(value) > limits.number:
-            raise refuse("numbers", limits.number)
-        return int(value.bit_length()) // 3 + BRACKETS
-    if kind is bool or value is None:
-        return 6
-    if depth < 1:
-        raise refuse("depth", limits.depth)
-    if kind is tuple or kind is list:
-        return BRACKETS + sum([weigh(item, limits, depth - 1) for item in value])
-    known = _KINDS.get(kind)
-    if known is None:
-        return _weigh_seldom(value, limits, depth)
-    base, fields = known
-    return base + sum([weigh(item, limits, depth - 1) for item in fields(value)])
+    return _weigh_all((value,), limits, depth)
+
+
+def _weigh_all(values: Sequence[AnyValue], limits: Limits, depth: int) -> int:
+    """Weigh values that lie side by side: most are texts and numbers, which take no call each."""
+    size, most = 0, limits.number
+    for value in values:
+        kind = type(value)
+        if kind is str:
+            size += len(value) * (2 if value.isascii() and value.isprintable() else 6) + BRACKETS
+        elif kind is int:
+            if most is not None and not -most <= value <= most:
+                raise refuse("numbers", most)
+            size += value.bit_length() // 3 + BRACKETS
+        elif kind is bool or value is None:
+            size += 6
+        elif depth < 1:
+            raise refuse("depth", limits.depth)
+        elif kind is tuple or kind is list:
+            size += BRACKETS + _weigh_all(value, limits, depth - 1)
+        elif (known := _KINDS.get(kind)) is not None:
+            size += known[0] + _weigh_all(known[1](value), limits, depth - 1)
+        else:
+            size += _weigh_seldom(value, limits, depth)
+    return size
 
 
 def _weigh_seldom(value: AnyValue, limits: Limits, depth: int) -> int:

@@ -19,8 +19,8 @@ from ktc.kernel.rendering import Facts
 from ktc.wire.kinds import is_family, members_of
 
 BY_CLASS: Final = frozenset({int, bool, NoneType})  # classes whose every value is read back as it was
+PLAIN: Final = BY_CLASS | {str}  # and every text in ASCII
 REMEMBERED: Final = 5_000  # kinds whose checks are not made again
-LITERAL: Final = BY_CLASS | {str}
 JOINED: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")  # two halves of a character, which are read back as one
 
 
@@ -81,19 +81,21 @@ def _instance(kind: type) -> Check:
         if type(value) is not kind:
             return Misfit("", value, _named(kind))
         for item, (where, fitting, part) in zip(read(value), parts, strict=True):
-            if type(item) not in fitting and (found := part(item)) is not None:
+            given = type(item)
+            if (given not in fitting or (given is str and not item.isascii())) and (found := part(item)) is not None:
                 return found.within(where)
         return None
 
     return check
 
 
-def _by_class(kind: Kind) -> frozenset[type]:
-    """Return the classes of a kind of which every value fits."""
-    origin: Any = typing.get_origin(kind)
-    if origin is typing.Annotated:
+def _by_class(kind: Any) -> frozenset[type]:
+    """Return the classes of a kind of which every value fits; of texts, every one in ASCII."""
+    if typing.get_origin(kind) is typing.Annotated:
         return _by_class(typing.get_args(kind)[0])
-    return frozenset(one for one in (kind, *members_of(kind)) if one in BY_CLASS)
+    if isinstance(kind, typing.NewType):
+        return _by_class(kind.__supertype__)
+    return frozenset(one for one in (kind, *members_of(kind)) if one in PLAIN)
 
 
 def _one_of(kind: Kind) -> Check:
@@ -122,7 +124,8 @@ def _row(kind: Kind, build: Any, items: tuple[Kind, ...]) -> Check:
             return Misfit("", value, _named(kind))
         for at, item in enumerate(value):
             fitting, part = parts[0 if every else at]
-            if type(item) not in fitting and (found := part(item)) is not None:
+            given = type(item)
+            if (given not in fitting or (given is str and not item.isascii())) and (found := part(item)) is not None:
                 return found.within(f"[{at}]")
         return None
 
@@ -163,7 +166,7 @@ def _plain(row: Any) -> Check:
 
 def _literal(kind: Kind, values: tuple[AnyValue, ...]) -> Check:
     known = {(type(value), value) for value in values}
-    return lambda value: None if type(value) in LITERAL and (type(value), value) in known else Misfit("", value, _named(kind))
+    return lambda value: None if type(value) in PLAIN and (type(value), value) in known else Misfit("", value, _named(kind))
 
 
 def _named(kind: Kind) -> str:
