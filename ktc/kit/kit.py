@@ -22,8 +22,8 @@ from ktc.wire.kinds import actions_of, events_of
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.kit.editions import Edition
+    from ktc.kit.notation import Notation
     from ktc.kit.settings import Setting
-    from ktc.notation.kit import Notation
     from ktc.records.record import Record
     from ktc.wire.sent import Sent
 

@@ -48,10 +48,10 @@ from ktc.kit.kit import KIT_API as KIT_API
 from ktc.kit.kit import GameKit as GameKit
 from ktc.kit.kit import Part as Part
 from ktc.kit.kit import Try as Try
+from ktc.kit.notation import Notation as Notation
 from ktc.kit.rulings import resolve_rulings as resolve_rulings
 from ktc.kit.settings import Setting as Setting
 from ktc.messages import Messages as Messages
-from ktc.notation.kit import Notation as Notation
 from ktc.records.game import AnyGame as AnyGame
 from ktc.records.game import Game as Game
 from ktc.wire.sent import Sent as Sent

@@ -5,7 +5,7 @@ from functools import lru_cache
 from ktc.kernel import AnyRules, Kind
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
-from ktc.notation.kit import PLAIN, Notation
+from ktc.kit.notation import PLAIN, Notation
 from ktc.notation.writing import Vocabulary
 from ktc.wire.kinds import actions_of, members_of
 from ktc.wire.limits import MOST_GAMES

@@ -9,7 +9,7 @@ import attrs
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import PluginError
 from ktc.kernel.fact import AnyField, default_of
-from ktc.notation.kit import Notation
+from ktc.kit.notation import Notation
 from ktc.wire.codec import is_written
 
 HUMPS: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")

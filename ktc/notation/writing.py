@@ -11,8 +11,8 @@ import attrs
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import PluginError, RecordError, nearest, shorten
 from ktc.kernel.fact import AnyField
+from ktc.kit.notation import Notation
 from ktc.notation.forms import FieldPart, Form, form_of, is_default
-from ktc.notation.kit import Notation
 from ktc.notation.trees import NOTHING, quoted
 from ktc.wire.kinds import is_family, members_of
 from ktc.wire.text import write_json
