@@ -79,7 +79,13 @@ class Limits:
 
 
 NO_LIMITS: Final = Limits(  # of a game that nobody keeps
-    ENDLESS, ENDLESS, ENDLESS, None, record_bytes=ENDLESS, line_bytes=ENDLESS, depth=ENDLESS
+    ENDLESS,
+    ENDLESS,
+    ENDLESS,
+    None,
+    record_bytes=2 * ENDLESS,
+    line_bytes=ENDLESS,
+    depth=ENDLESS,  # a header may take a line
 )
 
 

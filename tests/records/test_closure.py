@@ -17,7 +17,9 @@ import ktc
 from ktc.city.model import limits as of_the_city
 from ktc.kit import GameKit, Limits
 from ktc.plugin import Award, BoroughTile, Effect, Moment, Note, Offer, OpenBoard, Turn, hookimpl
+from ktc.records.game import _Recorder
 from ktc.stores import SqliteStore, keep_game, open_game
+from ktc.testing import lay_table
 
 from .mill import Flour, Grind, Mill, Sack, mill
 
@@ -428,3 +430,12 @@ def test_no_step_of_the_box_is_larger_than_its_rules_say(tiles: str, seed: int) 
     for line, step in zip(steps, game.log, strict=True):
         if "TilesDealt" not in line:
             assert len(line.encode()) < rules.longest_step + rules.longest_event * len(step.events)
+
+
+def test_a_game_that_nobody_keeps_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that was laid has no limits: its record is not written anew at each step, to see whether it fits."""
+    table = lay_table({"tiles": "markets", "boroughs": {0: [{"tile": "leadenhall_market", "at": [1, 0]}]}}).at(0)
+    measured: list[int] = []
+    monkeypatch.setattr(_Recorder, "measure", lambda *asked: measured.append(1))
+    table.apply(ktc.Pass(table.to_act[0]))
+    assert not measured
