@@ -1,5 +1,6 @@
 """How much work a game with some tiles is, beside a game of the box: counted, so that each run prints the same."""
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from types import FrameType
@@ -34,16 +35,21 @@ def _counted(box: TileBox, players: int, begin_game: Callable[[], bool]) -> int:
         nonlocal calls
         calls += event == "call"
 
-    before = sys.getprofile()
-    for counting in (before, count):  # a first time also fills caches, so the second one counts
-        for seed in range(GAMES):
-            if not begin_game():
-                return 0
-            sys.setprofile(counting)
-            try:
-                _play(box, players, seed)
-            finally:
-                sys.setprofile(before)
+    before, collecting = sys.getprofile(), gc.isenabled()
+    gc.disable()  # what is called when garbage is collected is no work of the game
+    try:
+        for counting in (before, count):  # a first time also fills caches, so the second one counts
+            for seed in range(GAMES):
+                if not begin_game():
+                    return 0
+                sys.setprofile(counting)
+                try:
+                    _play(box, players, seed)
+                finally:
+                    sys.setprofile(before)
+    finally:
+        if collecting:
+            gc.enable()
     return calls
 
 
