@@ -13,7 +13,7 @@ from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield, each
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
 from ktc.city.model.rulings import Ruling
-from ktc.installed.versions import API
+from ktc.installed.packages import API
 
 if TYPE_CHECKING:
     from ktc.city.board.notes import Notes

@@ -14,11 +14,12 @@ from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
 from ktc.effects.events import Chosen, EffectResolved
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, LATER, NO, OneOf, Then
-from ktc.kernel import AnyEvent
+from ktc.kernel import AnyEvent, AnyPhase
 from ktc.kernel.chance import Chance
 
 R = TypeVar("R")
 S = TypeVar("S")
+T = TypeVar("T")
 SECRET: Final = ""  # what stands in a row for an answer that others may not know
 DEEPEST: Final = 8  # moments in one another
 MOST_DONE: Final = 200  # effects of one step
@@ -56,12 +57,21 @@ class Done:
 LAPSED: Final = Done(whole=False)
 
 
-class Doer(Generic[R, S]):
-    """How one kind of effect is done.  ``rules`` and ``state`` are the game's."""
+class EffectKind(Generic[R, S, T]):
+    """One kind of effect.  ``rules`` and ``state`` are the game's, and ``row`` what its stack holds, with an ``effect``.
 
-    def possible(self, rules: R, state: S, row: Row) -> bool:
+    ``waits_in`` is the phase in which its answer is waited for, by actions of that phase; None where it needs none.
+    """
+
+    waits_in: AnyPhase = None
+
+    def possible(self, rules: R, state: S, row: T) -> bool:
         """Return whether the effect could be done now, so that it is worth offering."""
         return True
+
+
+class Doer(EffectKind[R, S, Row]):
+    """How one kind of effect is done that seats answer with ``Choose``."""
 
     def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
         """Return what is still to be answered; None where nothing is."""

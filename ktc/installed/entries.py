@@ -16,8 +16,7 @@ import attrs
 
 from ktc.installed.distributions import house_entry_points, name_and_version
 from ktc.installed.groups import parts_of, word_of
-from ktc.installed.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
-from ktc.installed.versions import API, OLDEST_API
+from ktc.installed.packages import API, ENGINE, OLDEST_API, UNKNOWN, declared_api, engine_version, is_there, package_of
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 
 TILES: Final = "ktc.tiles"

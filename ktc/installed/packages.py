@@ -14,6 +14,8 @@ from ktc.kernel.errors import shorten
 ENGINE: Final = "ktc"
 UNKNOWN: Final = "unknown"
 DECLARATION: Final = "KTC_API"
+API: Final = 1  # the version of the hooks: raised when one is taken away or means something else, not when one is added
+OLDEST_API: Final = 1  # plugins built for an older version are refused
 HASH_BYTES: Final = 16
 PYTHON: Final = ".py"
 

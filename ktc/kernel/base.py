@@ -9,21 +9,21 @@ from functools import cached_property, partial, reduce
 from operator import attrgetter, or_
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
 
-from ktc.kernel import AnyChoice, AnyPhase, AnyView, Header, Kind, ids
+from ktc.kernel import AnyChoice, AnyPhase, AnyRules, AnyView, Header, Kind, ids
 from ktc.kernel.chance import Chance
-from ktc.kernel.draft import Alias, Branch, ListedBranch, Question, grouped, grouped_by_spelling
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import SEAT, fact_of
 from ktc.kernel.limits import weigh
-from ktc.kernel.lists import is_long, joined, spread
-from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.score import ScoreSheet
 from ktc.kernel.topic import Aliases, AnyStage, AnyTopic
+
+if TYPE_CHECKING:  # what only slow defaults need, they import: a game that overrides them starts faster
+    from ktc.kernel.draft import Question
+    from ktc.kernel.score import ScoreSheet
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -53,6 +53,11 @@ class BaseRuleset(Generic[S, A, E]):
         self.seats = seats
         self.options = options
 
+    @property
+    def table(self) -> AnyRules:
+        """What the functions of topics and stages get of the rules: all of them, unless a game has less to give."""
+        return self
+
     # --- duties -----------------------------------------------------------------------------------------------------
 
     def new(self) -> S:
@@ -71,7 +76,7 @@ class BaseRuleset(Generic[S, A, E]):
         """Return whether the game has ended."""
         raise NotImplementedError
 
-    def score(self, state: S) -> ScoreSheet:
+    def score(self, state: S) -> "ScoreSheet":
         """Count the points as they stand."""
         raise NotImplementedError
 
@@ -82,7 +87,7 @@ class BaseRuleset(Generic[S, A, E]):
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself: what its stage says, or nothing."""
         stage = self._stages.get(self.phase(state))
-        return () if stage is None or stage.follow is None else stage.follow(self, state, chance)
+        return () if stage is None or stage.follow is None else stage.follow(self.table, state, chance)
 
     # --- what may be done -------------------------------------------------------------------------------------------
 
@@ -101,9 +106,13 @@ class BaseRuleset(Generic[S, A, E]):
             return Refusal(ids.ACTION_FORM, "no-action", {"kind": type(action).__name__})
         seat: object = action.seat  # type: ignore[attr-defined]  # every class of a topic has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
+            return self.no_seat(seat)
         refusal = self._barred(state, topic, seat)
-        return refusal if refusal is not None else topic.check(self, state, action)
+        return refusal if refusal is not None else topic.check(self.table, state, action)
+
+    def no_seat(self, seat: object) -> Refusal:
+        """Return the refusal of an action of a seat that the table does not have."""
+        return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
 
     def _barred(self, state: S, topic: AnyTopic, seat: int) -> Refusal | None:
         """Return why no action of a kind is open to a seat; None where it depends on the action."""
@@ -129,28 +138,37 @@ class BaseRuleset(Generic[S, A, E]):
 
         What is too long to be gone through (see ``lists``) is taken as it is: a topic lists nothing there that is refused.
         """
+        from ktc.kernel.lists import is_long, joined
+
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
-        open_now = (topic.listed(self, state, seat) for topic in self.topics if self._barred(state, topic, seat) is None)
+        open_now = (topic.listed(self.table, state, seat) for topic in self.topics if self._barred(state, topic, seat) is None)
         listed = (found if isinstance(found, Sequence) else list(found) for found in open_now)
         return joined([found if is_long(found) else [a for a in found if self.check(state, a) is None] for found in listed])
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
         """Return the events of an allowed action."""
-        events: Sequence[E] = self._topics[type(action)].decide(self, state, action, chance)
+        events: Sequence[E] = self._topics[type(action)].decide(self.table, state, action, chance)
         return events
 
     def asks(self, state: S, seat: int) -> Ask | None:
-        """Return what is asked of a seat: what its stage says, or to choose; None when it may not act."""
+        """Return what is asked of a seat; None when it may not act."""
         if type(seat) is not int or seat not in self.to_act(state):
             return None
+        return self.asked(state, seat)
+
+    def asked(self, state: S, seat: int) -> Ask | None:
+        """Return what is asked of a seat that may act: what its stage says, or to choose."""
         stage = self._stages.get(self.phase(state))
         if stage is not None and stage.ask is not None:
-            return stage.ask(self, state, seat)
+            return stage.ask(self.table, state, seat)
         return Ask(seat, ids.ACTION_TURN, "choose-action")
 
-    def questions(self, state: S, seat: int) -> Question[A] | A | None:
+    def questions(self, state: S, seat: int) -> "Question[A] | A | None":
         """Return what a seat may do as a tree: by kind, then by what its topic asks, or field by field."""
+        from ktc.kernel.draft import Branch, ListedBranch, Question, grouped
+        from ktc.kernel.lists import is_long
+
         actions = self.legal(state, seat)
         if is_long(actions):
             return grouped(actions)
@@ -168,10 +186,12 @@ class BaseRuleset(Generic[S, A, E]):
 
     def _spellings(self, state: S, seat: int, kind: type) -> Aliases[A] | None:
         topic = self._topics.get(kind)
-        return None if topic is None else topic.spellings(self, state, seat)
+        return None if topic is None else topic.spellings(self.table, state, seat)
 
-    def tree_of_kind(self, actions: Sequence[A], spellings: Aliases[A] | None = None) -> Question[A] | A:
+    def tree_of_kind(self, actions: Sequence[A], spellings: Aliases[A] | None = None) -> "Question[A] | A":
         """Return listed actions of one kind, at least one, as a tree: by what its topic asks, or field by field."""
+        from ktc.kernel.draft import Alias, grouped, grouped_by_spelling
+
         kind: Kind = type(actions[0])
         topic = self._topics.get(kind)
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
@@ -186,6 +206,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     def nearest(self, state: S, action: A) -> A | None:
         """Return the legal action of the same seat that is nearest to a refused one: in kind, fields and numbers."""
+        from ktc.kernel.lists import spread
+
         kind: Kind = type(action)
         if kind not in self._topics:
             return None
@@ -240,6 +262,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     def fork(self, state: S) -> S:
         """Return a copy that shares nothing which is ever written."""
+        from ktc.kernel.plain_state import copied
+
         return copied(state)
 
     def validate(self, state: S, event: E) -> str | None:
@@ -253,6 +277,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     def canonical(self, state: S, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers and texts, equal exactly when two are; without fields that are younger."""
+        from ktc.kernel.plain_state import canonical
+
         return canonical(state, schema)
 
     def header(self) -> Header:

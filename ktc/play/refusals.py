@@ -36,7 +36,7 @@ def _refusals(context: PlayContext) -> Iterator[RenderableType]:
     for topic in of_now:
         if topic.action.__name__ in offered:
             continue
-        action = next(iter(topic.listed(rules, state, context.seat)), None)
+        action = next(iter(topic.listed(rules.table, state, context.seat)), None)
         refusal = context.table.why_not(action) if action is not None else None
         if refusal is not None:
             yield _ruled(f"{capital(_called(context, topic.action))}: {reason_of(context, refusal)}", refusal.rule)

@@ -10,7 +10,7 @@ from string import Template
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from ktc.installed.versions import API
+from ktc.installed.packages import API
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import KIT_API
 

@@ -27,15 +27,15 @@ class Own:
 
 
 def actions_of(rules: AnyRules) -> Kind:
-    """Return the class of a ruleset's actions, or the union of them: of its ``topics``, or else its ``action_type``."""
+    """Return the class of a ruleset's actions, or the union of them: its ``action_type``, or else those of its ``topics``."""
     topics = getattr(rules, "topics", ())
-    return _union(topic.action for topic in topics) if topics else getattr(rules, "action_type", None)
+    return getattr(rules, "action_type", None) or (_union(topic.action for topic in topics) if topics else None)
 
 
 def events_of(rules: AnyRules) -> Kind:
-    """Return the class of a ruleset's events, or the union of them: of its ``facts``, or else its ``event_type``."""
+    """Return the class of a ruleset's events, or the union of them: its ``event_type``, or else those of its ``facts``."""
     facts = getattr(rules, "facts", ())
-    return _union(getattr(fact, "event", fact) for fact in facts) if facts else getattr(rules, "event_type", None)
+    return getattr(rules, "event_type", None) or (_union(getattr(fact, "event", fact) for fact in facts) if facts else None)
 
 
 def own_of(rules: AnyRules) -> Own:

@@ -334,7 +334,7 @@ def test_a_record_with_pools_that_are_none_is_refused(tmp_path: Path, pools: Any
 
 
 def test_what_lies_before_a_seat_goes_back_when_effects_reach_their_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ktc.city.effects.acting.MOST_DONE", 1)
+    monkeypatch.setattr("ktc.effects.layer.MOST_DONE", 1)
     game = ktc.new_game(2, seed=1, tiles=GUILD_BOX)
     assert [(event.seat, event.number) for event in events_of(game, PoolDrawn)] == [(0, 3)]
     assert [(event.seat, event.number) for event in events_of(game, PoolReturned)] == [(0, 3)]

@@ -231,8 +231,8 @@ CALLS = {
     "the list of another": lambda game: game.legal_actions(2),
     "why_not": lambda game: game.ruleset.check(game.state, ktc.Choose(1, "way", "left")),
     "why another may not": lambda game: game.ruleset.check(game.state, ktc.Pass(2)),
-    "asks": lambda game: game.ruleset.acting.asks(game.state, 1),
-    "asks another": lambda game: game.ruleset.acting.asks(game.state, 2),
+    "asks": lambda game: game.ruleset.asks(game.state, 1),
+    "asks another": lambda game: game.ruleset.asks(game.state, 2),
 }
 
 
@@ -244,7 +244,7 @@ def test_what_is_open_is_worked_out_once_a_call(call: str, monkeypatch: pytest.M
         worked.append(given)
         return open_choices(*given)
 
-    monkeypatch.setattr("ktc.city.effects.acting.open_choices", counted)
+    monkeypatch.setattr("ktc.effects.layer.open_choices", counted)
     CALLS[call](game)
     assert len(worked) == 1
 

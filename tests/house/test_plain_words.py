@@ -60,7 +60,8 @@ WORDS: Final[Mapping[str, Word]] = {
         "information_state, visible; choices, accepted",
         "what a seat may know is an information state; names that are accepted are choices",
         {
-            **in_files("known counts_known", "kernel/ruleset kernel/base city/game/replay", DUTY),
+            **in_files("known", "kernel/ruleset kernel/base city/game/replay", DUTY),
+            **in_files("counts_known", "kernel/ruleset kernel/base", DUTY),
             **in_files("known_to _known_to", "kernel/game", f"{PUBLIC}, and in records"),
             **in_files("known", "city/text/names", f"{PUBLIC}, ktc.telling.Names"),
         },

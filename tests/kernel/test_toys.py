@@ -97,9 +97,9 @@ def test_random_play_comes_to_an_end_and_shows_all_kinds_of_events(rules: type[S
         game = play(opened(rules(), seed), seed)
         assert game.over and game.to_act == () and set(game.score().winners) <= {0, 1, 2}
         kinds |= {type(event) for event in game.log.events}
-    assert kinds == set(rules.facts) == set(get_args(modules[rules.__module__].Event)) == set(get_args(events_of(rules)))
+    assert kinds == set(rules.facts) == set(get_args(modules[rules.__module__].Event)) == set(get_args(events_of(rules())))
     assert (
         set(get_args(modules[rules.__module__].Action))
         == {topic.action for topic in rules.topics}
-        == set(get_args(actions_of(rules)))
+        == set(get_args(actions_of(rules())))
     )

@@ -104,7 +104,7 @@ def test_what_is_due_needs_no_plugin_any_more() -> None:
         assert twin.at(len(twin.log)).digest() == game.digest() and calls == []
         due = twin.state.due
         events = twin.apply(next(a for seat in twin.to_act for a in twin.legal_actions(seat) if isinstance(a, ktc.Choose)))
-        came = [*due.moments, *(event.moment for event in events if isinstance(event, MomentCame))]
+        came = [*due.triggers, *(event.moment for event in events if isinstance(event, MomentCame))]
         assert all(moment in came for _, moment in calls)
         assert all(not event.rows for event in events if isinstance(event, EffectsDue)), "nothing comes of the muted"
         done += 1

@@ -22,7 +22,7 @@ class Counting(City):
     written = 0
 
     def evolve(self, state: State, event: Event) -> None:
-        type(self).written += 1
+        Counting.written += 1
         super().evolve(state, event)
 
 

@@ -36,7 +36,7 @@ class Switch:
 
     def rules(self, setup: Setup) -> City:
         """Return the rules of a table with this rule switched off."""
-        return Switched(setup, self)
+        return Switched(setup if self.table is None else self.table(setup), self)
 
 
 class Switched(City):
@@ -48,7 +48,7 @@ class Switched(City):
     id = City.id  # a fault in the plain rules goes by their name
 
     def __init__(self, setup: Setup, switch: Switch) -> None:
-        super().__init__(switch.table(setup) if switch.table is not None else setup)
+        super().__init__(setup)
         self.switch = switch
 
     def check(self, state: State, action: object) -> Answer:

@@ -20,7 +20,7 @@ from ktc.effects.row import Row
 
 @attrs.frozen
 class Due:
-    """What is to be done: ``rows`` of the moment at hand, the first one first, and ``moments`` that nobody was asked of yet.
+    """What is to be done: ``rows`` of the trigger at hand, the first one first, and ``triggers`` that nobody was asked of yet.
 
     ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
     action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
@@ -28,7 +28,7 @@ class Due:
     """
 
     rows: tuple[Row, ...] = ()
-    moments: tuple[Moment, ...] = ()
+    triggers: tuple[Moment, ...] = ()
     held: tuple[int, str] | None = None
     again: tuple[str, ...] = ()
     open: bool = False
@@ -65,7 +65,7 @@ def put(s: State, due: Due | None) -> None:
 
 def moment_came(s: State, e: ev.MomentCame) -> None:
     due = _due(s)
-    put(s, attrs.evolve(due, moments=(*due.moments, e.moment)))
+    put(s, attrs.evolve(due, triggers=(*due.triggers, e.moment)))
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
@@ -74,7 +74,7 @@ def turn_held(s: State, e: ev.TurnHeld) -> None:
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:
     due = _due(s)
-    put(s, attrs.evolve(due, rows=e.rows, moments=due.moments[1:]))
+    put(s, attrs.evolve(due, rows=e.rows, triggers=due.triggers[1:]))
 
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:

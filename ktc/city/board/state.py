@@ -130,5 +130,5 @@ def counts(s: State) -> Mapping[str, int]:
     if s.effects is None and not s.notes and not s.sealed:
         return NONE
     due = s.due
-    waiting = 0 if due is None else len(due.rows) + len(due.moments)
+    waiting = 0 if due is None else len(due.rows) + len(due.triggers)
     return {"notes": len(s.notes), "due": waiting, "scored": len(s.scored), "sealed": len(s.sealed)}

@@ -10,7 +10,7 @@ from ktc.city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, 
 from ktc.city.model.effects import TileData, Yield
 from ktc.installed import hosting
 from ktc.installed.entries import Origin
-from ktc.installed.versions import API
+from ktc.installed.packages import API
 from ktc.kernel.errors import nearest
 
 MARK: Final = f"{PROJECT}_impl"

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import attrs
 
 from ktc.city.box import answers
 from ktc.city.box.action_table import ActionTable, EventTable
+from ktc.city.box.no_hooks import NoHooks
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import TABLE, VariantHooks
 from ktc.city.model import ids
@@ -27,9 +28,6 @@ from ktc.city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
 from ktc.kit import resolve_rulings
-
-if TYPE_CHECKING:
-    from ktc.city.box.table.asking import TableHooks
 
 RETURNS: Final = {
     Source.LOSING_BID: ids.END_LOSING_BIDS,
@@ -66,20 +64,25 @@ class Setup:
     free_rotation: bool
     unplaceable_waits: bool
     draft: str  # how seats choose their home tiles, as the table ruled; "" where nobody chooses
-    table: "TableHooks | None" = attrs.field(init=False, repr=False)  # None where neither a tile nor a variant has its hooks
+    table: NoHooks = attrs.field(init=False, repr=False)  # the hooks of the table that tiles and variants have
 
     @table.default
-    def _table(self) -> "TableHooks | None":
+    def _table(self) -> NoHooks:
         if TABLE[0] not in self.box.live:
-            return None
+            return NoHooks(self.seats)
         from ktc.city.box.table.asking import TableHooks  # few sets have any
 
         return TableHooks(self.box, self.seats, self.rulings)
 
+    @property
+    def has_effects(self) -> bool:
+        """Whether effects can come up, by triggers or hooks of the table, or as seats choose their homes."""
+        return self.box.watched or self.draft != "" or TABLE[0] in self.box.live
+
 
 def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
     """Return the seats that play together with a seat, itself too."""
-    return (seat,) if setup.table is None else setup.table.teams[seat]
+    return setup.table.teams[seat]
 
 
 def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
@@ -106,12 +109,12 @@ def _once(hook: Hook) -> Hook:
 
 def each_once(setup: Setup) -> Setup:
     """Return the same table for one list, in which tiles are asked once what each bid counts (``bid_counts``)."""
-    return setup if setup.table is None or not setup.table.counts else _remembering(setup)
+    return setup if not setup.table.counts else _remembering(setup)
 
 
 def narrowed_once(setup: Setup) -> Setup:
     """Return the same table for one step, in which hooks are also asked once how far a seat may go with a tile (``may_bid``)."""
-    return setup if setup.table is None or not (setup.table.counts or setup.table.narrows) else _remembering(setup)
+    return setup if not (setup.table.counts or setup.table.narrows) else _remembering(setup)
 
 
 def _remembering(setup: Setup) -> Setup:

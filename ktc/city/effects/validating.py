@@ -91,9 +91,9 @@ def _held(s: State, e: ev.TurnHeld) -> str | None:
 def _due(s: State, e: ev.EffectsDue, variants: Sequence[str]) -> str | None:
     if s.due is None and e.rule == SETUP_PLAYERS:
         return unasked(s, e.rows)
-    if s.due is None or not s.due.moments or s.due.rows:
+    if s.due is None or not s.due.triggers or s.due.rows:
         return "no moment came that could bring effects"
-    moment = s.due.moments[0]
+    moment = s.due.triggers[0]
     return next((complaint for row in e.rows if (complaint := _row(s, row, moment, variants))), None)
 
 
@@ -166,7 +166,7 @@ def _answers(s: State, row: Row) -> Sequence[str]:
 
 
 def _done(s: State, e: ev.EffectsDone) -> str | None:
-    return "effects are due" if s.due is None or s.due.rows or s.due.moments else None
+    return "effects are due" if s.due is None or s.due.rows or s.due.triggers else None
 
 
 # --- answers, and what they bring -----------------------------------------------------------------------------------

@@ -117,7 +117,7 @@ def unfinished(s: State) -> str | None:
     stage = STAGES[Phase(s.phase)]
     if s.due is not None:  # what is due lies over the phase
         begun = s.phase in (Phase.TAKING, Phase.PAYING) and s.due.held is None
-        asks = s.due.rows or begun or (s.due.open and not s.due.moments)
+        asks = s.due.rows or begun or (s.due.open and not s.due.triggers)
         return None if asks else "effects are due, and nobody is asked"
     if stage.not_now is None or (stage.phase == Phase.LOSING_BIDS and not any(s.waiting)):
         return f"nobody can act in the phase {stage.phase.word}"

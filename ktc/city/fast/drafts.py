@@ -23,10 +23,9 @@ def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | 
     """Return the tree of what a seat may do now; None when it may not act."""
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
         return questions_of(setup, s, seat, legal(setup, s, seat))
-    if setup.table is not None:
-        setup = each_once(setup)
+    setup = each_once(setup)
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
-    if setup.table is not None and setup.table.narrows:
+    if setup.table.narrows:
         placed = [action for action in legal(setup, s, seat) if isinstance(action, KeypleAction)]
         return Question("kind", _keyple_kinds(placed) | _by_kind(setup, s, seat, rest))
     return Question("kind", keyple_branches(setup, s, seat) | _by_kind(setup, s, seat, rest))

@@ -63,7 +63,7 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
     if phase == TURNS and s.turn == seat:
-        if setup.table is not None:
+        if setup.table.narrows or setup.table.counts:
             return _narrowed(setup, s, seat)
         try:
             return tuple(_looked_up(setup, s, seat))
@@ -71,7 +71,7 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
             _grow(setup, s, seat)
             return tuple(_looked_up(setup, s, seat))
     if phase == PLACING:
-        return tuple(_tiles(setup, s, seat)) if setup.table is None else _narrowed(setup, s, seat)
+        return _narrowed(setup, s, seat) if setup.table.places else tuple(_tiles(setup, s, seat))
     if s.turn != seat or phase == OVER:
         return ()
     if phase == SAILING:

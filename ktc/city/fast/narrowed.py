@@ -18,7 +18,6 @@ from ktc.city.rules.placing import allowed_spots
 def of_turn(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Sequence[Action]:
     """Return what a seat may do in its turn, of what the box lists."""
     table = setup.table
-    assert table is not None
     if table.counts and not setup.sealed:
         found = [*_bids(setup, s, seat), *(action for action in found if not isinstance(action, Bid))]
     return tuple(table.sifted(s, found) if table.narrows else found)
@@ -26,9 +25,6 @@ def of_turn(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Seque
 
 def of_tiles(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Sequence[Action]:
     """Return where the won tiles of a seat may be laid, of the places where they fit."""
-    assert setup.table is not None
-    if not setup.table.places:
-        return tuple(found)
     allowed = {s.index.names[tile]: set(allowed_spots(setup, s, seat, tile)) for tile in s.board.won[seat]}
     return tuple(a for a in found if isinstance(a, PlaceTile) and (a.q, a.r, a.rotation) in allowed[a.tile])
 

@@ -12,6 +12,7 @@ from ktc.city.model.events import Event, HomeChosen
 from ktc.city.model.order import IN_ANY_ORDER, After
 from ktc.city.model.pieces import Index, Spend
 from ktc.city.model.plain import OVER
+from ktc.kernel.base import BaseRuleset
 from ktc.kernel.fact import Fact, fact_of
 
 if TYPE_CHECKING:
@@ -25,13 +26,14 @@ HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items()
 Writers = Mapping[type, Callable[[State, Any], None]]
 
 
-class Replay:
+class Replay(BaseRuleset[State, Action, Event]):
     """What a table's components and options are enough for."""
 
     id = ids.RULESET
     action_type = Action
     event_type = Event
     hiding = HIDING  # the events with hidden parts
+    writers: Writers = WRITERS
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     variants: Sequence[str] = ()  # of the table
     after: After = IN_ANY_ORDER  # which phases may follow each that ends by itself
@@ -40,10 +42,10 @@ class Replay:
     counted_by: Mapping[str, tuple[str, ...]] = COUNTED_BY
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
+        super().__init__(seats)
         self.index = index
-        self.seats = seats
         self.open_hands = open_hands
-        self._writers: Writers = WRITERS  # on the instance: every replay comes by here
+        self._writers = self.writers  # on the instance: every replay comes by here
 
     @property
     def messages(self) -> "Messages":
@@ -75,14 +77,10 @@ class Replay:
         """Write one event into a state."""
         self._writers[type(event)](state, event)
 
-    def redact(self, event: Event, seat: int | None) -> Event | None:
+    def redact(self, event: Event, seat: int | None) -> Event:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""
         hiding = self.hiding.get(type(event))
         return event if hiding is None else hiding.redact(event, seat)
-
-    def reveals(self, event: Event) -> bool:
-        """Return whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
-        return fact_of(type(event)).reveals
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
@@ -124,10 +122,6 @@ class Replay:
         from ktc.city.knowledge.view import view  # whoever only plays needs no views
 
         return view(known, seat, self.open_hands)
-
-    def counts_known(self, state: State, seat: int) -> bool:
-        """Return that a seat's own record cannot be counted: tiles count what lies behind the screens of others."""
-        return False
 
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow."""

@@ -7,7 +7,8 @@
 from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup, narrowed_once
@@ -25,17 +26,17 @@ from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import KtcError, shorten
+from ktc.kernel.errors import KtcError
 from ktc.kernel.limits import weigh
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
-    from ktc.city.effects.acting import Acting
     from ktc.kernel.draft import Question
     from ktc.kernel.score import ScoreSheet
     from ktc.messages import Messages
 
 
+LAYER: Final = "ktc.city.game.lively"
 LONG: Final = 100  # bytes of a name, beyond which each step is weighed
 _CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
 _DECIDE: Final = {kind: topic.decide for kind, topic in TOPICS.items()}
@@ -49,38 +50,54 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
         return rules
     found = copy(rules)  # of the same class: a house rule checks and decides as it likes
     found.setup = setup
-    found._acting = None  # it would ask the rules of all steps
     return found
 
 
 class City(Replay):
-    """The rules of one game of Key to the City – London."""
+    """The rules of one game of Key to the City – London.
+
+    A house rule derives from this class and takes the setup first.  Where that has effects, an instance is of a class that lies
+    over the house rule (see ``lively.py``).
+    """
+
+    is_layer = False  # whether a class is such a one, and no changed rules
+    topics = tuple(TOPICS.values())
+    stages = tuple(STAGES.values())
+
+    def __new__(cls, *given: Any) -> Self:
+        """Return rules of a class that knows what the setup has; a copy is made without one."""
+        if given and getattr(given[0], "has_effects", False):
+            layer = import_module(LAYER).lively(cls)  # it derives from this class, and few sets have effects
+            return cast(Self, super().__new__(layer))
+        return super().__new__(cls)
 
     def __init__(self, setup: Setup) -> None:
+        if setup.has_effects and not self.is_layer:
+            raise KtcError(f"the rules of {type(self).__name__} are made without effects: hand it the setup first, as City does")
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self._messages: Messages | None = None  # no cached properties: they make every attribute slow to read
-        self._acting: Acting | None = None
         self.spend = setup.spend
         self.variants = setup.box.variants
         self.after = setup.after
         self._alone = tuple((seat,) for seat in range(setup.seats))
-        self.watched = setup.box.watched or setup.draft != ""
-        self._of_the_box = not (self.watched or self.variants or setup.table is not None)
+        self._of_the_box = not (setup.has_effects or self.variants)
         self.limits = limits_of(self.index.inventory, self.seats, self._of_the_box)
-        if setup.table is not None:
-            setup.table.begin()
-        if self.watched or setup.table is not None:
-            from ktc.city.board.due import ALL_WRITERS  # few sets wait for moments, or weigh bids
-            from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING
-
-            self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
-            self._writers = ALL_WRITERS
+        setup.table.begin()
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
-        if setup.table is not None:
-            narrows, once = setup.table.narrows, partial(_for_one_step, lambda table, state: narrowed_once(table))
-            kinds = (Bid, Use, Upgrade) if narrows else (Bid,) if setup.table.counts else ()
+        kinds = (Bid, Use, Upgrade) if setup.table.narrows else (Bid,) if setup.table.counts else ()
+        if kinds:
+            once = partial(_for_one_step, lambda table, state: narrowed_once(table))
             self.asked_once = {**self.asked_once, **dict.fromkeys(kinds, once)}
+
+    @property
+    def table(self) -> Setup:
+        """What topics and stages get of these rules."""
+        return self.setup
+
+    def phase(self, state: State) -> Phase:
+        """Return the phase of a position."""
+        return Phase(state.phase)
 
     @property
     def messages(self) -> "Messages":
@@ -107,21 +124,8 @@ class City(Replay):
         """How many bytes a record takes at most beside its steps, and the events that lay out and deal tiles."""
         return 2_000 + self.setup.box.weight + weigh(self.setup.options)
 
-    @property
-    def acting(self) -> "Acting":
-        """What moments and effects add to these rules; only where somebody watches moments.  It asks them without it."""
-        if self._acting is None:
-            from ktc.city.effects.acting import Acting  # as above
-
-            plain = copy(self)
-            plain.watched = False
-            self._acting = Acting(plain, legal, ask)
-        return self._acting
-
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
-        if self.watched:
-            return self.acting.to_act(state)
         if state.turn >= 0 and not any(state.waiting):
             return self._alone[state.turn]
         if state.phase == PLACING:
@@ -133,30 +137,24 @@ class City(Replay):
     def _turn_or_waiting(self, state: State) -> tuple[int, ...]:
         return tuple([seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat]])
 
-    def asks(self, state: State, seat: int) -> Ask | None:
-        """Return what is asked of a seat."""
-        if type(seat) is not int or seat not in self.to_act(state):
-            return None
-        return self.acting.asks(state, seat) if self.watched else ask(self.setup, state, seat)
+    def asked(self, state: State, seat: int) -> Ask | None:
+        """Return what is asked of a seat that may act."""
+        return ask(self.setup, state, seat)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
-        return self.acting.legal(state, seat) if self.watched else legal(self.setup, state, seat)
+        return legal(self.setup, state, seat)
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.fast.drafts import questions, questions_of  # whoever chooses from lists needs none
+        from ktc.city.fast.drafts import questions  # whoever chooses from lists needs none
 
-        if self.watched and self.acting.lies_over(state):
-            return questions_of(self.setup, state, seat, self.legal(state, seat))
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Return why an action is refused; None allows it."""
-        if self.watched:
-            return self.acting.check(state, action)
         kind = type(action)
         check = _CHECKS[state.phase].get(kind)
         if check is None:
@@ -187,29 +185,19 @@ class City(Replay):
         assert not_now is not None  # the game rests in no other phase
         return Refusal(*not_now)
 
-    def no_seat(self, seat: object) -> Refusal:
-        """Return the refusal of an action of a seat that the table does not have."""
-        return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
-
     def nearest(self, state: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action."""
         from ktc.city.fast.nearest import nearest  # as above
 
-        if self.watched and self.acting.lies_over(state):
-            return self.acting.nearest(state, action)
         well_formed = type(action) in TOPICS and 0 <= action.seat < self.seats
         return nearest(self.setup, state, action) if well_formed else None
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action; in the box nothing is drawn before an era's end."""
-        if self.watched:
-            return self.acting.decide(state, action, chance)
         return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""
-        if self.watched:
-            return self.acting.follow(state, chance)
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
@@ -226,7 +214,7 @@ class City(Replay):
 
     def score(self, state: State) -> "ScoreSheet":
         """Count the points as they stand."""
-        if self.setup.table is not None and self.setup.table.closes:
+        if self.setup.table.closes:
             from ktc.city.rules.closing import closed  # few tables have such hooks
 
             return closed(self.setup, state)
@@ -239,8 +227,7 @@ class City(Replay):
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """
-        complaint = self.acting.unfinished(state) if self.watched else None
-        complaint = complaint or super().invariants(state)
+        complaint = super().invariants(state)
         answered = state.due is not None and state.due.held is not None  # but the turn is held
         if complaint is not None or answered or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint
@@ -254,7 +241,7 @@ class City(Replay):
         from ktc.city.box.header import header  # only records need it
 
         kinds = type(self).__mro__
-        derived = kinds[: kinds.index(City)]
+        derived = [kind for kind in kinds[: kinds.index(City)] if issubclass(kind, City) and not vars(kind).get("is_layer")]
         if derived and not any("id" in vars(kind) for kind in derived):
             raise KtcError(f"{type(self).__name__} says no id: changed rules have one of their own, so that records name them")
         return header(self.setup, self.id)

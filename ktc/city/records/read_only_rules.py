@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ktc.city.board.due import ALL_WRITERS
 from ktc.city.board.state import State
-from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING
+from ktc.city.game.lively import LivelyCity
 from ktc.city.game.replay import Replay
 from ktc.city.knowledge.questions import seats_asked
 from ktc.city.model.actions import Action
@@ -27,6 +26,8 @@ MISSING: Final = "record.rules-missing"
 class ReadOnlyRules(Replay):
     """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
 
+    action_type, event_type, hiding = LivelyCity.action_type, LivelyCity.event_type, LivelyCity.hiding
+    writers = LivelyCity.writers
     decides = False  # so that a record is not refused for a question that only a plugin knows
 
     def __init__(
@@ -35,8 +36,6 @@ class ReadOnlyRules(Replay):
         super().__init__(Index(inventory), seats, options.open_hands)
         self.after = after(orders_by(dict(options.rulings)))  # what it chose besides, only its set and plugins tell
         self.missing, self.recorded_totals = missing, totals
-        self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
-        self._writers = ALL_WRITERS
         self._header = header
         self.limits = limits_of(inventory, seats)
         self.variants = tuple(header.get("variants", ()))

@@ -21,13 +21,13 @@ def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
     if setup.sealed:
         return 1
     need = s.best[tile] + 1 - s.bids[tile * s.seats + seat]
-    return need if setup.table is None else max(1, need + s.counted.get(tile, 0) - counts_more(setup, s, seat, tile))
+    return max(1, need + s.counted.get(tile, 0) - counts_more(setup, s, seat, tile)) if setup.table.counts else need
 
 
 def counts_more(setup: Setup, s: State, seat: int, tile: int, colour: int = NOTHING) -> int:
     """Return how much more a bid counts than its keyples; where none lie and no colour is named, that does not matter."""
     colour = s.colour_of[tile] if colour == NOTHING else colour
-    if setup.table is None or not setup.table.counts or colour == NOTHING:
+    if not setup.table.counts or colour == NOTHING:
         return 0
     return setup.table.bid_counts(s, seat, tile, colour)
 
@@ -45,7 +45,7 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
         return refusal
     added, least = brought(s, a), to_bid(setup, s, a.seat, tile)
     if added >= least:
-        return None if setup.table is None else setup.table.refusal(s, a)
+        return setup.table.refusal(s, a)
     own, name = s.bids[tile * s.seats + a.seat], s.index.tiles[tile].name
     facts = {"seat": a.seat, "total": own + added, "highest": s.best[tile] + s.counted.get(tile, 0), "least": own + least}
     return Refusal(ids.BID_RAISE if own else ids.BID_EXCEEDS, "bid-too-low", {"tile": a.tile, "name": name, **facts})
@@ -60,7 +60,7 @@ def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
     events = move_piles(setup, s, a, BID) if a.piles else []
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
     events.append(setup.event_table.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
-    if setup.table is not None and setup.table.counts:
+    if setup.table.counts:
         events += setup.table.weighed(s, a.seat, tile, counts_more(setup, s, a.seat, tile, s.index.keyple[a.colour]), rule)
     if leader not in (NOBODY, a.seat):
         events.append(setup.event_table.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))

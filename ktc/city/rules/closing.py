@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ktc.city.board.state import State
+from ktc.city.box.no_hooks import NoHooks
 from ktc.city.box.setup import Setup
-from ktc.city.box.table.asking import TableHooks
 from ktc.city.model import ids
 from ktc.city.model.effect_events import WinnersNamed
 from ktc.city.model.events import Event, GameEnded
@@ -22,7 +22,6 @@ from ktc.kernel.score import ScoreLine, ScoreSheet
 def closed(setup: Setup, s: State) -> ScoreSheet:
     """Return the sheet of a table with such hooks."""
     table = setup.table
-    assert table is not None
     lines = [*counted(setup, s), *_final_lines(table, s)]
     lines += _team_lines(table, totals_of(s, lines))
     totals = totals_of(s, lines)
@@ -32,7 +31,6 @@ def closed(setup: Setup, s: State) -> ScoreSheet:
 
 def ended(setup: Setup, s: State) -> list[Event]:
     """Return the events of the end: who wins is told by name where more than one does."""
-    assert setup.table is not None
     sheet = closed(setup, s)
     end = GameEnded(sheet.totals, sheet.winners[0], sheet.decided_by or ids.SCORE_WINNER)
     if len(sheet.winners) == 1:
@@ -40,13 +38,13 @@ def ended(setup: Setup, s: State) -> list[Event]:
     return [WinnersNamed(sheet.winners, sheet.decided_by or setup.table.team_rule or ids.SCORE_WINNER), end]
 
 
-def _final_lines(table: TableHooks, s: State) -> Iterable[Line]:
+def _final_lines(table: NoHooks, s: State) -> Iterable[Line]:
     for tile, rule, award in table.final_scores(s):
         assert award.seat is not None
         yield award.seat, tile, rule, award.points, award.reason, award.message, award.facts
 
 
-def _team_lines(table: TableHooks, own: Sequence[int]) -> list[Line]:
+def _team_lines(table: NoHooks, own: Sequence[int]) -> list[Line]:
     """Return for each seat the points of its partners."""
     return [
         (seat, "", table.team_rule, own[partner], "", "score-partner", {"seat": partner})
@@ -56,7 +54,7 @@ def _team_lines(table: TableHooks, own: Sequence[int]) -> list[Line]:
     ]
 
 
-def _winners(table: TableHooks, s: State, totals: Sequence[int]) -> tuple[tuple[int, ...], str, list[Line]]:
+def _winners(table: NoHooks, s: State, totals: Sequence[int]) -> tuple[tuple[int, ...], str, list[Line]]:
     """Return who wins, by which tie-break ("" where none decided), and lines that say how the equals stand by it."""
     equal = leaders(totals)
     if len({table.teams[seat] for seat in equal}) == 1:

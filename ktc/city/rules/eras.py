@@ -36,7 +36,7 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
     events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.index.inventory.eras[era].deals]
     first = order_from_rightmost(s)[0]
     began = EraBegan(era, first, ids.TURN_FIRST)
-    if setup.table is not None and (chosen := setup.table.first_player(s, [*events, began])) is not None:
+    if (chosen := setup.table.first_player(s, [*events, began])) is not None:
         return [*events, EraBegan(era, *chosen), setup.event_table.turn_began(*chosen)]
     return [*events, began, setup.event_table.turn_began(first, ids.TURN_FIRST)]
 
@@ -154,7 +154,7 @@ def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Count the points (score.winner)."""
-    if setup.table is not None and setup.table.closes:
+    if setup.table.closes:
         from ktc.city.rules.closing import ended  # few tables have such hooks
 
         return ended(setup, s)

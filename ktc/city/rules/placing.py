@@ -50,10 +50,12 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
         return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})
     if cell not in spots({cell: rim[cell]}, s.index.shores[tile][a.rotation]):
         return Refusal(ids.END_PLACE_RIVER, "river-meets-land", {"tile": a.tile, "name": name})
-    if setup.table is not None and setup.table.places:
+    if setup.table.places:
         allowed, narrowed = setup.table.spots(s, a.seat, tile, every_spot(setup, s, a.seat, tile))
         if narrowed is not None and numbers not in allowed:
-            return setup.table.refused(narrowed, {"tile": a.tile, "name": name, "seat": a.seat})
+            from ktc.city.box.table.asking import refused  # few tables have such hooks
+
+            return refused(narrowed, {"tile": a.tile, "name": name, "seat": a.seat})
     return None
 
 
@@ -66,7 +68,7 @@ def every_spot(setup: Setup, s: State, seat: int, tile: int) -> "tuple[Spot, ...
 def allowed_spots(setup: Setup, s: State, seat: int, tile: int) -> "Sequence[Spot]":
     """Return where a tile may be laid: of the places where it fits those that no hook forbids."""
     every = every_spot(setup, s, seat, tile)
-    return every if setup.table is None else setup.table.spots(s, seat, tile, every)[0]
+    return setup.table.spots(s, seat, tile, every)[0]
 
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> list[Event]:
@@ -78,7 +80,7 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> l
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Return whether any won tile of a seat fits anywhere."""
-    if setup.table is not None and setup.table.places:
+    if setup.table.places:
         return any(allowed_spots(setup, s, seat, tile) for tile in s.board.won[seat])
     for tile in s.board.won[seat]:
         shores = s.index.shores[tile]

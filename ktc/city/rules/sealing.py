@@ -26,14 +26,14 @@ def reveal(setup: Setup, s: State) -> list[Event]:
     piles = [(tile, seat, s.bids[tile * s.seats + seat]) for tile, seat, _ in s.sealed]
     leads: dict[int, tuple[int, int, int]] = {}
     for tile, seat, number in piles:
-        more = 0 if setup.table is None else setup.table.bid_counts(s, seat, tile, s.colour_of[tile])
+        more = setup.table.bid_counts(s, seat, tile, s.colour_of[tile])
         highest = leads.get(tile)
         if highest is None or number + more > highest[0]:
             leads[tile] = (number + more, seat, more)
     names, colours = s.index.names, s.index.inventory.keyples
     counted = list[Event]()
     for tile, (_, seat, more) in leads.items():
-        counted += () if setup.table is None else setup.table.weighed(s, seat, tile, more, setup.sealed)
+        counted += setup.table.weighed(s, seat, tile, more, setup.sealed)
     return [
         BidRevealed(seat, names[tile], colours[s.colour_of[tile]], number, leads[tile][1] == seat, setup.sealed)
         for tile, seat, number in piles

@@ -91,7 +91,7 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
         return Refusal(ids.UPGRADE_CONNECTORS, "connectors-lack", facts)
     if skills_left(s, a.seat, needs) is None:
         return Refusal(ids.UPGRADE_SKILLS, "skills-lack", {"tile": a.tile, "name": name, "skills": cost.skills})
-    return None if setup.table is None else setup.table.refusal(s, a)
+    return setup.table.refusal(s, a)
 
 
 def payments(setup: Setup, s: State, seat: int, tile: int) -> Mapping[Pay, None]:

@@ -50,7 +50,7 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     if not setup.empty_use and not gives_anything(s, gives):
         message_id = "supply-lacks-it-all" if setup.box.gives[tile] is None else "supply-lacks-what-is-usual"
         return Refusal(ids.USE_SHORTAGE, message_id, {"tile": a.tile, "name": name})
-    return None if setup.table is None else setup.table.refusal(s, a)
+    return setup.table.refusal(s, a)
 
 
 def waits_for_a_bid(s: State, tile: int) -> bool:

@@ -37,7 +37,7 @@ class CityWatch(Watch):
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats that a variant lets play together."""
         rules = self.game.ruleset
-        if not isinstance(rules, City) or rules.setup.table is None:
+        if not isinstance(rules, City):
             return ()
         teams = (team_of(rules.setup, seat) for seat in range(rules.seats))
         return tuple(dict.fromkeys(team for team in teams if len(team) > 1))

@@ -22,7 +22,7 @@ from typing import Final, get_args
 
 import attrs
 
-from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE
+from ktc.city.game.lively import LivelyCity
 from ktc.city.knowledge import view
 from ktc.city.model import actions
 from ktc.city.stories import Part
@@ -30,8 +30,8 @@ from ktc.data import Plain
 from ktc.kernel.errors import IllegalAction, nearest, shorten
 
 PARTS: Final = ("story", "rule", "given", "when", "then")
-ACTIONS: Final = {kind.__name__: kind for kind in get_args(ACTION_TYPE)}
-EVENTS: Final = {kind.__name__: kind for kind in get_args(EVENT_TYPE)}
+ACTIONS: Final = {kind.__name__: kind for kind in get_args(LivelyCity.action_type)}
+EVENTS: Final = {kind.__name__: kind for kind in get_args(LivelyCity.event_type)}
 OUTCOMES: Final[Mapping[str, tuple[type, str]]] = {
     "refused": (str, "a rule's id"),
     "events": (list, "a list of events"),

@@ -19,7 +19,7 @@ def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
     For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
     """
     worth = sum([_alone(setup, s, one, taste) for one in team_of(setup, seat)])
-    if setup.table is None or s.phase != OVER:
+    if s.phase != OVER:
         return worth
     return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
 

@@ -12,6 +12,7 @@ from ktc.city.board.borough import BoroughTile
 from ktc.city.board.evolve import WRITERS
 from ktc.city.board.open_board import OpenBoard, tile_as_it_lies
 from ktc.city.board.state import NOBODY, State
+from ktc.city.box.no_hooks import NoHooks
 from ktc.city.box.table import answers
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
@@ -32,11 +33,12 @@ COUNTS: Final = "bid_counts"
 Narrowed = tuple[str, No | Only]  # by which rule, and how far
 
 
-class TableHooks:
+class TableHooks(NoHooks):
     """What the hooks of a table answer.  ``narrows``, ``places``, ``counts``, ``closes``: whether any hook does that."""
 
     def __init__(self, box: TileBox, seats: int, rulings: Mapping[str, str]) -> None:
-        self._box, self.seats, self._rulings = box, seats, rulings
+        super().__init__(seats)
+        self._box, self._rulings = box, rulings
         self.narrows = any(box.live[hook] for hook in MAY.values())
         self.places = bool(box.live["may_place"])
         self.counts = bool(box.live["bid_counts"])
@@ -116,13 +118,6 @@ class TableHooks:
             by = by or ((rule, only) if len(kept) < len(left) else None)
             left = kept
         return left, by
-
-    def refused(self, narrowed: Narrowed, facts: Mapping[str, object]) -> Refusal:
-        """Return the refusal of what is narrowed: in its author's template with these facts, or in the author's sentence."""
-        rule, bound = narrowed
-        if not bound.message:
-            return Refusal(rule, bound.says, facts)
-        return Refusal(rule, bound.message, {**facts, **bound.facts, IN_ENGLISH: bound.says})
 
     # --- what a bid counts ----------------------------------------------------------------------------------------------
 
@@ -207,6 +202,14 @@ class TableHooks:
         return None
 
 
+def refused(narrowed: Narrowed, facts: Mapping[str, object]) -> Refusal:
+    """Return the refusal of what is narrowed: in its author's template with these facts, or in the author's sentence."""
+    rule, bound = narrowed
+    if not bound.message:
+        return Refusal(rule, bound.says, facts)
+    return Refusal(rule, bound.message, {**facts, **bound.facts, IN_ENGLISH: bound.says})
+
+
 def remembered(whose: str, name: str, hook: Hook) -> Hook:
     """Return a hook that asks the plugin once of each seat and tile, and what a bid counts of each colour; others as they are.
 
@@ -261,4 +264,4 @@ class Bounds:
 
     def _refused(self, rule: str, bound: No | Only, a: KeypleAction) -> Refusal:
         facts = {"seat": a.seat, "tile": a.tile, "name": self._s.index.tiles[self._s.index.tile[a.tile]].name}
-        return self._table.refused((rule, bound), facts)
+        return refused((rule, bound), facts)

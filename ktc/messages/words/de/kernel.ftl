@@ -23,3 +23,5 @@ game-over = das Spiel ist vorbei
 not-now = das geht jetzt nicht
 not-to-act = { SEAT($seat) } kann das jetzt nicht tun: das Spiel wartet auf { SEAT($awaited) }
 choose-action = wähle, was du tust
+form-of-an-answer = der Schlüssel einer Frage und ihre Antwort sind Texte
+nothing-to-choose = { SEAT($seat) } wird von keiner Wirkung gefragt; das Spiel wartet auf { SEAT($awaited) }

@@ -23,3 +23,5 @@ game-over = the game is over
 not-now = this cannot be done now
 not-to-act = { SEAT($seat) } cannot do this now: the game waits for { SEAT($awaited) }
 choose-action = choose what to do
+form-of-an-answer = the key of a question and its answer are texts
+nothing-to-choose = no effect asks { SEAT($seat) } anything; the game waits for { SEAT($awaited) }

@@ -23,3 +23,5 @@ game-over = la partie est finie
 not-now = cela ne se fait pas maintenant
 not-to-act = { SEAT($seat) } ne peut pas faire cela maintenant : la partie attend { SEAT($awaited) }
 choose-action = choisissez ce que vous faites
+form-of-an-answer = la clé d'une question et sa réponse sont des textes
+nothing-to-choose = aucun effet ne demande rien à { SEAT($seat) } ; le jeu attend { SEAT($awaited) }

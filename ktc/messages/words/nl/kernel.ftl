@@ -23,3 +23,5 @@ game-over = het spel is afgelopen
 not-now = dit kan nu niet
 not-to-act = { SEAT($seat) } kan dit nu niet doen: het spel wacht op { SEAT($awaited) }
 choose-action = kies wat je doet
+form-of-an-answer = de sleutel van een vraag en het antwoord zijn teksten
+nothing-to-choose = geen effect vraagt { SEAT($seat) } iets; het spel wacht op { SEAT($awaited) }

@@ -1,0 +1,306 @@
+"""Rules that lie over those of a game, ``class Mine(WithEffects, Plain)``: what is due comes before all else.
+
+``WithDue`` has the stack, of whatever a game puts there.  ``WithEffects`` puts rows there, which triggers bring and seats answer
+with ``Choose``.  Both ask ``super()`` for what the game does where nothing is due.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import attrs
+
+from ktc.effects import ids
+from ktc.effects.choose import Choose
+from ktc.effects.events import EffectResolved, EffectsDue
+from ktc.effects.row import Row
+from ktc.effects.stack import DEEPEST, MOST_DONE, Doer, EffectKind, OpenChoice, answered, open_choices, resolved
+from ktc.kernel import AnyPhase
+from ktc.kernel.base import BaseRuleset
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import shorten
+from ktc.kernel.ids import ACTION_FORM
+from ktc.kernel.rendering import Facts
+from ktc.kernel.ruleset import Ask, Refusal
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+AnyRow = Any  # what lies on a game's stack: it has an ``effect``
+AnyTrigger = Any  # something that happened, for which a tile, card or variant waits: it has a ``depth``
+Open = Sequence[tuple[int, OpenChoice]]  # questions, each with how many rows lie above its own
+
+
+class WithDue(BaseRuleset[S, A, E]):
+    """Rules with effects on a stack.  The top one is resolved before anything else follows, or its answer is waited for."""
+
+    doers: Mapping[type, EffectKind[Any, S, Any]]  # by class of effect
+
+    def top(self, state: S) -> AnyRow | None:
+        """Return what is resolved next; None where nothing is due."""
+        raise NotImplementedError
+
+    def resolve(self, state: S, row: AnyRow, chance: Chance) -> Sequence[E]:
+        """Return the events of the top of the stack, which waits for nobody."""
+        raise NotImplementedError
+
+    def is_awaited(self, state: S, row: AnyRow) -> bool:
+        """Return whether the top of the stack waits for an answer: it does in a phase of its own, where it is possible."""
+        kind = self.doers[type(row.effect)]
+        return kind.waits_in is not None and kind.possible(self.table, state, row)
+
+    def phase(self, state: S) -> AnyPhase:
+        """Return the phase: that in which an answer is waited for lies over that of the turn."""
+        row = self.top(state)
+        waits_in = None if row is None else self.doers[type(row.effect)].waits_in
+        return super().phase(state) if waits_in is None else waits_in
+
+    def follow(self, state: S, chance: Chance) -> Sequence[E]:
+        """Return what follows by itself: first of what is due."""
+        row = self.top(state)
+        if row is None:
+            return self.plain_follow(state, chance)
+        return () if self.is_awaited(state, row) else self.resolve(state, row, chance)
+
+    def plain_follow(self, state: S, chance: Chance) -> Sequence[E]:
+        """Return what follows where nothing is due."""
+        return super().follow(state, chance)
+
+
+class Pending(Protocol):
+    """What a state holds as long as anything is due.
+
+    ``rows`` are those of the trigger at hand, ``triggers`` those that are asked later, ``done`` counts rows.
+    """
+
+    @property
+    def rows(self) -> tuple[Row, ...]: ...
+    @property
+    def triggers(self) -> tuple[AnyTrigger, ...]: ...
+    @property
+    def done(self) -> int: ...
+
+
+class WithEffects(WithDue[S, A, E]):
+    """Rules in which triggers bring effects.  A game fills in the duties, which are those without a body here.
+
+    What may be done where no question is open is asked of the methods ``plain_…``, which a game extends.  The refusals and
+    questions of this class are messages of the game: ``ask-choose``, ``first-choose``, ``another-chooses``, ``no-such-answer``,
+    ``nothing-to-choose`` and ``form-of-an-answer``.
+    """
+
+    doers: Mapping[type, Doer[Any, S]]
+    meanwhile: Collection[type] = ()  # the kinds of actions that ``acts_meanwhile`` allows
+
+    # --- duties -----------------------------------------------------------------------------------------------------
+
+    def due(self, state: S) -> Pending | None:
+        """Return what is due."""
+        raise NotImplementedError
+
+    def triggers(self, state: S, action: A | None, events: Sequence[E], depth: int) -> Iterable[AnyTrigger]:
+        """Return the triggers in events that are about to be written; ``depth`` is how many lie behind them."""
+        raise NotImplementedError
+
+    def rows_of(self, state: S, trigger: AnyTrigger) -> tuple[Row, ...]:
+        """Return what a trigger brings: nothing else asks plugins of effects."""
+        raise NotImplementedError
+
+    def with_triggers(self, state: S, action: A | None, events: Sequence[E], found: Sequence[AnyTrigger]) -> Sequence[E]:
+        """Return events with the triggers in them as events; ``action`` is what a seat did, None for what follows."""
+        raise NotImplementedError
+
+    def resume(self, state: S, due: Any) -> Sequence[E]:
+        """Return how the game goes on when no row and no trigger is left."""
+        raise NotImplementedError
+
+    def pauses(self, state: S, due: Any) -> bool:
+        """Return whether an action is waited for though triggers are left, or nothing but the end of what is due."""
+        return False
+
+    def acts_meanwhile(self, state: S, seat: int) -> bool:
+        """Return whether a seat may act while others are asked."""
+        return False
+
+    def given_up(self, state: S, row: Row) -> Sequence[E]:
+        """Return what goes back when a row is left out for the limit of a step."""
+        return ()
+
+    def worded(self, row: Row, message: str) -> tuple[str, str]:
+        """Return by which rule a question of a row comes first, and the message in the words of the row."""
+        return ids.CHOOSE, message
+
+    def question_facts(self, state: S, row: Row, choice: OpenChoice, reader: int) -> Facts:
+        """Return a question as facts; what others choose from in secret is not said."""
+        options = () if (choice.secret or choice.closed) and choice.seat != reader else choice.options
+        return {"seat": choice.seat, "by": row.by, "name": row.by, "key": choice.key, "options": options}
+
+    # --- who may do what --------------------------------------------------------------------------------------------
+
+    def open_questions(self, state: S) -> Open:
+        """Return all open questions, which are of different seats."""
+        due = self.due(state)
+        return () if due is None or due.done >= MOST_DONE else open_choices(self.doers, self.table, state, due.rows)
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """Return the seats that are asked, and those that act meanwhile."""
+        return self._to_act(state, self.open_questions(state))
+
+    def _to_act(self, state: S, found: Open) -> tuple[int, ...]:
+        if not found:
+            return self.plain_to_act(state)
+        asked = {choice.seat for _, choice in found}
+        return tuple(seat for seat in range(self.seats) if seat in asked or self.acts_meanwhile(state, seat))
+
+    def plain_to_act(self, state: S) -> tuple[int, ...]:
+        """Return the seats that may act where no question is open."""
+        return super().to_act(state)
+
+    def asks(self, state: S, seat: int) -> Ask | None:
+        """Return what is asked of a seat: the question, where it has one."""
+        found = self.open_questions(state)
+        if type(seat) is not int or seat not in self._to_act(state, found):
+            return None
+        for at, choice in found:
+            if choice.seat == seat:
+                row = self._rows(state)[at]
+                facts = {**self.question_facts(state, self._rows(state)[0], choice, seat), "hook": row.hook, "rule": row.rule}
+                return Ask(seat, row.rule, self.worded(row, "ask-choose")[1], facts=facts)
+        return self.asked(state, seat)
+
+    def legal(self, state: S, seat: int) -> Sequence[Any]:
+        """Return all a seat may do now: the answers, where it is asked."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return ()
+        choice = _first(self.open_questions(state), seat)
+        if choice is None:
+            return self.plain_legal(state, seat)
+        if choice.seat == seat:
+            return tuple(Choose(seat, choice.key, option) for option in choice.options)
+        return super().legal(state, seat) if self.acts_meanwhile(state, seat) else ()
+
+    def plain_legal(self, state: S, seat: int) -> Sequence[A]:
+        """Return all a seat may do where no question is open."""
+        return super().legal(state, seat)
+
+    def nearest(self, state: S, action: A) -> A | None:
+        """Return the legal action that is nearest to a refused one; while effects are due, by kind and equal fields."""
+        return super().nearest(state, action) if self.due(state) is None else self.nearest_listed(state, action)
+
+    def nearest_listed(self, state: S, action: A) -> A | None:
+        """Return of the listed actions the one of the same kind, or else of any, in which the fewest fields differ."""
+        kind, seat = type(action), getattr(action, "seat", None)
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return None
+
+        def distance(other: Any) -> tuple[bool, int]:
+            fields = [field.name for field in attrs.fields(type(other))]
+            return type(other) is not kind, sum(getattr(action, name, None) != getattr(other, name) for name in fields)
+
+        return min(self.legal(state, seat), key=distance, default=None)
+
+    def check(self, state: S, action: object) -> Refusal | None:
+        """Return why an action is refused: while a question is open, all but its answers."""
+        seat = getattr(action, "seat", None)
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return self.no_seat(seat) if isinstance(action, Choose) else super().check(state, action)
+        choice = _first(self.open_questions(state), seat)
+        if isinstance(action, Choose):
+            return self._check_answer(state, choice, action)
+        if choice is None:
+            return self.plain_check(state, action)
+        if choice.seat == seat or type(action) not in self.meanwhile:
+            return self._not_yet(state, choice, seat)
+        return self.check_meanwhile(state, action)
+
+    def plain_check(self, state: S, action: object) -> Refusal | None:
+        """Return why an action is refused where no question is open."""
+        return super().check(state, action)
+
+    def check_meanwhile(self, state: S, action: Any) -> Refusal | None:
+        """Return why an action of the kinds that go on ``meanwhile`` is refused while another seat is asked."""
+        return super().check(state, action)
+
+    def _check_answer(self, state: S, choice: OpenChoice | None, action: Choose) -> Refusal | None:
+        if type(action.key) is not str or type(action.option) is not str:
+            return Refusal(ACTION_FORM, "form-of-an-answer")
+        if choice is None:
+            facts = {"seat": action.seat, "awaited": self.plain_to_act(state)}
+            return Refusal(ids.CHOOSE, "nothing-to-choose", facts)
+        if choice.seat != action.seat:
+            return self._not_yet(state, choice, action.seat)
+        if action.key == choice.key and action.option in choice.options:
+            return None
+        row = self._rows(state)[0]
+        wish = action.option if action.key == choice.key else f"{action.key}: {action.option}"
+        facts = {**self.question_facts(state, row, choice, action.seat), "answers": choice.options, "wish": shorten(wish)}
+        return Refusal(*self.worded(row, "no-such-answer"), facts)
+
+    def _not_yet(self, state: S, choice: OpenChoice, seat: int) -> Refusal:
+        """Return the refusal of all else while a question is open."""
+        row = self._rows(state)[0]
+        rule, message = self.worded(row, "first-choose" if choice.seat == seat else "another-chooses")
+        return Refusal(rule, message, self.question_facts(state, row, choice, seat))
+
+    def _rows(self, state: S) -> tuple[Row, ...]:
+        due = self.due(state)
+        assert due is not None  # or nobody is asked
+        return due.rows
+
+    # --- what comes of it -------------------------------------------------------------------------------------------
+
+    def decide(self, state: S, action: A | Choose, chance: Chance) -> Sequence[E]:
+        """Return the events of an allowed action, with the triggers in them."""
+        if not isinstance(action, Choose):
+            return self._triggering(state, action, super().decide(state, action, chance))
+        at, choice = next(found for found in self.open_questions(state) if found[1].seat == action.seat)
+        row = self._rows(state)[at]
+        answer = answered(self.doers, self.table, state, row, choice, action.option, at=at)
+        return self._triggering(state, None, answer, row.depth + 1)
+
+    def _triggering(self, state: S, action: A | None, events: Sequence[E], depth: int = 0) -> Sequence[E]:
+        return self.with_triggers(state, action, events, tuple(self.triggers(state, action, events, depth)))
+
+    def top(self, state: S) -> Row | None:
+        """Return the row that is resolved next."""
+        due = self.due(state)
+        return due.rows[0] if due is not None and due.rows else None
+
+    def is_awaited(self, state: S, row: Row) -> bool:
+        """Return whether a question is open."""
+        return bool(self.open_questions(state))
+
+    def resolve(self, state: S, row: Row, chance: Chance) -> Sequence[E]:
+        """Return the events of a row that waits for nobody; beyond the limit of a step it is left out."""
+        due = self.due(state)
+        if due is not None and due.done >= MOST_DONE:
+            return [*self.given_up(state, row), EffectResolved(ids.LIMIT)]  # type: ignore[list-item]  # E holds the events of effects
+        return self._triggering(state, None, resolved(self.doers, self.table, state, row, chance), row.depth + 1)
+
+    def follow(self, state: S, chance: Chance) -> Sequence[Any]:
+        """Return what follows by itself: first of the row at hand, then of the triggers, one after another."""
+        due = self.due(state)
+        if due is None or due.rows:
+            return super().follow(state, chance)
+        if not due.triggers:
+            return self.resume(state, due)
+        if self.pauses(state, due):
+            return ()
+        if due.triggers[0].depth > DEEPEST:
+            return [EffectsDue((), ids.LIMIT)]
+        return [EffectsDue(self.rows_of(state, due.triggers[0]), ids.ORDER)]
+
+    def plain_follow(self, state: S, chance: Chance) -> Sequence[E]:
+        """Return what follows where nothing is due, with the triggers in it."""
+        return self._triggering(state, None, super().plain_follow(state, chance))
+
+    def invariants(self, state: S) -> str | None:
+        """Return what cannot be in a position between two steps: effects that are due, of which nobody is asked."""
+        due = self.due(state)
+        if due is not None and not self.pauses(state, due) and not self.open_questions(state):
+            return "effects are due, and nobody is asked"
+        return super().invariants(state)
+
+
+def _first(found: Open, seat: int) -> OpenChoice | None:
+    """Return of open questions the one that a seat is asked, else the first one; None where nobody is asked."""
+    return next((choice for _, choice in found if choice.seat == seat), found[0][1] if found else None)
