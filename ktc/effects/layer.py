@@ -52,7 +52,11 @@ class WithDue(BaseRuleset[S, A, E]):
         """Return the phase: that in which an answer is waited for lies over that of the turn."""
         row = self.top(state)
         waits_in = None if row is None else self.doers[type(row.effect)].waits_in
-        return super().phase(state) if waits_in is None else waits_in
+        return self.plain_phase(state) if waits_in is None else waits_in
+
+    def plain_phase(self, state: S) -> AnyPhase:
+        """Return the phase where nothing is due."""
+        return super().phase(state)
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows by itself: first of what is due."""

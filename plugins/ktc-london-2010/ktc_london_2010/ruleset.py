@@ -7,11 +7,12 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import ContentText
-from ktc.kit import BaseRuleset, Chance, OptionError, Question, ScoreSheet, resolve_rulings
+from ktc.effects import WithDue
+from ktc.kit import Chance, OptionError, Question, ScoreSheet, resolve_rulings
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
-from ktc_london_2010.board.state import Player, State
+from ktc_london_2010.board.state import Due, Player, State
 from ktc_london_2010.board.validating import cannot_follow
 from ktc_london_2010.content.editions import GAME, Cards, listed_editions, named
 from ktc_london_2010.content.opening import OpenSet, open_set
@@ -28,7 +29,7 @@ from ktc_london_2010.model.events import FACTS, Event
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.rules import flipping, running
-from ktc_london_2010.rules.doing import PHASES, follow_due
+from ktc_london_2010.rules.doing import KINDS, resolve
 from ktc_london_2010.rules.exchanging import lending_phases
 from ktc_london_2010.rules.scoring import score
 from ktc_london_2010.rules.view import first_alike
@@ -38,7 +39,7 @@ from ktc_london_2010.topics import TOPICS
 STANDING_IN: Final = frozenset({"Crystal Palace", "Gas Works"})  # for the two cards that the rulebook's list lacks
 
 
-class London(BaseRuleset[State, Action, Event]):
+class London(WithDue[State, Action, Event]):
     """The rules of one game of London.
 
     ``cards`` and ``boroughs`` are those of the set by id; ``letters`` the cards of each deck, the uppermost first; ``holders``
@@ -50,6 +51,7 @@ class London(BaseRuleset[State, Action, Event]):
     topics = TOPICS
     facts = FACTS
     stages = STAGES
+    doers = KINDS
     view_type = View
 
     def __init__(self, seats: int, opened: OpenSet, rulings: Mapping[str, str]) -> None:
@@ -107,18 +109,30 @@ class London(BaseRuleset[State, Action, Event]):
         """Return that every seat can count all points: of hands only the numbers count."""
         return True
 
-    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return what follows from the position by itself."""
-        if state.due:
-            return follow_due(self, state, chance)
+    def plain_follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows where nothing is due."""
         part = FOLLOW.get(state.phase)
         return () if part is None else part(self, state, chance)
 
+    # --- what is due ------------------------------------------------------------------------------------------------
+
+    def top(self, state: State) -> Due | None:
+        """Return the card whose effects are done next."""
+        return state.due[-1] if state.due else None
+
+    def is_awaited(self, state: State, row: Due) -> bool:
+        """Return whether an answer is waited for; of two players nobody chooses the other one."""
+        return super().is_awaited(state, row) and (self.seats > 2 or KINDS[type(row.effect)].waits_in is not Phase.PLAYER)
+
+    def resolve(self, state: State, row: Due, chance: Chance) -> Sequence[Event]:
+        """Return the events of effects that wait for nobody."""
+        return resolve(self, state, row)
+
     # --- what may be done -------------------------------------------------------------------------------------------
 
-    def phase(self, state: State) -> Phase:
-        """Return the phase: what waits for an answer lies over that of the turn."""
-        return PHASES.get(type(state.due[-1].effects[0]), state.phase) if state.due else state.phase
+    def plain_phase(self, state: State) -> Phase:
+        """Return the phase of the turn."""
+        return state.phase
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return what a seat may do: each topic lists what is allowed and nothing else, so no check is asked; a law compares."""

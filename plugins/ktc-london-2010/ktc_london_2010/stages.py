@@ -9,7 +9,7 @@ from ktc_london_2010.board.state import State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.events import Event
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.rules import doing, flipping, taking, turns
+from ktc_london_2010.rules import flipping, taking, turns
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -40,7 +40,7 @@ def _trim(rules: "London", state: State, seat: int) -> Ask:
 
 def _due(rules: "London", state: State, seat: int) -> Ask:
     due = state.due[-1]
-    phase = doing.PHASES[type(due.effects[0])]
+    phase = rules.phase(state)
     skips = ("EndExpending",) if phase == Phase.EXPEND else ()
     return Ask(seat, due.effects[0].rule, f"ask-{phase}", skips, {"card": due.card})
 
@@ -52,7 +52,7 @@ def _stage(
 
 
 def _waits(phase: Phase, rule: str) -> Stage["London", State, Event]:
-    return _stage(phase, not_now=(rule, "answer-first"), ask=_due, follow=doing.follow_due)
+    return _stage(phase, not_now=(rule, "answer-first"), ask=_due)
 
 
 STAGES: Final[tuple[Stage["London", State, Event], ...]] = (

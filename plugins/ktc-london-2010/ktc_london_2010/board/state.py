@@ -1,5 +1,7 @@
 """The state of a game.  Cards are ids; what a reader does not know is counted, or None."""
 
+from typing import Any
+
 import attrs
 
 from ktc_london_2010.model.effects import Effect
@@ -8,6 +10,7 @@ from ktc_london_2010.model.phases import Phase
 DECK, TOP, BOTTOM, HAND = "deck", "top", "bottom", "hand"  # where a card is taken from
 PLAY, RUN, LAND, THREE = "play", "run", "land", "three"  # the four actions of a turn
 BANK = -1
+AnyEffect = Any  # one of the kinds in ``model/effects.py``
 
 
 @attrs.define
@@ -69,6 +72,11 @@ class Due:
     card: str
     stack: int
     effects: tuple[Effect, ...]
+
+    @property
+    def effect(self) -> AnyEffect:
+        """The effect at hand."""
+        return self.effects[0]
 
 
 @attrs.define

@@ -3,7 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.kit import Chance, Refusal
+import attrs
+
+from ktc.effects import EffectKind
+from ktc.kit import Refusal
 from ktc_london_2010.board.state import Due, State
 from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import effects as fx
@@ -22,15 +25,29 @@ AnyEffect = Any  # one of the kinds in ``model/effects.py``
 Where = tuple[int, int]  # a seat and its stack
 Stacks = frozenset[int]  # by their numbers
 NONE: Final = Stacks()
-PHASES: Final[Mapping[type, Phase]] = {  # in which the answer to an effect is waited for; other effects need none
-    fx.CoverFromDisplay: Phase.COVER,
-    fx.BurdenAnother: Phase.PLAYER,
-    fx.PassOn: Phase.PLAYER,
-    fx.ExpendCards: Phase.EXPEND,
-    fx.Tunnel: Phase.UNDERGROUND,
-    fx.Repeat: Phase.AGAIN,
-    fx.Exchange: Phase.EXCHANGE,
-}
+Can = Callable[["London", State, Due, Stacks], bool]
+
+
+@attrs.frozen(kw_only=True)
+class Kind(EffectKind["London", State, Due]):
+    """One kind of effect: what it does at once, or the phase in which its answer is waited for.
+
+    ``can`` says whether it can be done at all, where the cards of some stacks are asking to be activated again; what others see
+    decides it.  ``changes`` says whether it would change something, if that is more.
+    """
+
+    at_once: Callable[["London", Ledger, Where, Any], object] | None = None
+    waits_in: Phase | None = None
+    can: Can = lambda rules, state, due, asking: True
+    changes: Can | None = None
+
+    def possible(self, rules: "London", state: State, row: Due) -> bool:
+        """Return whether it can be done at all."""
+        return self.can(rules, state, row, NONE)
+
+    def counts(self, rules: "London", state: State, due: Due, asking: Stacks) -> bool:
+        """Return whether it would change something."""
+        return (self.changes or self.can)(rules, state, due, asking)
 
 
 def carry_out(rules: "London", ledger: Ledger, seat: int, card: str, stack: int, effects: Sequence[AnyEffect]) -> None:
@@ -43,9 +60,10 @@ def carry_out(rules: "London", ledger: Ledger, seat: int, card: str, stack: int,
 def at_once(rules: "London", ledger: Ledger, where: Where, effects: Sequence[AnyEffect]) -> Sequence[AnyEffect]:
     """Do effects up to the first that needs an answer; return what is left."""
     for at, effect in enumerate(effects):
-        if type(effect) in PHASES:
+        do = KINDS[type(effect)].at_once
+        if do is None:
             return effects[at:]
-        DOING[type(effect)](rules, ledger, where, effect)
+        do(rules, ledger, where, effect)
     return ()
 
 
@@ -73,18 +91,6 @@ def _others(rules: "London", seat: int) -> list[int]:
     """Return the other seats, clockwise."""
     return [(seat + step) % rules.seats for step in range(1, rules.seats)]
 
-
-DOING: Final[Mapping[type, Callable[["London", Ledger, Where, Any], object]]] = {
-    fx.Earn: lambda rules, ledger, where, effect: ledger.earn(where[0], effect.amount, effect.rule),
-    fx.Gain: lambda rules, ledger, where, effect: ledger.gain(where[0], effect.points, effect.rule),
-    fx.Relieve: lambda rules, ledger, where, effect: ledger.relieve(where[0], effect.by, effect.rule),
-    fx.Burden: lambda rules, ledger, where, effect: ledger.burden(where[0], effect.by, effect.rule),
-    fx.EmptyCard: _empty,
-    fx.ChargeOthers: _charge,
-    fx.CollectFromOthers: _collect,
-    fx.TakeCards: lambda rules, ledger, where, effect: ledger.add(CardsDue(where[0], effect.number, effect.rule)),
-    fx.PlaceFreely: lambda rules, ledger, where, effect: ledger.add(PlacementsFreed(where[0], effect.number, effect.rule)),
-}
 
 # --- what needs an answer -------------------------------------------------------------------------------------------
 
@@ -124,23 +130,6 @@ def _is_chained(rules: "London", state: State, seat: int, stack: int) -> bool:
     return rules.ruled[ids.COFFEE_HOUSE_CHAIN] == "refused" and state.players[seat].stacks[stack].brought
 
 
-def is_possible(rules: "London", state: State, due: Due, effect: AnyEffect, asking: Stacks = NONE) -> bool:
-    """Return whether an effect can be done at all; what others see decides it."""
-    match effect:
-        case fx.CoverFromDisplay():
-            return bool(coverable(rules, state, due.seat, due.stack))
-        case fx.PassOn():
-            return state.players[due.seat].poverty > 0
-        case fx.ExpendCards():
-            return state.players[due.seat].held > 0
-        case fx.Tunnel():
-            return bool(sites(rules, state))
-        case fx.Repeat():
-            return bool(repeatable(rules, state, due.seat, due.stack, asking))
-        case _:
-            return True
-
-
 def why_no_use(rules: "London", state: State, seat: int, number: int, asking: Stacks = NONE) -> Refusal | None:
     """Return why a card whose price is paid may not be activated for what it does, at tables that have ruled so."""
     card, effects = state.players[seat].stacks[number].top, effects_of(rules, state, seat, number)
@@ -155,46 +144,26 @@ def why_no_use(rules: "London", state: State, seat: int, number: int, asking: St
 
 def _would_do(rules: "London", state: State, due: Due, asking: Stacks) -> bool:
     """Return whether any effect would change something."""
-    player = state.players[due.seat]
-    for effect in due.effects:
-        match effect:
-            case fx.Relieve():
-                found = player.poverty > 0
-            case fx.Earn():
-                found = effect.amount > 0
-            case fx.Gain():
-                found = effect.points > 0
-            case fx.EmptyCard():
-                found = player.stacks[due.stack].money > 0
-            case fx.ChargeOthers():
-                found = any(effect.amounts[seat] for seat in _others(rules, due.seat) if seat < len(effect.amounts))
-            case _:
-                found = is_possible(rules, state, due, effect, asking)
-        if found:
-            return True
-    return False
+    return any(KINDS[type(one)].counts(rules, state, attrs.evolve(due, effects=(one,)), asking) for one in due.effects)
 
 
-def follow_due(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return what follows of the effects that are due: those that need no answer, or cannot be done."""
-    due = state.due[-1]
-    effect, rest = due.effects[0], due.effects[1:]
-    if type(effect) not in PHASES:
+def resolve(rules: "London", state: State, due: Due) -> Sequence[Event]:
+    """Return the events of effects that wait for nobody: those that need no answer, or cannot be done."""
+    kind = KINDS[type(due.effect)]
+    if kind.waits_in is None:
         ledger = Ledger(rules, state)
         left = at_once(rules, ledger, (due.seat, due.stack), due.effects)
         return [*ledger.events, EffectsLeft(due.seat, tuple(left), ids.RUN_CHOICE)]
-    if not is_possible(rules, state, due, effect):
-        return [EffectsLeft(due.seat, rest, _why_impossible(rules, state, due, effect))]
-    if rules.seats == 2 and isinstance(effect, fx.BurdenAnother | fx.PassOn):
-        return met(rules, state, due, 1 - due.seat)
-    return ()
+    if kind.possible(rules, state, due):
+        return met(rules, state, due, 1 - due.seat)  # there is one other player
+    return [EffectsLeft(due.seat, due.effects[1:], _why_impossible(rules, state, due))]
 
 
-def _why_impossible(rules: "London", state: State, due: Due, effect: AnyEffect) -> str:
+def _why_impossible(rules: "London", state: State, due: Due) -> str:
     """Return the rule by which an effect is left out."""
-    if isinstance(effect, fx.PassOn):
+    if isinstance(due.effect, fx.PassOn):
         return ids.POLICE_FORCE_NONE
-    chained = isinstance(effect, fx.CoverFromDisplay) and _is_chained(rules, state, due.seat, due.stack)
+    chained = isinstance(due.effect, fx.CoverFromDisplay) and _is_chained(rules, state, due.seat, due.stack)
     return ids.COFFEE_HOUSE_CHAIN if chained else ids.RUN_PARTIAL
 
 
@@ -207,3 +176,47 @@ def met(rules: "London", state: State, due: Due, player: int) -> Sequence[Event]
         by = ledger.relieve(due.seat, by, effect.rule)
     ledger.burden(player, by, effect.rule)
     return [*ledger.events, EffectsLeft(due.seat, due.effects[1:], effect.rule)]
+
+
+def _poor(rules: "London", state: State, due: Due, asking: Stacks) -> bool:
+    return state.players[due.seat].poverty > 0
+
+
+def _charges(rules: "London", state: State, due: Due, asking: Stacks) -> bool:
+    return any(due.effect.amounts[seat] for seat in _others(rules, due.seat) if seat < len(due.effect.amounts))
+
+
+KINDS: Final[Mapping[type, Kind]] = {
+    fx.Earn: Kind(
+        at_once=lambda rules, ledger, where, effect: ledger.earn(where[0], effect.amount, effect.rule),
+        changes=lambda rules, state, due, asking: due.effect.amount > 0,
+    ),
+    fx.Gain: Kind(
+        at_once=lambda rules, ledger, where, effect: ledger.gain(where[0], effect.points, effect.rule),
+        changes=lambda rules, state, due, asking: due.effect.points > 0,
+    ),
+    fx.Relieve: Kind(
+        at_once=lambda rules, ledger, where, effect: ledger.relieve(where[0], effect.by, effect.rule), changes=_poor
+    ),
+    fx.Burden: Kind(at_once=lambda rules, ledger, where, effect: ledger.burden(where[0], effect.by, effect.rule)),
+    fx.EmptyCard: Kind(
+        at_once=_empty, changes=lambda rules, state, due, asking: state.players[due.seat].stacks[due.stack].money > 0
+    ),
+    fx.ChargeOthers: Kind(at_once=_charge, changes=_charges),
+    fx.CollectFromOthers: Kind(at_once=_collect),
+    fx.TakeCards: Kind(at_once=lambda rules, ledger, where, effect: ledger.add(CardsDue(where[0], effect.number, effect.rule))),
+    fx.PlaceFreely: Kind(
+        at_once=lambda rules, ledger, where, effect: ledger.add(PlacementsFreed(where[0], effect.number, effect.rule))
+    ),
+    fx.CoverFromDisplay: Kind(
+        waits_in=Phase.COVER, can=lambda rules, state, due, asking: bool(coverable(rules, state, due.seat, due.stack))
+    ),
+    fx.BurdenAnother: Kind(waits_in=Phase.PLAYER),
+    fx.PassOn: Kind(waits_in=Phase.PLAYER, can=_poor),
+    fx.ExpendCards: Kind(waits_in=Phase.EXPEND, can=lambda rules, state, due, asking: state.players[due.seat].held > 0),
+    fx.Tunnel: Kind(waits_in=Phase.UNDERGROUND, can=lambda rules, state, due, asking: bool(sites(rules, state))),
+    fx.Repeat: Kind(
+        waits_in=Phase.AGAIN, can=lambda rules, state, due, asking: bool(repeatable(rules, state, due.seat, due.stack, asking))
+    ),
+    fx.Exchange: Kind(waits_in=Phase.EXCHANGE),
+}

@@ -65,7 +65,7 @@ def power_out_of_view(rules: London, player: Any, name: str) -> AnySaid:
     return next((holders[stack.top] for stack in player.stacks if stack.top in holders), None)
 
 
-def anybody_can_give(rules: London, state: State, due: Any, effect: Any) -> bool:
+def anybody_can_give(kind: Any, rules: London, state: State, due: Any) -> bool:
     """Return that everything can be done, so that whoever has no poverty point is asked for a player as well."""
     return True
 
@@ -116,7 +116,7 @@ SWITCHES: Final[Sequence[Switch]] = (
     Switch(
         rule=ids.POLICE_FORCE_NONE,
         off="who has no poverty point to give chooses a player all the same",
-        patches={"ktc_london_2010.rules.doing.is_possible": anybody_can_give},
+        patches={"ktc_london_2010.rules.doing.Kind.possible": anybody_can_give},
     ),
     refuses_nothing(ids.LAND_ONE, "a borough can be bought again"),
     refuses_nothing(ids.LAND_FIRST, "the first purchase may be any borough"),
