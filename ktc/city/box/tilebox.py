@@ -67,7 +67,6 @@ class TileBox:
     reacts: Sequence[ReactsHook | None] = attrs.field(init=False, repr=False)
     scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
     offers: Mapping[str, OffersHook] = attrs.field(init=False, repr=False)
-    event_table: EventTable = attrs.field(init=False, factory=EventTable, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
     rendered: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
 
@@ -162,6 +161,11 @@ class TileBox:
     def lively(self) -> bool:
         """Whether any hook is asked while actions are listed, checked and decided."""
         return any(self.live[hook] for hook, live in LIVE.items() if live.asked == PLAYED)
+
+    @cached_property
+    def event_table(self) -> EventTable:
+        """The events that came up in games with this box, each made once."""
+        return EventTable()
 
     @cached_property
     def action_table(self) -> ActionTable:

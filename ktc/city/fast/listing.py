@@ -65,11 +65,7 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if phase == TURNS and s.turn == seat:
         if setup.table.narrows or setup.table.counts:
             return _narrowed(setup, s, seat)
-        try:
-            return tuple(_looked_up(setup, s, seat))
-        except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
-            _grow(setup, s, seat)
-            return tuple(_looked_up(setup, s, seat))
+        return tuple(_of_turn(setup, s, seat))
     if phase == PLACING:
         return _narrowed(setup, s, seat) if setup.table.places else tuple(_tiles(setup, s, seat))
     if s.turn != seat or phase == OVER:
@@ -90,8 +86,7 @@ def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.phase == PLACING:
         return of_tiles(setup, s, seat, _tiles(setup, s, seat))
     setup = each_once(setup)
-    _grow(setup, s, seat)
-    return of_turn(setup, s, seat, _looked_up(setup, s, seat))
+    return of_turn(setup, s, seat, _of_turn(setup, s, seat))
 
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -143,6 +138,14 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     if pending[colours]:
         found.append(action_table.discard_connector(seat, ""))
     return found
+
+
+def _of_turn(setup: Setup, s: State, seat: int) -> list[Action]:
+    try:
+        return _looked_up(setup, s, seat)
+    except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
+        _grow(setup, s, seat)
+        return _looked_up(setup, s, seat)
 
 
 def _grow(setup: Setup, s: State, seat: int) -> None:

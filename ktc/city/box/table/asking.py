@@ -105,7 +105,7 @@ class TableHooks(NoHooks):
     def sifted(self, s: State, actions: Sequence[Action]) -> Sequence[Action]:
         """Return those of some actions that are allowed."""
         bounds = Bounds(self, s, OpenBoard(s, self._rulings))
-        return [action for action in actions if bounds.refusal(action) is None]
+        return [action for action in actions if not bounds.excludes(action)]
 
     def spots(self, s: State, seat: int, tile: int, places: Sequence[Spot]) -> tuple[Sequence[Spot], Narrowed | None]:
         """Return where a tile may be laid, and what forbids the rest; None where all are allowed."""
@@ -237,19 +237,31 @@ class Bounds:
 
     def __init__(self, table: TableHooks, s: State, board: OpenBoard) -> None:
         self._table, self._s, self._board = table, s, board
-        self._found: dict[tuple[str, int, str], Sequence[Narrowed]] = {}
+        self._found: dict[tuple[type, int, str], Sequence[Narrowed]] = {}
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action with keyples, allowed by the box, is refused."""
-        hook = MAY.get(type(action))
-        if hook is None or not isinstance(action, KeypleAction):
+        if not isinstance(action, KeypleAction):
             return None
-        key = (hook, action.seat, action.tile)
+        return next(
+            (self._refused(rule, bound, action) for rule, bound in self._of(action) if self._excludes(bound, action)), None
+        )
+
+    def excludes(self, action: Action) -> bool:
+        """Return whether an action that the box allows is refused: most tiles are not narrowed, and are done with at once."""
+        if not isinstance(action, KeypleAction) or not (found := self._of(action)):
+            return False
+        return any(self._excludes(bound, action) for _, bound in found)
+
+    def _of(self, action: KeypleAction) -> Sequence[Narrowed]:
+        """Return how actions with keyples on a tile are narrowed."""
+        key = (type(action), action.seat, action.tile)
         found = self._found.get(key)
         if found is None:
-            tile = self._s.index.tile[action.tile]
-            found = self._found[key] = self._table.narrowing(self._s, self._board, hook, action.seat, tile)
-        return next((self._refused(rule, bound, action) for rule, bound in found if self._excludes(bound, action)), None)
+            hook, tile = MAY.get(type(action)), self._s.index.tile[action.tile]
+            found = () if hook is None else self._table.narrowing(self._s, self._board, hook, action.seat, tile)
+            self._found[key] = found
+        return found
 
     def _excludes(self, bound: No | Only, a: KeypleAction) -> bool:
         if isinstance(bound, No):
