@@ -30,8 +30,8 @@ nitpicky = True  # a name in a signature leads somewhere, but for these:
 nitpick_ignore_regex = [
     ("py:.*", r"(?!ktc\b).*"),  # other people's names: their inventories would have to come over the network
     ("py:.*", r"ktc\..*\.[A-Z](_co)?"),  # type variables
-    ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.Question|rendering\.Speaker)"),  # inside
-    ("py:class", r"ktc\.table\.problems\.TranslatedError"),  # as above
+    ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.(Alias|Question)|rendering\.Speaker)"),  # inside
+    ("py:class", r"ktc\.table\.(problems\.TranslatedError|bare\.Bare)"),  # as above
     ("py:class", r"ktc\.wire\.streams\.(Readable|Writable)"),  # as above
     ("py:class", r"ktc\.city\.(game\.ruleset\.City|board\.state\.State)"),  # as above
     ("py:class", r"ktc\.city\.box\.(setup\.Setup|needs\.Needs|action_table\.(ActionTable|EventTable))"),  # as above
