@@ -1,6 +1,7 @@
 """What a table without hooks answers: neither a tile nor a variant narrows, counts or decides anything."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ktc.city.model.actions import Action, KeypleAction
@@ -10,9 +11,7 @@ from ktc.kernel.ruleset import Refusal
 if TYPE_CHECKING:
     from ktc.city.board.state import State
     from ktc.city.model.bringing import Award
-    from ktc.city.model.narrowing import No, Only, Rank, Spot
-
-    Narrowed = tuple[str, No | Only]  # by which rule, and how far
+    from ktc.city.model.narrowing import Narrowed, Rank, Spot
 
 
 class NoHooks:
@@ -53,7 +52,7 @@ class NoHooks:
         """Return who plays first in the era that these events begin, and by whose rule; None leaves it to the box."""
         return None
 
-    @property
+    @cached_property
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """By seat all that play together with it, itself too."""
         return tuple((seat,) for seat in range(self.seats))

@@ -48,3 +48,6 @@ class Rank:
     by_seat: Mapping[int, int] = attrs.field(hash=False)
     message: str = ""
     facts: Facts = attrs.field(factory=dict, hash=False)
+
+
+Narrowed = tuple[str, No | Only]  # by which rule, and how far

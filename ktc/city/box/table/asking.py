@@ -21,7 +21,7 @@ from ktc.city.model.effect_events import BidCounted
 from ktc.city.model.events import Event
 from ktc.city.model.ids import tile_rule
 from ktc.city.model.moments import BOROUGH, OWN, TABLE
-from ktc.city.model.narrowing import No, Only, Rank, Spot
+from ktc.city.model.narrowing import Narrowed, No, Only, Rank, Spot
 from ktc.city.model.pieces import Index
 from ktc.installed.hosting import Hook
 from ktc.kernel.rendering import IN_ENGLISH
@@ -30,7 +30,6 @@ from ktc.kernel.ruleset import Refusal
 T = TypeVar("T")
 MAY: Final[Mapping[type, str]] = {Bid: "may_bid", Use: "may_use", Upgrade: "may_upgrade"}
 COUNTS: Final = "bid_counts"
-Narrowed = tuple[str, No | Only]  # by which rule, and how far
 
 
 class TableHooks(NoHooks):
