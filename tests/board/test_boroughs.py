@@ -115,6 +115,7 @@ def is_under(word: Words, bar: list[Place]) -> bool:
     return any(word.left < x < word.right and word.y - half < y < word.y + half for x, y in bar)
 
 
+@pytest.mark.slow("draws every borough of whole games")
 @settings(max_examples=60)
 @given(
     shapes(),

@@ -78,6 +78,7 @@ def test_a_game_of_searches_ends(box: TileBox) -> None:
     assert game.over and all(bot.playouts for bot in bots)
 
 
+@pytest.mark.slow("plays whole games")
 def test_greedy_beats_random(box: TileBox) -> None:
     won = 0
     for seed in range(10):

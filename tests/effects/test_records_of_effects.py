@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from trial_tiles.wild import Wild
 
 import ktc
@@ -24,6 +25,7 @@ def busy(players: int, seed: int) -> CityGame:
     return game
 
 
+@pytest.mark.slow("plays whole games")
 def test_a_game_of_six_in_which_every_tile_acts_fits_into_a_record(tmp_path: Path) -> None:
     """What was answered stands there, and no effect that was due before; a record that is too large is not written."""
     game = busy(6, 1)

@@ -53,6 +53,7 @@ def test_a_set_that_asks_for_more_is_refused_with_the_way_to_allow_it(
     assert allowed.returncode == 0 and (folder / "trace").exists()
 
 
+@pytest.mark.slow("runs every command that opens a box")
 def test_every_command_that_opens_a_box_can_be_told(folder: Path) -> None:
     out, record = str(folder / "demo"), str(folder / "demo" / "ktc-demo-2p-seed7.jsonl")
     ktc_ = ("-m", "ktc.cli")

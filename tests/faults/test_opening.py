@@ -107,6 +107,7 @@ def test_broken_metadata_hides_no_other_distribution(told: Mapping[Any, Any]) ->
     assert lost["state"] == "faulty" and lost["fault"].startswith("its entry points: UnicodeDecodeError")
 
 
+@pytest.mark.slow("starts processes of its own")
 def test_the_table_says_the_same_and_a_crowd_of_faults_hinders_no_game(crowd: Path) -> None:
     shown = run(crowd, "-m", "ktc.cli", "plugins")
     assert shown.returncode == 0 and "Traceback" not in shown.stderr and "\x1b" not in shown.stdout
@@ -133,6 +134,7 @@ def test_a_game_that_asks_for_a_faulty_plugin_is_refused_in_one_line(crowd: Path
     assert refused.stderr.startswith(f"ktc: plugin {name} 1.2: ") and refused.stderr.count("\n") == 1
 
 
+@pytest.mark.slow("starts processes of its own")
 def test_of_two_packages_that_bring_one_name_neither_wins(tmp_path: Path) -> None:
     install_good(tmp_path)
     install(tmp_path, "ktc-other", "2.0", "[ktc.tiles]\nkind = other:BEHAVIOURS\n", {"other": "BEHAVIOURS = {'x': print}"})

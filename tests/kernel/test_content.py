@@ -174,6 +174,7 @@ def test_a_mistake_of_a_set_is_told_with_file_line_and_field(tmp_path: Path) -> 
     ]
 
 
+@pytest.mark.slow("tries every plugin of every game")
 def test_plugins_are_listed_game_by_game_and_tried(tmp_path: Path) -> None:
     leave(
         tmp_path,

@@ -91,6 +91,7 @@ def test_what_no_content_can_be_is_refused(tmp_path: Path, text: str, words: str
     assert words in found
 
 
+@pytest.mark.slow("writes and reads the largest files that may be")
 def test_files_together_are_bounded_as_one_is(tmp_path: Path) -> None:
     (found,) = mistakes(tmp_path, CARDS + "#" * 150_000, "#" * 100_000)
     assert found == "file1.yaml: the files are larger than 200000 bytes together"

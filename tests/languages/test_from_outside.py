@@ -123,6 +123,7 @@ def test_a_command_lists_what_it_lacks_and_what_no_game_has(folder: Path) -> Non
 # --- what is wrong with it ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow("starts a process for each fault")
 @pytest.mark.parametrize(
     ("points", "name", "text", "fault"),
     [

@@ -49,6 +49,7 @@ def see_that_they_agree(game: CityGame) -> None:
         assert all(game.ruleset.check(game.state, action) is None for action in found)
 
 
+@pytest.mark.slow("walks whole draft trees")
 @tried(25)
 @given(
     seed=st.integers(0, 10_000),

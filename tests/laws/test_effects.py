@@ -60,6 +60,7 @@ def questions(seeds: range) -> Iterator[CityGame]:
             assert game.ruleset.invariants(game.state) is None
 
 
+@pytest.mark.slow("plays whole games with every law on")
 def test_games_of_tiles_that_act_keep_every_law_of_any_game() -> None:
     """Lists, drafts, refusals, forks, undo, JSON, redaction, secrets, records and verification: see ``check_game``."""
     box = nine_tiles(Wild)
@@ -183,6 +184,7 @@ def test_games_that_differ_behind_a_screen_are_the_same_to_all_others(effect: An
     assert seen[0] == seen[1] == seen[2]
 
 
+@pytest.mark.slow("guesses worlds and plays them on")
 def test_worlds_are_filled_in_without_the_plugin_and_played_on() -> None:
     """What effects drew in secret is guessed like any draw; a world is the same to the seat whose it is, and ends."""
     tried_worlds = 0

@@ -77,6 +77,7 @@ def test_values_go_to_json_and_back(game: CityGame) -> None:
         assert ktc.from_json(ktc.to_json(step.events), tuple[ktc.Event, ...]) == step.events
 
 
+@pytest.mark.slow("plays whole games")
 @tried(25)
 @given(game=positions)
 def test_a_score_is_the_sum_of_its_lines(game: CityGame) -> None:

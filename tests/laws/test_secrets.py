@@ -104,6 +104,7 @@ def play_the_same(game: CityGame, other: CityGame, seat: int, random: Random) ->
     return True
 
 
+@pytest.mark.slow("plays each game twice")
 @tried(25)
 @given(players=PLAYERS, seed=SEEDS, table=TABLES, steps=st.integers(0, 250), bot=BOTS, random=CHOICES)
 def test_all_a_seat_gets_can_be_worked_out_from_its_stream_alone(

@@ -70,6 +70,7 @@ def ends(draft: ktc.Draft[Any]) -> Iterator[AnyAction]:
     yield from found
 
 
+@pytest.mark.slow("lists drafts all through games")
 @tried(12)
 @given(
     seed=st.integers(0, 10_000),

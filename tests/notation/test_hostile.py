@@ -32,6 +32,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
                 assert str(error).isprintable()
 
 
+@pytest.mark.slow("reads hundreds of spoilt lines")
 @tried(60)
 @given(name=NAMES, seed=SEEDS, edits=st.lists(st.tuples(st.integers(0, 4_000), st.sampled_from(MARKS)), min_size=1, max_size=3))
 def test_a_line_with_slips_is_read_or_refused(name: str, seed: int, edits: list[tuple[int, str]]) -> None:

@@ -53,6 +53,7 @@ def known(game: ktc.CityGame, reader: int | None) -> State:
     return game.ruleset.known(game.state, reader, game.told(reader))
 
 
+@pytest.mark.slow("writes and reads hundreds of positions")
 @tried(60)
 @given(name=NAMES, players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
 def test_a_line_that_was_read_is_written_the_same(name: str, players: int, seed: int, steps: int, random: Random) -> None:

@@ -111,6 +111,7 @@ def test_a_game_is_not_written_as_json() -> None:
             ktc.to_json(value)
 
 
+@pytest.mark.slow("writes and reads every kind of thing of whole games")
 def test_everything_of_a_game_comes_back_as_it_was() -> None:
     for variants in ((), ("jennifer",)):
         game = played(4, 6, variants=variants)

@@ -11,6 +11,7 @@ from ktc.simulate.workers import cluster
 from .conftest import SMALL
 
 
+@pytest.mark.slow("starts the processes of a cluster")
 def test_a_local_cluster_of_two_workers_gives_the_same_report(finished: tuple[Report, Path]) -> None:
     pytest.importorskip("distributed")
     with cluster("local", 2) as executor:

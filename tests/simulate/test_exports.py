@@ -46,6 +46,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow("plays whole games")
 def test_rows_can_be_worked_out_again_from_the_records(kept: Path) -> None:
     rows = rows_in(kept / "decisions.jsonl")
     decided = 0

@@ -83,6 +83,7 @@ def test_it_goes_on_with_the_games_that_are_kept(small: Standings, tmp_path: Pat
         tournament(("random", "builder"), 2, 2, out=tmp_path / "simulated.jsonl")
 
 
+@pytest.mark.slow("plays whole games")
 def test_its_games_are_exported_like_any(small: Standings, tmp_path: Path) -> None:
     assert tournament(**SMALL, records=tmp_path / "records", decisions=tmp_path / "decisions.jsonl") == small
     rows = [json.loads(line) for line in (tmp_path / "decisions.jsonl").read_text().splitlines()]

@@ -102,6 +102,7 @@ def commands(harm: Path, record: Path) -> Iterator[tuple[object, ...]]:
     yield (f"--{TYPED}",)
 
 
+@pytest.mark.slow("gives hostile names to every command")
 def test_no_command_steers_a_terminal(harm: Path, record: Path) -> None:
     spoken = 0
     for arguments in commands(harm, record):
@@ -198,6 +199,7 @@ def test_a_negative_number_is_no_formula(report: Any, tmp_path: Path) -> None:
     assert (row["points"], row["name"], row["by_turn"]) == ("-1.5", "'-1.5", "-2 3")
 
 
+@pytest.mark.slow("writes every file with hostile names")
 @pytest.mark.filterwarnings("ignore:Glyph")  # no font has them all
 def test_other_files_hold_names_that_can_be_read(report: Any, tmp_path: Path) -> None:
     from pyarrow import parquet

@@ -67,6 +67,7 @@ def played(players: int, seed: int, bot: str = "random") -> ktc.CityGame:
     return game
 
 
+@pytest.mark.slow("looks for a rare case in many games")
 def test_a_warrant_is_shown_when_the_dock_is_upgraded() -> None:
     shown = 0
     for seed in range(30):

@@ -229,6 +229,7 @@ def test_aims_are_shown_when_the_last_era_ends_and_not_before() -> None:
     assert [event.seat for _, event in shown] == [0, 1, 2] and all(at > last for at, _ in shown)
 
 
+@pytest.mark.slow("plays whole games")
 def test_who_has_most_of_its_secret_aim_is_paid_and_nobody_for_what_nobody_has() -> None:
     for seed in range(8):
         game = played(3, seed, "greedy", ("secret_aims",))
@@ -251,6 +252,7 @@ def number_of(game: ktc.CityGame, seat: int, thing: str) -> int:
     return sum(s.index.kinds[tile] == thing for tile in s.board.boroughs[seat])
 
 
+@pytest.mark.slow("plays whole games")
 def test_greedy_decides_the_same_whatever_others_aim_at() -> None:
     asked = 0
     for seed in range(3):

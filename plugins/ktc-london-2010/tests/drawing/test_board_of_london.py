@@ -136,6 +136,7 @@ def test_a_spectator_gets_a_board_without_a_hand() -> None:
     assert not [name for name in names if name.startswith(("hand/", "looked/"))] and "stack/2/0" in names
 
 
+@pytest.mark.slow("draws a board at each question of whole games")
 def test_what_a_draft_asks_lies_on_the_board() -> None:
     random, asked = Random(3), set()
     for game in positions(4, 3, 12):
@@ -220,6 +221,7 @@ def test_every_spot_can_be_asked_about_at_any_time() -> None:
                 why_not_at(table, spot, kit=KIT)
 
 
+@pytest.mark.slow("draws a board at each step of whole games")
 def test_news_lies_on_the_board_of_whoever_reads() -> None:
     found = set()
     for game in positions(4, 3, 15):
@@ -253,6 +255,7 @@ def test_a_new_stack_is_drawn_where_it_is_asked_for() -> None:
     assert drawn.get("class") == "spot legal ghost" and drawn.get("aria-label") == "a new stack"
 
 
+@pytest.mark.slow("plays and draws each game twice")
 @pytest.mark.parametrize("players", [2, 4])
 def test_games_that_a_seat_cannot_tell_apart_have_the_same_board(players: int) -> None:
     for game in positions(players, 9, 60, 300):

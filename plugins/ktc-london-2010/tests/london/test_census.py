@@ -13,6 +13,7 @@ from london.census.playing import LawBroken, opened_game, play_lawfully
 SELDOM = 20  # rules that a few games may leave out
 
 
+@pytest.mark.slow("plays whole games with every law on")
 def test_two_games_keep_every_law() -> None:
     tally = census(games=2)
     assert tally.games == 2 and tally.decisions > 300 and tally.closely > 2

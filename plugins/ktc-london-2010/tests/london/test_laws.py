@@ -30,6 +30,7 @@ def by_lot(players: int, seed: int, **options: object) -> AnyGame:
     return game
 
 
+@pytest.mark.slow("plays whole games with every law on")
 def test_whole_games_keep_every_law() -> None:
     check_game(GAME, 1)
 
@@ -76,6 +77,7 @@ def test_games_by_either_answer_keep_every_law_and_come_back_from_their_records(
     assert tally.fired(rule)
 
 
+@pytest.mark.slow("plays whole games with every law on")
 def test_hands_that_lie_open_keep_every_law() -> None:
     check_game(GAME, 1, seed=31, players=(2,), rulings={"secret.hands": "open"})
 
@@ -96,6 +98,7 @@ def test_every_kind_of_event_comes_up() -> None:
     assert set(FACTS) <= set(seen)
 
 
+@pytest.mark.slow("guesses worlds all through games")
 @pytest.mark.parametrize("hands", ["secret", "open"])
 def test_worlds_cannot_be_told_apart(hands: str) -> None:
     for players in (2, 3, 4):

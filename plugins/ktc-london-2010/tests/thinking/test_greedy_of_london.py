@@ -145,6 +145,7 @@ def won(bots: tuple[str, ...], games: int) -> int:
     return sum(result.bots[seat] == bots[0] for result in results for seat in result.winners)
 
 
+@pytest.mark.slow("plays whole games")
 def test_it_beats_random() -> None:
     assert won(("greedy", "random", "random", "random"), 20) >= 19
 
