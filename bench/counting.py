@@ -1,4 +1,4 @@
-"""Counts the instructions of fixed work: each in a fresh process under callgrind, with nothing in it that varies."""
+"""Counts the instructions of fixed work: each in a fresh process under valgrind, with nothing in it that varies."""
 
 import hashlib
 import os
@@ -96,10 +96,10 @@ def run(command: Sequence[str], folder: str) -> str:
 def count_run(valgrind: str, work: Work, rounds: int, folder: str) -> tuple[int, int]:
     """Return the instructions of one process, and how many units it did."""
     file = Path(folder, f"{work.name.replace(' ', '_')}.{rounds}")
-    profiler = (valgrind, "--tool=callgrind", f"--callgrind-out-file={file}", "--quiet")
-    printed = run((*profiler, sys.executable, *work.command(rounds)), folder)
-    totals = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("totals:")]
-    return sum(int(line.split()[1]) for line in totals), 1 if work.program else int(printed)
+    counter = (valgrind, "--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={file}", "--quiet")
+    printed = run((*counter, sys.executable, *work.command(rounds)), folder)
+    sums = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("summary:")]
+    return sum(int(line.split()[1]) for line in sums), 1 if work.program else int(printed)
 
 
 def count_all(valgrind: str, jobs: int) -> Mapping[str, Count]:

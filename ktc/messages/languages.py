@@ -30,6 +30,8 @@ def languages(own: Sequence[str] = LANGUAGES) -> tuple[str, ...]:
 
 def check_language(lang: object, own: Sequence[str] = LANGUAGES) -> str:
     """Return a language that can be read; raise ``OptionError`` for any other, with those that can."""
+    if isinstance(lang, str) and lang in own:  # before what is installed is asked for: every sentence comes through here
+        return lang
     known = languages(own)
     if not isinstance(lang, str) or lang not in known:
         raise OptionError(f"no language {shorten(lang)}{nearest(lang, known)}; languages: {', '.join(known)}")
