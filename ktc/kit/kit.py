@@ -17,7 +17,7 @@ from ktc.kit.options import check_options, not_taken
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
 from ktc.wire.keeping import complaints
-from ktc.wire.kinds import actions_of, events_of
+from ktc.wire.kinds import own_of
 
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
@@ -123,7 +123,7 @@ class GameKit:
             options |= {"only": only}
         check_options(self.title, make, (players,), options)
         rules = cast(AnyRuleset, self._made(make, players, options))
-        found = [*complaints(actions_of(rules), events_of(rules)), *unreachable(rules)]
+        found = [*complaints(own_of(rules)), *unreachable(rules)]
         if found:
             raise PluginError(self.id, "; ".join(found))
         if getattr(rules, MESSAGES, None) is None:

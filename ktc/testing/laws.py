@@ -17,7 +17,7 @@ from ktc.kernel.lists import is_long, sampled
 from ktc.kit.kit import Maker
 from ktc.testing.position import PROBES, Position
 from ktc.wire.codec import shared_codec
-from ktc.wire.kinds import actions_of, events_of
+from ktc.wire.kinds import Own, own_of
 
 LAWS: Final[Mapping[str, str]] = {
     "opens": "a game opens for each number of players that its kit names, and its id is the kit's",
@@ -243,10 +243,10 @@ def undone(at: Position) -> Iterator[Fault]:
 
 def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iterator[Fault]:
     """Yield what JSON does not give back as it was, and what redaction does not hide for good."""
-    rules = at.rules
-    values = [(action, actions_of(rules)), *((event, events_of(rules)) for event in events)]
+    rules, own = at.rules, own_of(at.rules)
+    values = [(action, own.action), *((event, own.event) for event in events)]
     for value, kind in values:
-        complaint = _lost(value, kind)
+        complaint = _lost(value, kind, own)
         if complaint:
             yield Fault("json", complaint, type(value))
             return
@@ -255,15 +255,15 @@ def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iter
             redacted = rules.redact(event, reader)
             if redacted is None:
                 continue
-            complaint = _lost(redacted, events_of(rules))
+            complaint = _lost(redacted, own.event, own)
             if complaint:
                 yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
             elif rules.redact(redacted, reader) != redacted:
                 yield Fault("redaction", f"{shorten(redacted)} hides more when seat {reader} is told it again", "redact")
 
 
-def _lost(value: AnyValue, kind: Kind) -> str:
-    codec = shared_codec()
+def _lost(value: AnyValue, kind: Kind, own: Own) -> str:
+    codec = shared_codec(own=own)
     try:
         again = codec.load(codec.dump(value), kind)
     except KtcError as error:

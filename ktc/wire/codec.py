@@ -254,7 +254,7 @@ class Codec:
     def _structure_union(self, plain: object, kind: Kind) -> AnyValue:
         if not isinstance(plain, dict):
             raise ValueError(f"an object with a {TAG!r}, not {_sent(plain)}")
-        names = {member.__name__: member for member in members_of(kind)}
+        names = {member.__name__: member for member in members_of(kind, self._own.effects)}
         name = plain.get(TAG)
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")

@@ -10,7 +10,7 @@ import attrs
 
 from ktc.kernel import Kind
 from ktc.kernel.fact import added
-from ktc.wire.kinds import TAG, members_of
+from ktc.wire.kinds import TAG, Own, members_of
 
 PLAIN: Final = (int, str, bool, type(None))
 ROWS: Final = (tuple, list)
@@ -23,12 +23,12 @@ FIELDS: Final = (
 
 
 @lru_cache(maxsize=REMEMBERED)
-def complaints(actions: Kind, events: Kind) -> tuple[str, ...]:
+def complaints(own: Own) -> tuple[str, ...]:
     """Return what no record could hold of a game's kinds of actions and events, each in words with the way out."""
-    return (*_of_kinds(actions, "actions", "action_type"), *_of_kinds(events, "events", "event_type"))
+    return (*_of_kinds(own.action, "actions", "action_type", own), *_of_kinds(own.event, "events", "event_type", own))
 
 
-def _of_kinds(kinds: Kind, what: str, named: str) -> Iterator[str]:
+def _of_kinds(kinds: Kind, what: str, named: str, own: Own) -> Iterator[str]:
     members = members_of(kinds) or (kinds,)
     if not all(attrs.has(kind) for kind in members):
         yield f"its ruleset names no kinds of {what}: give it topics and facts, or {named}, an attrs class or a union of such"
@@ -37,32 +37,32 @@ def _of_kinds(kinds: Kind, what: str, named: str) -> Iterator[str]:
         for kind in members:
             if attrs.fields_dict(kind).get("seat") is None:
                 yield f"{kind.__name__} has no field seat: a step is a seat's"
-    yield from _of(kinds, what, set())
+    yield from _of(kinds, what, set(), own)
 
 
-def _of(kind: Any, where: str, seen: set[type]) -> Iterator[str]:
+def _of(kind: Any, where: str, seen: set[type], own: Own) -> Iterator[str]:
     """Yield what is wrong with the kind of a value, named by where it stands."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
-    members = members_of(kind)
+    members = members_of(kind, own.effects)
     if origin is typing.Annotated:
-        yield from _of(inner[0], where, seen)
+        yield from _of(inner[0], where, seen, own)
     elif members:
-        yield from _of_union(members, where, seen)
+        yield from _of_union(members, where, seen, own)
     elif origin in ROWS or (origin in BY_NAME and inner[0] is str):
         for item in inner:
             if item is not ... and not (origin in BY_NAME and item is Any):
-                yield from _of(item, where, seen)
+                yield from _of(item, where, seen, own)
     elif isinstance(kind, typing.NewType):
-        yield from _of(kind.__supertype__, where, seen)
+        yield from _of(kind.__supertype__, where, seen, own)
     elif isinstance(kind, str):
         yield f"{where} is told as the text {kind!r}: marks in it are not seen; leave out `from __future__ import annotations`"
     elif attrs.has(kind):
-        yield from _of_class(kind, seen)
+        yield from _of_class(kind, seen, own)
     elif kind not in PLAIN and not (origin is typing.Literal and all(type(value) in PLAIN for value in inner)):
         yield f"{where} is a {getattr(kind, '__name__', kind)}, which no record holds: {FIELDS}"
 
 
-def _of_union(members: tuple[Kind, ...], where: str, seen: set[type]) -> Iterator[str]:
+def _of_union(members: tuple[Kind, ...], where: str, seen: set[type], own: Own) -> Iterator[str]:
     some = [member for member in members if member is not type(None)]
     names = [getattr(member, "__name__", "") for member in some]
     if len(some) > 1 and (len(some) < len(members) or not all(attrs.has(member) for member in some)):
@@ -71,10 +71,10 @@ def _of_union(members: tuple[Kind, ...], where: str, seen: set[type]) -> Iterato
         yield f"{where} has two classes of one name: in JSON a class goes by its name"
     else:
         for member in some:
-            yield from _of(member, where, seen)
+            yield from _of(member, where, seen, own)
 
 
-def _of_class(kind: type, seen: set[type]) -> Iterator[str]:
+def _of_class(kind: type, seen: set[type], own: Own) -> Iterator[str]:
     if kind in seen:
         return
     seen.add(kind)
@@ -88,4 +88,4 @@ def _of_class(kind: type, seen: set[type]) -> Iterator[str]:
         elif field.name in younger and field.default is attrs.NOTHING:
             yield f"{where} is younger than its class and has no default: older records do not tell it"
         else:
-            yield from _of(field.type, where, seen)
+            yield from _of(field.type, where, seen, own)

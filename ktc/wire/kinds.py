@@ -2,7 +2,7 @@
 
 import types
 import typing
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import reduce
 from operator import or_
 from typing import Any, Final
@@ -19,11 +19,15 @@ FAMILY: Final = "__ktc_family__"  # what marks such a class
 
 @attrs.frozen
 class Own:
-    """The kinds that are one game's own: a class or a union of such; None where nobody says."""
+    """The kinds that are one game's own: a class or a union of such; None where nobody says.
+
+    ``effects`` are the classes of effects that it does.
+    """
 
     action: Kind = None
     event: Kind = None
     view: Kind = None
+    effects: frozenset[type] = frozenset()
 
 
 def actions_of(rules: AnyRules) -> Kind:
@@ -40,16 +44,19 @@ def events_of(rules: AnyRules) -> Kind:
 
 def own_of(rules: AnyRules) -> Own:
     """Return the kinds that are a ruleset's own."""
-    return Own(actions_of(rules), events_of(rules), getattr(rules, "view_type", None))
+    effects = frozenset(getattr(rules, "doers", ()))
+    return Own(actions_of(rules), events_of(rules), getattr(rules, "view_type", None), effects)
 
 
-def members_of(kind: Any) -> tuple[Kind, ...]:
+def members_of(kind: Any, effects: Collection[type] = ()) -> tuple[Kind, ...]:
     """Return the members of a union, or of a family of classes; none of what is neither.
 
-    What attrs made a class with slots from may still be about, and is no member.
+    Of a family only a game's own ``effects`` count, where it has some: two games may have classes of one name.  What attrs made a
+    class with slots from may still be about, and is no member.
     """
     if is_family(kind):
-        return tuple(one for child in kind.__subclasses__() if attrs.has(child) for one in (child, *members_of(child)))
+        every = tuple(one for child in kind.__subclasses__() if attrs.has(child) for one in (child, *members_of(child)))
+        return tuple(one for one in every if one in effects) or every
     return typing.get_args(kind) if typing.get_origin(kind) in (typing.Union, types.UnionType) else ()
 
 

@@ -18,6 +18,7 @@ from ktc.kernel.fact import Hidden, Since
 from ktc.kit import GameKit
 from ktc.wire.codec import Codec
 from ktc.wire.keeping import complaints
+from ktc.wire.kinds import Own
 
 Coins = NewType("Coins", int)
 
@@ -94,7 +95,7 @@ def kit_of(event: Any, action: Any = None) -> GameKit:
 @pytest.mark.parametrize(("kind", "value"), KEPT, ids=str)
 def test_what_is_kept_comes_back_as_it_was(kind: Any, value: Any) -> None:
     event = event_with(kind, default=value)
-    assert complaints(SealBid, event) == ()
+    assert complaints(Own(SealBid, event)) == ()
     assert Codec().load(Codec().dump(event(value)), event) == event(value)
 
 
@@ -134,7 +135,7 @@ def test_the_toys_can_be_kept(kit: GameKit) -> None:
 
 def test_all_of_the_city_can_be_kept() -> None:
     """It is the house's own, and not looked at when it is opened: a start reads no code that only tests need."""
-    assert complaints(Action, Event) == ()
+    assert complaints(Own(Action, Event)) == ()
 
 
 class Hue(StrEnum):

@@ -1,12 +1,18 @@
 """Effects lie over the rules of any game: a toy of its own uses what ``ktc.effects`` makes public, and nothing else."""
 
+from pathlib import Path
+from random import Random
+
 import pytest
 from kernel.harvest import GIVE, KEEP, LIVELY, PLAIN, Gained, Pick, Picked, Settled, Triggered
+from trial_tiles.wild import Wild
 
 import ktc
 from ktc.effects import NO, Choose, Chosen, EffectResolved, EffectsDue
 from ktc.kit import AnyGame, GameKit
 from ktc.testing import check_game
+
+from .tables import box_of
 
 
 def begun() -> AnyGame:
@@ -69,3 +75,21 @@ def test_without_effects_the_game_is_the_same_and_asks_nothing() -> None:
     game = ktc.new_game(3, seed=1, game=PLAIN)
     assert kinds(game.apply(Pick(0, 3))) == [Picked] and game.to_act == (1,)
     assert game.why_not(Choose(1, "gift", KEEP)) is not None
+
+
+def test_two_games_may_have_effects_of_one_name(tmp_path: Path) -> None:
+    """A record is read with the effects that its own game does; the other game's class of the same name may come later."""
+    tiles = [tile.id for tile in ktc.open_box("london_2016").tiles]
+    box = box_of(**dict.fromkeys(tiles, Wild))
+    city = ktc.new_game(2, seed=1, tiles=box)
+    random = Random(1)
+    for _ in range(30):
+        city.apply(random.choice(city.legal_actions(random.choice(city.to_act))))
+    toy = begun()
+    shared = {effect.__name__ for effect in toy.ruleset.doers if effect.__module__.endswith("harvest")}
+    assert shared <= {effect.__name__ for effect in city.ruleset.doers}, "else nothing is tried"
+    for number, game in enumerate((city, toy)):
+        game.save(tmp_path / f"{number}.ktc")
+    assert '"Gain"' in (tmp_path / "0.ktc").read_text() and '"Gain"' in (tmp_path / "1.ktc").read_text()
+    assert ktc.load(tmp_path / "0.ktc", tiles=box).digest() == city.digest()
+    assert ktc.load(tmp_path / "1.ktc", game=LIVELY).digest() == toy.digest()
