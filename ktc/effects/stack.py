@@ -16,6 +16,7 @@ from ktc.effects.row import Row
 from ktc.effects.values import ALL, LATER, NO, OneOf, Then
 from ktc.kernel import AnyEvent, AnyPhase
 from ktc.kernel.chance import Chance
+from ktc.kernel.errors import PluginError
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -146,11 +147,21 @@ class DoThen(Doer[R, S]):
         return Done(parts=True)
 
 
-def generic_doers(doers: "dict[type, Doer[R, S]]") -> "dict[type, Doer[R, S]]":
+class Doers(dict[type, Doer[R, S]]):
+    """The doers of a game by class of effect; an effect without one is the fault of whoever defined it."""
+
+    def __missing__(self, effect: type) -> Doer[R, S]:
+        """Raise ``PluginError`` with the way out."""
+        package = effect.__module__.partition(".")[0]
+        raise PluginError(package, f"no doer says how {effect.__name__} is done: add one to the doers of the game's rules")
+
+
+def generic_doers(doers: "Mapping[type, Doer[R, S]]") -> "Doers[R, S]":
     """Return a game's doers together with those of the effects that every game has."""
-    doers.setdefault(OneOf, DoOneOf(doers))
-    doers[Then] = DoThen(doers)
-    return doers
+    every = Doers(doers)
+    every.setdefault(OneOf, DoOneOf(every))
+    every[Then] = DoThen(every)
+    return every
 
 
 def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row) -> OpenChoice | None:
