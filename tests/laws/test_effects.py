@@ -88,7 +88,7 @@ def heard(game: CityGame, calls: list[tuple[str, Any]]) -> CityGame:
         return (lambda moment, here, board: calls.append((whose, moment))) if hook in MOMENTS else call
 
     twin, setup = game.fork(same_luck=True), game.ruleset.setup
-    twin.ruleset = City(attrs.evolve(setup, box=setup.box.with_hooks(mute)))
+    twin.ruleset = City(setup.with_box(setup.box.with_hooks(mute)))
     return twin
 
 

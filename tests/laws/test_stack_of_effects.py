@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import attrs
 import pytest
 from depth import DEPTH, tried
 from effects.tables import opened
@@ -117,7 +116,7 @@ def without_plugins(game: CityGame) -> CityGame:
         return asked if hook in MOMENTS else call
 
     twin, setup = game.fork(same_luck=True), game.ruleset.setup
-    twin.ruleset = City(attrs.evolve(setup, box=setup.box.with_hooks(refusing)))
+    twin.ruleset = City(setup.with_box(setup.box.with_hooks(refusing)))
     return twin
 
 

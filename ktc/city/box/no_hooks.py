@@ -25,6 +25,10 @@ class NoHooks:
     def __init__(self, seats: int) -> None:
         self.seats = seats
 
+    def once(self) -> "NoHooks":
+        """Return the hooks for one position: each is asked once how far a seat may go with a tile."""
+        return self
+
     def begin(self) -> None:
         """Ask what is asked once a game."""
 

@@ -64,20 +64,30 @@ class Setup:
     free_rotation: bool
     unplaceable_waits: bool
     draft: str  # how seats choose their home tiles, as the table ruled; "" where nobody chooses
-    table: NoHooks = attrs.field(init=False, repr=False)  # the hooks of the table that tiles and variants have
+    table: NoHooks = attrs.field(repr=False)  # the hooks of the table that tiles and variants have
 
-    @table.default
-    def _table(self) -> NoHooks:
-        if TABLE[0] not in self.box.live:
-            return NoHooks(self.seats)
-        from ktc.city.box.table.asking import TableHooks  # few sets have any
-
-        return TableHooks(self.box, self.seats, self.rulings)
+    def with_box(self, box: TileBox) -> "Setup":
+        """Return the same table with other hooks."""
+        return attrs.evolve(self, box=box, table=hooks_of(box, self.seats, self.rulings))
 
     @property
     def has_effects(self) -> bool:
-        """Whether effects can come up, by triggers or hooks of the table, or as seats choose their homes."""
-        return self.box.watched or self.draft != "" or TABLE[0] in self.box.live
+        """Whether there are effects: by triggers, as homes are chosen, or where hooks tell what a bid counts or who wins."""
+        return self.box.watched or self.draft != "" or self.table.counts or self.table.closes
+
+    @property
+    def has_more(self) -> bool:
+        """Whether more is asked than the box: effects, hooks of the table, or variants."""
+        return self.has_effects or TABLE[0] in self.box.live or bool(self.box.variants)
+
+
+def hooks_of(box: TileBox, seats: int, rulings: Mapping[str, str]) -> NoHooks:
+    """Return the hooks of the table that a box has."""
+    if TABLE[0] not in box.live:
+        return NoHooks(seats)
+    from ktc.city.box.table.asking import TableHooks  # few sets have any
+
+    return TableHooks(box, seats, rulings)
 
 
 def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
@@ -88,7 +98,7 @@ def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
 def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
     """Return the same table for one step, of which check and decision ask this live hook of a plugin the same."""
     name = spec.__name__
-    return attrs.evolve(setup, box=setup.box.with_hooks(lambda whose, hook, call: _once(call) if hook == name else call))
+    return setup.with_box(setup.box.with_hooks(lambda whose, hook, call: _once(call) if hook == name else call))
 
 
 def _once(hook: Hook) -> Hook:
@@ -109,18 +119,16 @@ def _once(hook: Hook) -> Hook:
 
 def each_once(setup: Setup) -> Setup:
     """Return the same table for one list, in which tiles are asked once what each bid counts (``bid_counts``)."""
-    return setup if not setup.table.counts else _remembering(setup)
+    if not setup.table.counts:
+        return setup
+    from ktc.city.box.table.asking import remembered  # few tables have such hooks
+
+    return setup.with_box(setup.box.with_hooks(remembered))
 
 
 def narrowed_once(setup: Setup) -> Setup:
     """Return the same table for one step, in which hooks are also asked once how far a seat may go with a tile (``may_bid``)."""
-    return setup if not (setup.table.counts or setup.table.narrows) else _remembering(setup)
-
-
-def _remembering(setup: Setup) -> Setup:
-    from ktc.city.box.table.asking import remembered  # few tables have such hooks
-
-    return attrs.evolve(setup, box=setup.box.with_hooks(remembered))
+    return each_once(setup) if setup.table.counts else attrs.evolve(setup, table=setup.table.once())
 
 
 def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
@@ -165,6 +173,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         free_rotation=rulings[ids.END_PLACE] == choices.FREE,
         unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
         draft="" if options.homes or homes == choices.AT_RANDOM else homes,
+        table=hooks_of(box, seats, rulings),
     )
 
 

@@ -15,7 +15,7 @@ from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.effect_events import NoteWritten, PointsTaken
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
-from ktc.effects.stack import LAPSED, Doer, Done, generic_doers
+from ktc.effects.stack import LAPSED, Doer, Doers, Done, generic_doers
 from ktc.effects.values import ON_SEAT, Draw, Note, OneOf, Reveal
 from ktc.kernel.chance import Chance
 
@@ -73,9 +73,9 @@ def _tile(s: State, row: Row) -> int:
 
 def doers(listing: Listing) -> Mapping[type, Doer[Setup, State]]:
     """Return how each kind of effect is done; ``listing`` says what a seat could do in a turn."""
-    own: dict[type, Doer[Setup, State]] = {
+    own: Doers[Setup, State] = generic_doers({
         Gain: DoGain(), Give: DoGive(), Note: DoNote(), Draw: DoDraw(), Reveal: DoReveal(), Level: DoLevel(), Award: DoAward(),
         Again: DoAgain(listing), Home: DoHome(),
-    }  # fmt: skip
+    })  # fmt: skip
     own[OneOf] = DoChoice(own)
-    return generic_doers(own)
+    return own

@@ -81,7 +81,7 @@ class City(Replay):
         self.variants = setup.box.variants
         self.after = setup.after
         self._alone = tuple((seat,) for seat in range(setup.seats))
-        self._of_the_box = not (setup.has_effects or self.variants)
+        self._of_the_box = not setup.has_more
         self.limits = limits_of(self.index.inventory, self.seats, self._of_the_box)
         setup.table.begin()
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}

@@ -27,7 +27,7 @@ class ReadOnlyRules(Replay):
     """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
 
     action_type, event_type, hiding = LivelyCity.action_type, LivelyCity.event_type, LivelyCity.hiding
-    writers = LivelyCity.writers
+    writers, doers = LivelyCity.writers, LivelyCity.doers
     decides = False  # so that a record is not refused for a question that only a plugin knows
 
     def __init__(

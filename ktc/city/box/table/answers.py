@@ -18,16 +18,14 @@ SHOWN: Final = (int, str, tuple)  # what a template of the table shows
 UNSAID: Final = "it may not be done here"  # where an answer has no sentence of its own
 
 
-def bound(answer: Answer, colours: Sequence[str]) -> No | Only | None:
+def bound(answer: Answer, colours: Sequence[str]) -> No | Only:
     """Return how an action with keyples is narrowed."""
-    if answer is None:
-        return None
     if not isinstance(answer, No | Only):
         raise ValueError(f"returned {shorten(answer)} instead of No, Only or None")
     says = _sentence(answer.says)
     check_template(answer.message, answer.facts, SHOWN)
     if isinstance(answer, No):
-        return attrs.evolve(answer, says=says)
+        return answer if says == answer.says else attrs.evolve(answer, says=says)
     if answer.spots is not None:
         raise ValueError("spots are for may_place: keyples are narrowed by their colours, and how many there are at most")
     if answer.most is not None and (type(answer.most) is not int or answer.most < 0):
@@ -35,13 +33,11 @@ def bound(answer: Answer, colours: Sequence[str]) -> No | Only | None:
     for name in _some(answer.colours or (), "colours"):
         if name not in colours:
             raise ValueError(f"names no keyple of the set: {shorten(name)}{nearest(str(name), colours)}")
-    return attrs.evolve(answer, says=says)
+    return answer if says == answer.says else attrs.evolve(answer, says=says)
 
 
-def spots(answer: Answer, given: Sequence[Spot]) -> Only | None:
+def spots(answer: Answer, given: Sequence[Spot]) -> Only:
     """Return where a tile may be laid: a part of what was given."""
-    if answer is None:
-        return None
     if not isinstance(answer, Only) or answer.spots is None:
         raise ValueError(f"returned {shorten(answer)} instead of Only(spots=...) or None")
     chosen = tuple(spot if isinstance(spot, tuple) else tuple(spot) for spot in _some(answer.spots, "spots"))

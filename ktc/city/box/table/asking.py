@@ -5,6 +5,7 @@ remembered longer.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cached_property, partial
 from typing import Final, TypeVar
 
@@ -42,6 +43,8 @@ class TableHooks(NoHooks):
         self.places = bool(box.live["may_place"])
         self.counts = bool(box.live["bid_counts"])
         self.closes = any(box.live[hook] for hook in ("final_score", "tie_break", "teams"))
+        self._found: dict[tuple[str, int, int], Sequence[Narrowed]] | None = None  # of one position; None where it may change
+        self._narrowing = {hook: (self._of_tiles(hook), self._of_variants(hook)) for hook in (*MAY.values(), "may_place")}
 
     @property
     def index(self) -> Index:
@@ -62,33 +65,52 @@ class TableHooks(NoHooks):
     def _of_tiles(self, hook: str) -> Sequence[str]:
         return [tile for tile in self._box.live[hook] if tile in self.index.tile]
 
+    def once(self) -> "TableHooks":
+        """Return the hooks for one position: each is asked once how far a seat may go with a tile."""
+        found = copy(self)
+        found._found = {}
+        return found
+
     # --- what narrows ---------------------------------------------------------------------------------------------------
+
+    def bounds(self, s: State, board: OpenBoard, hook: str, seat: int, tile: int) -> Sequence[Narrowed]:
+        """Return how actions with keyples on a tile are narrowed."""
+        if self._found is None:
+            return self.narrowing(s, board, hook, seat, tile)
+        at = (hook, seat, tile)
+        if at not in self._found:
+            self._found[at] = self.narrowing(s, board, hook, seat, tile)
+        return self._found[at]
 
     def narrowing(
         self, s: State, board: OpenBoard, hook: str, seat: int, tile: int, places: Sequence[Spot] = ()
     ) -> Sequence[Narrowed]:
         """Return how what a seat does with a tile is narrowed: by the tile itself, by others in their order, by variants."""
-        view = tile_as_it_lies(s, tile)
-        found = list[Narrowed]()
-        for whose, here in self._askers(s, hook, seat, tile):
-            if hook == "may_place":
-                answer: No | Only | None = self._asked(whose, hook, answers.spots, (board, seat, view, places, here), places)
-            else:
-                colours = self.index.inventory.keyples
-                answer = self._asked(whose, hook, answers.bound, (board, seat, view, here), colours)
-            if answer is not None:
-                found.append((self.rule(whose, hook), answer))
+        askers = self._askers(s, hook, seat, tile)
+        if not askers:
+            return ()
+        hooks, view, found = self._box.live[hook], tile_as_it_lies(s, tile), list[Narrowed]()
+        for whose in askers:
+            at = self.index.tile.get(whose)
+            here = None if at is None else view if at == tile else tile_as_it_lies(s, at)
+            laid = hook == "may_place"
+            given = hooks[whose](board, seat, view, places, here) if laid else hooks[whose](board, seat, view, here)
+            if given is None:  # as a rule
+                continue
+            held: Callable[[], No | Only] = (
+                partial(answers.spots, given, places) if laid else partial(answers.bound, given, self.index.inventory.keyples)
+            )
+            found.append((self.rule(whose, hook), self._box.held(whose, hook, held)))
         return found
 
-    def _askers(self, s: State, hook: str, seat: int, tile: int) -> Iterator[tuple[str, BoroughTile | None]]:
-        hooks, names = self._box.live[hook], self.index.names
-        own = names[tile]
-        if own in hooks:
-            yield own, tile_as_it_lies(s, tile)
-        for name in self._of_tiles(hook):
-            if name != own and self._reaches(s, hook, self.index.tile[name], seat, tile):
-                yield name, tile_as_it_lies(s, self.index.tile[name])
-        yield from ((variant, None) for variant in self._of_variants(hook))
+    def _askers(self, s: State, hook: str, seat: int, tile: int) -> Sequence[str]:
+        """Return who is asked what a seat may do with a tile: the tile itself, the others that reach it, and the variants."""
+        tiles, variants = self._narrowing[hook]
+        if not tiles:
+            return variants
+        own = self.index.names[tile]
+        others = [name for name in tiles if name != own and self._reaches(s, hook, self.index.tile[name], seat, tile)]
+        return [own, *others, *variants] if own in tiles else [*others, *variants]
 
     def _reaches(self, s: State, hook: str, whose: int, seat: int, tile: int) -> bool:
         """Return whether a tile is asked of what a seat does with another, as it is of moments."""
@@ -103,8 +125,7 @@ class TableHooks(NoHooks):
 
     def sifted(self, s: State, actions: Sequence[Action]) -> Sequence[Action]:
         """Return those of some actions that are allowed."""
-        bounds = Bounds(self, s, OpenBoard(s, self._rulings))
-        return [action for action in actions if not bounds.excludes(action)]
+        return Bounds(self, s, OpenBoard(s, self._rulings)).left(actions)
 
     def spots(self, s: State, seat: int, tile: int, places: Sequence[Spot]) -> tuple[Sequence[Spot], Narrowed | None]:
         """Return where a tile may be laid, and what forbids the rest; None where all are allowed."""
@@ -246,11 +267,19 @@ class Bounds:
             (self._refused(rule, bound, action) for rule, bound in self._of(action) if self._excludes(bound, action)), None
         )
 
-    def excludes(self, action: Action) -> bool:
-        """Return whether an action that the box allows is refused: most tiles are not narrowed, and are done with at once."""
-        if not isinstance(action, KeypleAction) or not (found := self._of(action)):
-            return False
-        return any(self._excludes(bound, action) for _, bound in found)
+    def left(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return those of some actions that are allowed; actions with one tile lie side by side, and ask for its bounds once."""
+        left, tile = list[Action](), ""
+        kind: type | None = None
+        found: Sequence[Narrowed] = ()
+        for action in actions:
+            if isinstance(action, KeypleAction):
+                if action.tile != tile or type(action) is not kind:
+                    tile, kind, found = action.tile, type(action), self._of(action)
+                if found and any(self._excludes(bound, action) for _, bound in found):
+                    continue
+            left.append(action)
+        return left
 
     def _of(self, action: KeypleAction) -> Sequence[Narrowed]:
         """Return how actions with keyples on a tile are narrowed."""
@@ -258,7 +287,7 @@ class Bounds:
         found = self._found.get(key)
         if found is None:
             hook, tile = MAY.get(type(action)), self._s.index.tile[action.tile]
-            found = () if hook is None else self._table.narrowing(self._s, self._board, hook, action.seat, tile)
+            found = () if hook is None else self._table.bounds(self._s, self._board, hook, action.seat, tile)
             self._found[key] = found
         return found
 
