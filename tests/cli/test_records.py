@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 import ktc
+from ktc.city.catalogue import say
+from ktc.messages import LANGUAGES
+from ktc.messages.messages import OF_EVERY_GAME
 
 from .conftest import Run
 
@@ -64,8 +67,20 @@ def test_every_position_can_be_drawn(run: Run, record: Path) -> None:
         assert result.exit_code == 0, result.output
         assert result.stdout.startswith(f"After step {at} of {steps}\n")
         assert max(map(len, result.stdout.splitlines())) <= 80
-        for part in ("Centre:", "Supply:", "barge on the", "Sides: ~ river"):
+        for part in ("Centre:", "Supply:", "Berths:", "Sides: ~ river"):
             assert part in result.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_position_is_drawn_in_the_language_that_is_asked_for(run: Run, record: Path, lang: str) -> None:
+    """By the code that draws the table for whoever plays: what a message says in another language is nowhere in English."""
+    titles = ("play-centre", "play-river", "play-supply", "map-home")
+    shown = " ".join(run("replay", record, "--at", 40, "--lang", lang).stdout.split())
+    for title in titles:
+        assert say(lang, title) in shown, title
+        assert lang == "en" or say("en", title) == say(lang, title) or say("en", title) not in shown, title
+    step = OF_EVERY_GAME.say(lang, "drawn-after-step", {"step": 40, "steps": len(ktc.load(record).log)})
+    assert shown.startswith(step)
 
 
 @pytest.mark.parametrize("at", [-1, 10_000, 10**30])

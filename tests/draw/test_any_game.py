@@ -266,7 +266,7 @@ def test_the_usual_game_need_not_be_installed(monkeypatch: pytest.MonkeyPatch) -
     game = ktc.new_game(2, seed=1)
     monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
     assert draw.picture_names(game.ruleset) == ("table", "borough", "sheet")
-    assert "barge on the" in shown(*draw.draw_view(game))
+    assert "Berths:" in shown(*draw.draw_view(game))
 
 
 def test_only_games_are_asked_for_a_seat() -> None:

@@ -318,9 +318,9 @@ def test_an_empty_borough_is_drawn_as_one(ruled: str) -> None:
             for part in draw_position(view, Names(game.inventory), 100):
                 page.print(part)
             text = page.file.getvalue()  # type: ignore[attr-defined]  # it is a StringIO
-            assert "barge" not in text and f"Seat {seat}" in text
+            assert ", berth " not in text and f"Seat {seat}" in text
             names = Names(game.inventory, homes(game))
-            assert standing(view, names) == f"set-up: Seat {seat} chooses a home tile"
+            assert standing(view, names) == f"Seat {seat} chooses a home tile"
     assert any(isinstance(event, BargeMoored) for event in game.log.events)
 
 

@@ -11,7 +11,6 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.hookspecs import hookimpl
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown.missing import at_hand
-from ktc.city.play.shown.screens import lies_on
 from ktc.city.play.sitting import context_of
 from ktc.testing import lay_table
 
@@ -49,7 +48,8 @@ def seen(game: CityGame, seat: int, lang: str) -> tuple[CityContext, Any]:
 
 @pytest.mark.parametrize("lang, counts", [("en", "counts"), ("de", "zählt"), ("fr", "compte"), ("nl", "telt")])
 def test_what_the_highest_bid_counts_stands_beside_its_keyples(lang: str, counts: str) -> None:
-    shown = lies_on(*seen(outbid(), 0, lang))
+    context, gherkin = seen(outbid(), 0, lang)
+    shown = context.table_text.lies_on(gherkin)
     assert f"2 ({counts} 4)" in shown and shown.endswith("4)") and shown.count("(") == 1
 
 

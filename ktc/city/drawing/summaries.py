@@ -9,37 +9,46 @@ from ktc.city.model.ids import SCORE_WINNER, SETUP_PLAYERS
 from ktc.city.text.names import Names
 from ktc.draw import result
 from ktc.draw.result import tied_with
-from ktc.draw.words import counted, plain
 from ktc.kernel.score import ScoreSheet
 
-WAITS_FOR: Final[Mapping[str, str]] = {
-    "turns": "it is {player}'s turn",
-    "taking": "{player} chooses what {tile} gives",
-    "paying": "{player} chooses the skill tiles that {tile} costs",
-    "sailing": "all have passed, and {player} sails",
-    "placing": "the new tiles are laid",
-    "over": "the game is over",
+WAITED_FOR: Final[Mapping[str, str]] = {
+    "turns": "position-turns",
+    "taking": "position-taking",
+    "paying": "position-paying",
+    "sailing": "position-sailing",
+    "placing": "position-placing",
+    "over": "drawn-over",
 }
 
 
 def summary(seat: PlayerView, names: Names) -> str:
     """Return in one line how large a borough is."""
     upgrades = sum(tile.level for tile in seat.borough)
-    parts = [counted(len(seat.borough), "tile"), counted(len(seat.connectors), "connector"), counted(upgrades, "level")]
-    return f"{names.full_player(seat.seat)}: {', '.join(parts)}"
+    sizes = {"tiles": len(seat.borough), "connectors": len(seat.connectors), "upgrades": upgrades}
+    return say(names.lang, "borough-size", player=names.full_player(seat.seat), **sizes)
 
 
 def standing(view: View, names: Names) -> str:
     """Return which era it is and who is waited for."""
+    if view.question is not None and view.question.by == SETUP_PLAYERS:  # before the first era
+        return say(names.lang, "position-home", player=names.player(view.question.seat))
+    return ": ".join(filter(None, (_era(view, names), _waited_for(view, names))))
+
+
+def _era(view: View, names: Names) -> str:
     eras = names.inventory.eras
-    era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
-    if view.question is not None and view.question.by == SETUP_PLAYERS:
-        return f"set-up: {names.player(view.question.seat)} chooses a home tile"
-    if view.question is not None:
-        return f"{era}: {names.player(view.question.seat)} answers {names.source(view.question.by)}"
-    template = WAITS_FOR.get(view.phase, "the table settles")
-    player = names.player(view.turn) if view.turn is not None else "nobody"
-    return f"{era}: {template.format(player=player, tile=names.tile(view.asked or ''))}"
+    return names.word(eras[view.era].name) if 0 <= view.era < len(eras) else say(names.lang, "position-before")
+
+
+def _waited_for(view: View, names: Names) -> str:
+    asks = view.question
+    if asks is not None:
+        return say(names.lang, "position-answers", player=names.player(asks.seat), source=names.source(asks.by))
+    message = WAITED_FOR.get(view.phase)
+    if message is None:
+        return ""
+    player = names.player(view.turn) if view.turn is not None else ""
+    return say(names.lang, message, player=player, tile=names.tile(view.asked or ""))
 
 
 def rivers_left(view: View, names: Names) -> Iterator[str]:

@@ -8,7 +8,6 @@ from ktc.city.knowledge.view import tiles_beside
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
-from ktc.city.play.shown.screens import lies_on
 from ktc.kernel import AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import hyphenated
@@ -62,7 +61,7 @@ def _tile(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
     )
     found = lying or at_home
     if kind == "Bid" and lying is not None:
-        more = "; ".join(filter(None, (printed.shows(context, value, lying.level), lies_on(context, lying))))
+        more = "; ".join(filter(None, (printed.shows(context, value, lying.level), context.table_text.lies_on(lying))))
     elif kind == "Use" and found is not None:
         more = printed.gives(context, value, found.level)
         more += f" ({context.names.player(owner.seat)})" if owner is not None and owner.seat != context.seat else ""

@@ -3,6 +3,7 @@
 import attrs
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.drawing.position import TableText
 from ktc.city.game.new_game import CityTable
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.play.names import PlayNames
@@ -24,6 +25,11 @@ class CityContext(PlayContext):
     def own(self) -> PlayerView:
         """What the person has on the table and behind the screen."""
         return self.view.seats[self.seat]
+
+    @property
+    def table_text(self) -> TableText:
+        """The table in words; what the person has is told on its own."""
+        return TableText(self.view, self.names, self.scene, self.seat)
 
     def tile(self, tile: str) -> TileView | None:
         """Return a tile that lies in the centre or in a borough; None for any other."""

@@ -38,7 +38,7 @@ def replay(
             show_to_copy(line)
         return
     console = open_console()
-    show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
+    show(console, _story(game, lang) if position is None else _position(position, len(game.log), lang, console.width))
 
 
 def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
@@ -61,13 +61,14 @@ def what_is_missing(game: "AnyGame") -> str:
     return drawing_of(game.ruleset).uncounted(game)
 
 
-def _position(game: "AnyGame", steps: int, width: int) -> "Iterator[RenderableType]":
+def _position(game: "AnyGame", steps: int, lang: str, width: int) -> "Iterator[RenderableType]":
     from rich.text import Text
 
     from ktc.draw import draw_view
+    from ktc.messages.messages import say
 
-    yield Text(f"After step {len(game.log)} of {steps}", style="bold")
-    yield from draw_view(game, game.known_to, width=width)
+    yield Text(say(lang, "drawn-after-step", step=len(game.log), steps=steps), style="bold")
+    yield from draw_view(game, game.known_to, lang, width)
 
 
 class Diverging(Failure):

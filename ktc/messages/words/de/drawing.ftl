@@ -1,6 +1,7 @@
 drawn-to-act = am Zug: { $players }
 drawn-over = die Partie ist zu Ende
 drawn-game = die Partie
+drawn-after-step = Nach Schritt { $step } von { $steps }
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } und { $others } haben { $number } { $number ->
     [one] Punkt

@@ -1,6 +1,7 @@
 drawn-to-act = { $players } to act
 drawn-over = the game is over
 drawn-game = the game
+drawn-after-step = After step { $step } of { $steps }
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } and { $others } have { $number } { $number ->
     [one] point

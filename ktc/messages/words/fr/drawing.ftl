@@ -1,6 +1,7 @@
 drawn-to-act = à { $players } de jouer
 drawn-over = la partie est finie
 drawn-game = la partie
+drawn-after-step = Après l'étape { $step } sur { $steps }
 refused-kinds = { $kinds } : { $reason }
 verdict-by-tie = { $winner } et { $others } ont { $number } { $number ->
     [one] point

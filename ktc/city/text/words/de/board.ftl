@@ -66,3 +66,21 @@ key-number = Nummer: siehe unter der Karte
 key-gives = was eine Nutzung gibt
 key-asks = was der nächste Ausbau verlangt
 key-note = was ein Plättchen sich merkt
+
+# --- A position, and whom it waits for
+position-reader = So, wie { $player } es weiß.
+position-before = vor der ersten Epoche
+position-home = { $player } wählt ein Startplättchen
+position-answers = { $player } antwortet auf { $source }
+position-turns = { $player } ist am Zug
+position-taking = { $player } wählt, was { $tile } gibt
+position-paying = { $player } wählt die Fertigkeitsplättchen, die { $tile } kostet
+position-sailing = alle haben gepasst, und { $player } segelt
+position-placing = die neuen Plättchen werden gelegt
+borough-size = { $player }: { $tiles } Plättchen, { $connectors } { $connectors ->
+    [one] Verbindungsstück
+   *[other] Verbindungsstücke
+ }, { $upgrades } { $upgrades ->
+    [one] Ausbau
+   *[other] Ausbauten
+ }

@@ -69,3 +69,24 @@ key-number = number: see below the map
 key-gives = what a use gives
 key-asks = what the next upgrade asks
 key-note = what a tile remembers
+
+# --- A position, and whom it waits for
+position-reader = As { $player } knows it.
+position-before = before the first era
+position-home = { $player } chooses a home tile
+position-answers = { $player } answers { $source }
+position-turns = { $player } is next
+position-taking = { $player } chooses what { $tile } gives
+position-paying = { $player } chooses the skill tiles that { $tile } costs
+position-sailing = all have passed, and { $player } sails
+position-placing = the new tiles are laid
+borough-size = { $player }: { $tiles } { $tiles ->
+    [one] tile
+   *[other] tiles
+ }, { $connectors } { $connectors ->
+    [one] connector
+   *[other] connectors
+ }, { $upgrades } { $upgrades ->
+    [one] upgrade
+   *[other] upgrades
+ }

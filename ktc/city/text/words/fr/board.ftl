@@ -66,3 +66,24 @@ key-number = numéro : voir sous la carte
 key-gives = ce que donne une utilisation
 key-asks = ce que demande la prochaine amélioration
 key-note = ce que retient une tuile
+
+# --- A position, and whom it waits for
+position-reader = Telle que { $player } la connaît.
+position-before = avant la première ère
+position-home = { $player } choisit une tuile maison
+position-answers = { $player } répond à { $source }
+position-turns = { $player } est à son tour
+position-taking = { $player } choisit ce que donne { $tile }
+position-paying = { $player } choisit les tuiles de compétence que coûte { $tile }
+position-sailing = tous ont passé, et { $player } prend le large
+position-placing = les nouvelles tuiles sont posées
+borough-size = { $player } : { $tiles } { $tiles ->
+    [one] tuile
+   *[other] tuiles
+ }, { $connectors } { $connectors ->
+    [one] connecteur
+   *[other] connecteurs
+ }, { $upgrades } { $upgrades ->
+    [one] amélioration
+   *[other] améliorations
+ }

@@ -63,3 +63,24 @@ key-number = nummer: zie onder de kaart
 key-gives = wat een gebruik geeft
 key-asks = wat de volgende opwaardering vraagt
 key-note = wat een tegel onthoudt
+
+# --- A position, and whom it waits for
+position-reader = Zoals { $player } het weet.
+position-before = vóór het eerste tijdperk
+position-home = { $player } kiest een thuistegel
+position-answers = { $player } beantwoordt { $source }
+position-turns = { $player } is aan de beurt
+position-taking = { $player } kiest wat { $tile } geeft
+position-paying = { $player } kiest de vaardigheidskaartjes die { $tile } kost
+position-sailing = iedereen heeft gepast, en { $player } vaart uit
+position-placing = de nieuwe tegels worden gelegd
+borough-size = { $player }: { $tiles } { $tiles ->
+    [one] tegel
+   *[other] tegels
+ }, { $connectors } { $connectors ->
+    [one] verbinding
+   *[other] verbindingen
+ }, { $upgrades } { $upgrades ->
+    [one] opwaardering
+   *[other] opwaarderingen
+ }
