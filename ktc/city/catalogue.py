@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ktc.messages import LANGUAGES, Messages
+from ktc.kit import Messages
+from ktc.messages import LANGUAGES
 
 WORDED: Final = (
     "colour",

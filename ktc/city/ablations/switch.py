@@ -11,9 +11,7 @@ from ktc.city.knowledge.view import View
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, GameEnded
 from ktc.kernel import AnyAction
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
-from ktc.kernel.score import ScoreSheet
+from ktc.kit import Chance, Refusal, ScoreSheet
 
 Answer = Refusal | None
 

@@ -21,7 +21,7 @@ from ktc.city.box.sets.installed_sets import companions
 from ktc.city.stories.playing import TableBroken, play_story
 from ktc.city.stories.stories import Story, StoryFailed, read_stories
 from ktc.city.text.register import read_register
-from ktc.kernel.errors import KtcError, nearest
+from ktc.kit import KtcError, nearest
 
 THE_BOX: Final = "london_2016"
 FOLDERS: Final = ("tests/rules", "tests/tiles")

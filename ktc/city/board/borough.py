@@ -11,7 +11,7 @@ from ktc.city.board.notes import NO_NOTES, Notes, notes_of, notes_on
 from ktc.city.board.state import State, skills_of
 from ktc.city.model.hexes import DIRECTIONS, STEPS, cell_at, position
 from ktc.city.model.pieces import LAND_ONLY
-from ktc.kernel.errors import nearest, shorten
+from ktc.kit import nearest, shorten
 
 
 @attrs.frozen

@@ -14,8 +14,7 @@ from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
 from ktc.city.model.plain import WON
-from ktc.effects.becoming import after
-from ktc.effects.row import Row
+from ktc.effects import Row, after
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ import attrs
 from ktc.city.board.state import NOBODY, State, skills_of
 from ktc.city.model.bringing import Give
 from ktc.city.model.pieces import ANY
-from ktc.effects.row import Row
+from ktc.effects import Row
 from ktc.effects.values import ANYONE
 
 

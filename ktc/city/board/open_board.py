@@ -8,7 +8,7 @@ import attrs
 from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.board.notes import Notes, notes_of
 from ktc.city.board.state import NOBODY, State
-from ktc.kernel.errors import nearest, shorten
+from ktc.kit import nearest, shorten
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from ktc.city.board.state import State
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST
 from ktc.city.model.plain import CENTRE
-from ktc.kernel.errors import shorten
+from ktc.kit import shorten
 
 
 def validate_event(s: State, event: ev.Event) -> str | None:

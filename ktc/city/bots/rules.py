@@ -2,7 +2,7 @@
 
 from ktc.city.game.new_game import CityTable
 from ktc.city.game.ruleset import City
-from ktc.kernel.errors import OptionError
+from ktc.kit import OptionError
 
 
 def rules_of(table: CityTable) -> City:

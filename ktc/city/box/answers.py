@@ -10,7 +10,7 @@ from ktc.city.model.limits import MOST_WAYS
 from ktc.city.model.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth, Inventory
 from ktc.city.model.rulings import Ruling
 from ktc.city.model.ways import ways_to_take
-from ktc.kernel.errors import nearest, shorten
+from ktc.kit import nearest, shorten
 
 T = TypeVar("T")
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here

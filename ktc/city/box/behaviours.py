@@ -7,8 +7,7 @@ from ktc.city.box.hooks import Hooks, made, register
 from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.installed import entries as installed
-from ktc.installed.entries import Origin
-from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
+from ktc.kit import Origin, PluginError, nearest, reason_of, shorten
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
 Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]

@@ -9,9 +9,8 @@ import attrs
 from ktc.city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, PluginHooks, TileHooks
 from ktc.city.model.effects import TileData, Yield
 from ktc.installed import hosting
-from ktc.installed.entries import Origin
 from ktc.installed.packages import API
-from ktc.kernel.errors import nearest
+from ktc.kit import Origin, nearest
 
 MARK: Final = f"{PROJECT}_impl"
 TILE: Final = "tile"

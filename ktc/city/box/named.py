@@ -4,12 +4,13 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from ktc import TileSetError
 from ktc.city.box.sets.files import FigureFile
 from ktc.city.box.sets.tile_sets import stated_in
 from ktc.installed import entries as installed
 from ktc.installed.content import misspelt_groups
 from ktc.installed.packages import place_of
-from ktc.kernel.errors import OptionError, PluginError, TileSetError
+from ktc.kit import OptionError, PluginError
 
 
 def check_packages(source: FigureFile, names: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.events import Event
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Refusal
 
 if TYPE_CHECKING:
     from ktc.city.board.state import State

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from ktc import TileSetError
 from ktc.city.box import answers
 from ktc.city.box.behaviours import Behaviours, Makers, Playing, load_behaviours, register_all
 from ktc.city.box.hooks import Asked
@@ -23,12 +24,10 @@ from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling, preferred
-from ktc.data import Plain
-from ktc.data.editions import split_edition
+from ktc.data import Plain, split_edition
 from ktc.installed import entries as installed
-from ktc.installed.entries import Origin
 from ktc.installed.hosting import Hook
-from ktc.kernel.errors import OptionError, PluginError, TileSetError, shorten
+from ktc.kit import OptionError, Origin, PluginError, shorten
 
 OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 TO_NO_TILE: Final = "barge_sailed"  # the moment of a seat that happens to no tile

@@ -6,16 +6,17 @@ from typing import Final
 
 import attrs
 
+from ktc import kit_of
 from ktc.city.box.behaviours import load_behaviours, register_all
 from ktc.city.box.hooks import Asked
 from ktc.city.box.open_box import open_box, rulings_of
 from ktc.installed import entries as installed
 from ktc.installed.distributions import unreadable
-from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, TILE_SETS, TILES, VARIANTS
 from ktc.installed.groups import parts_of
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
-from ktc.kernel.errors import PluginError, reason_of
-from ktc.kit.named import kit_of, try_content
+from ktc.kit import Origin, PluginError, reason_of
+from ktc.kit.named import try_content
 
 READY: Final = "ready"
 FAULTY: Final = "faulty"

@@ -11,8 +11,8 @@ from typing import Final
 
 import attrs
 
-from ktc.data.rules import Difference, OpenPoint, Rule
-from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.data import Difference, OpenPoint, Rule
+from ktc.kit import OptionError, nearest, shorten
 from ktc.wire.codec import Codec
 
 FILE: Final = "register.yaml"

@@ -26,8 +26,7 @@ from ktc.city.model.options import GameOptions
 from ktc.city.model.order import After, after, orders_by
 from ktc.city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
 from ktc.installed.hosting import Hook
-from ktc.kernel.errors import OptionError, nearest, shorten
-from ktc.kit import resolve_rulings
+from ktc.kit import OptionError, nearest, resolve_rulings, shorten
 
 RETURNS: Final = {
     Source.LOSING_BID: ids.END_LOSING_BIDS,

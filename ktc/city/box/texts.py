@@ -26,7 +26,7 @@ def unsafe(text: str) -> str | None:
 
 def mistake_in(text: str, accepted: Collection[str]) -> str | None:
     """Return what is wrong with a text that may have the variables ``accepted``, and the way out; None for a sound one."""
-    from ktc.kernel.errors import nearest  # only a mistake needs it
+    from ktc.kit import nearest  # only a mistake needs it
 
     listed = ", ".join(f"{{{name}}}" for name in accepted) or "none here"
     if len(text) > LONGEST_TEXT:

@@ -17,11 +17,10 @@ from ktc.city.hookspecs import LIVE, MOMENTS, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.rulings import Ruling
-from ktc.installed.entries import Origin
 from ktc.installed.hosting import Hook
 from ktc.installed.packages import source_hash
-from ktc.kernel.errors import PluginError, reason_of
 from ktc.kernel.limits import weigh
+from ktc.kit import Origin, PluginError, reason_of
 
 if TYPE_CHECKING:
     from ktc.city.board.open_board import OpenBoard

@@ -11,9 +11,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.findings import NoteKey
 from ktc.city.checking.watching import Watched
 from ktc.city.model.effect_events import EffectResolved, EffectsDue, NoteWritten
-from ktc.effects import ids
-from ktc.effects.becoming import after
-from ktc.effects.row import Row
+from ktc.effects import Row, after, ids
 from ktc.effects.stack import DEEPEST, MOST_DONE
 from ktc.testing.checking.complaint import place_of
 

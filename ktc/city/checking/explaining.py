@@ -9,12 +9,14 @@ from threading import main_thread
 from types import FrameType
 from typing import Final
 
+from ktc import TileSetError
 from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.checking.laws import LawBroken
-from ktc.data.editions import split_edition
+from ktc.data import split_edition
 from ktc.installed.blaming import is_a_plugins
-from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here, shown
+from ktc.kernel.errors import from_here, shown
+from ktc.kit import KtcError, PluginError
 from ktc.testing.checking.complaint import Complaint
 
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)

@@ -38,7 +38,7 @@ from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
 from ktc.city.text.register import read_register
 from ktc.games import verify_record
-from ktc.kernel.errors import KtcError, OptionError
+from ktc.kit import KtcError, OptionError
 from ktc.messages import LANGUAGES
 from ktc.records.record import read
 from ktc.testing.checking.complaint import Complaint

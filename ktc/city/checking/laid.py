@@ -20,10 +20,8 @@ from ktc.city.model.moments import Moment
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import HOME, RIVER
 from ktc.city.model.plain import CENTRE
-from ktc.effects import ids
-from ktc.effects.choose import Choose
-from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.errors import OptionError
+from ktc.effects import Choose, ids
+from ktc.kit import Chance, OptionError, seed_bytes
 
 STEPS: Final = 500  # events of one moment and all that it brings
 ACTED: Final = frozenset({"bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed"})  # what ends a turn

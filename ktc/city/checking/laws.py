@@ -19,9 +19,8 @@ from ktc.city.model import actions as ac
 from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
 from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
-from ktc.effects.choose import Choose
-from ktc.kernel.chance import Chance, seed_bytes
-from ktc.records.game import AnyGame
+from ktc.effects import Choose
+from ktc.kit import AnyGame, Chance, seed_bytes
 from ktc.testing.laws import Fault, lists, refused, scored
 from ktc.testing.position import Position
 

@@ -8,7 +8,7 @@ import attrs
 from ktc.city.box.sets.installed_sets import companions
 from ktc.installed import entries as installed
 from ktc.installed.packages import place_of
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kit import OptionError, shorten
 from ktc.testing.checking.folder import distribution_in
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on

@@ -17,7 +17,7 @@ from ktc.city.checking.words import Sayings
 from ktc.city.model.effects import Turn
 from ktc.city.text.of_packages import messages_of_box
 from ktc.installed.hosting import Hook
-from ktc.kernel.errors import shorten
+from ktc.kit import shorten
 from ktc.testing.checking.complaint import Complaint, place_of
 
 BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last, on average

@@ -17,11 +17,12 @@ from ktc.city.text.brought import ENGLISH, FOLDER
 from ktc.city.text.moments import hook_clause
 from ktc.city.text.of_packages import PackageMessages
 from ktc.city.text.tiles import at_each_level, figures_of_a_tile
-from ktc.effects.values import OneOf, Then
+from ktc.effects import OneOf, Then
 from ktc.kernel.errors import from_here
-from ktc.messages import LANGUAGES, Messages
+from ktc.kit import Messages
+from ktc.messages import LANGUAGES
 from ktc.messages.brought import Broken, BroughtMessages, messages_of
-from ktc.messages.plain import plain
+from ktc.telling import plain
 from ktc.testing.checking.complaint import Complaint
 
 OF_A_REFUSAL: Final = frozenset({"seat", "tile", "name"})  # what the engine adds to the facts of an answer

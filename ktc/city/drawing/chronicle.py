@@ -7,7 +7,8 @@ from ktc.city.model.pieces import Inventory, Phase
 from ktc.city.text.events import Told, phase, sentence, silent, told_of
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
-from ktc.draw.chapters import Chapter, Entry, numbered
+from ktc.draw import Chapter, Entry
+from ktc.draw.chapters import numbered
 from ktc.kernel.log import AnyStep
 
 

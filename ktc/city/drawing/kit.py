@@ -8,22 +8,19 @@ from ktc.city.drawing.svg.borough import borough_svg
 from ktc.city.drawing.svg.printed import box_of
 from ktc.city.drawing.svg.sheet import sheet_svg
 from ktc.city.drawing.svg.table import table_svg
-from ktc.draw.chapters import Chapter
-from ktc.draw.kit import Drawing, PictureOf
-from ktc.draw.seen import Seen
+from ktc.draw import Chapter, Drawing, Seen
+from ktc.draw.kit import PictureOf
 from ktc.kernel import AnyAction, AnyEvent, AnyValue
-from ktc.kernel.score import ScoreSheet
-from ktc.kit import AnyGame
-from ktc.messages.plain import hyphenated, plain
+from ktc.kit import AnyGame, ScoreSheet
+from ktc.messages.plain import hyphenated
+from ktc.telling import plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc.city.drawing.names import Names
-    from ktc.draw.board.marks import Mark
-    from ktc.draw.board.parts import BoardRequest, Part
-    from ktc.draw.svg.picture import Picture
-    from ktc.kernel.ruleset import Refusal
+    from ktc.draw import BoardRequest, Mark, Part, Picture
+    from ktc.kit import Refusal
 
 
 def _table(seen: Seen, theme: str, of: AnyValue) -> "Picture":

@@ -17,7 +17,7 @@ from ktc.city.knowledge.view import PlayerView, TileView, View, highest_first
 from ktc.city.model.pieces import Berth
 from ktc.city.text import noted
 from ktc.city.text.scene import Scene
-from ktc.draw.terminal.screen import heading
+from ktc.draw import heading
 
 PLAYER_SHARE: Final = 18
 OTHERS_SHARE: Final = 62

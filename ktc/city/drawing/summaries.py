@@ -9,7 +9,7 @@ from ktc.city.model.ids import SCORE_WINNER, SETUP_PLAYERS
 from ktc.city.text.names import Names
 from ktc.draw import result
 from ktc.draw.result import tied_with
-from ktc.kernel.score import ScoreSheet
+from ktc.kit import ScoreSheet
 
 WAITED_FOR: Final[Mapping[str, str]] = {
     "turns": "position-turns",

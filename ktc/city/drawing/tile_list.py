@@ -14,8 +14,8 @@ from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import RIVER_SIDE, Berth
 from ktc.data import Plain
-from ktc.draw.terminal.screen import heading
-from ktc.draw.words import count_of, counted, listed, plain, tally
+from ktc.draw import heading, plain
+from ktc.draw.words import count_of, counted, listed, tally
 
 FIGURES: Final = (
     "name", "kind", "landmark", "colour", "connector", "keyple", "skill", "points", "each", "yields", "costs", "berths", "sides",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ktc.city.model.effect_events import Chosen, EffectsDone
 from ktc.city.model.events import Event
-from ktc.effects.choose import Choose
+from ktc.effects import Choose
 
 
 def answer(events: Sequence[Event]) -> Choose | None:

@@ -10,10 +10,9 @@ from ktc.city.model.actions import Action, Bid, Upgrade, Use
 from ktc.city.model.bringing import Again
 from ktc.city.model.effect_events import AgainGranted
 from ktc.city.model.plain import SAILING, TURNS
-from ktc.effects.row import Row
-from ktc.effects.stack import LAPSED, Doer, Done, OpenChoice
-from ktc.effects.values import NO
-from ktc.kernel.chance import Chance
+from ktc.effects import NO, Doer, Done, OpenChoice, Row
+from ktc.effects.stack import LAPSED
+from ktc.kit import Chance
 
 KINDS: Final = {"bid": Bid, "use": Use, "upgrade": Upgrade}
 AGAIN, YES = "again", "yes"  # the question and its answer

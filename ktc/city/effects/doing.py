@@ -14,10 +14,10 @@ from ktc.city.effects.keeping import DoChoice, DoDraw, DoReveal
 from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.effect_events import NoteWritten, PointsTaken
 from ktc.city.model.plain import CENTRE
-from ktc.effects.row import Row
-from ktc.effects.stack import LAPSED, Doer, Doers, Done, generic_doers
-from ktc.effects.values import ON_SEAT, Draw, Note, OneOf, Reveal
-from ktc.kernel.chance import Chance
+from ktc.effects import Doer, Done, OneOf, Row, generic_doers
+from ktc.effects.stack import LAPSED, Doers
+from ktc.effects.values import ON_SEAT, Draw, Note, Reveal
+from ktc.kit import Chance
 
 LARGEST: Final = 1_000_000  # of what is remembered: sums stay below the largest number of a record
 

@@ -9,9 +9,8 @@ from ktc.city.model.bringing import Gain
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import ANY, Inventory
 from ktc.city.rules.opening import draw_keyples
-from ktc.effects.row import Row
-from ktc.effects.stack import Doer, Done, OpenChoice
-from ktc.kernel.chance import Chance
+from ktc.effects import Doer, Done, OpenChoice, Row
+from ktc.kit import Chance
 
 
 class DoGain(Doer[Setup, State]):

@@ -22,11 +22,11 @@ from ktc.city.model.bringing import Give
 from ktc.city.model.effect_events import KeyplesGiven, SkillsGiven, TileGiven
 from ktc.city.model.events import Event, TileLeft
 from ktc.city.model.pieces import ANY, Spend
-from ktc.effects.row import Row
-from ktc.effects.stack import LAPSED, Doer, Done, OpenChoice
+from ktc.effects import Doer, Done, OpenChoice, Row
+from ktc.effects.stack import LAPSED
 from ktc.effects.values import ANYONE
 from ktc.kernel import AnyEvent
-from ktc.kernel.chance import Chance
+from ktc.kit import Chance
 
 FROM, SKILL, WON, KEYPLE = "from", "skill", "won", "keyple"  # what is asked
 

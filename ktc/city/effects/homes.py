@@ -17,12 +17,8 @@ from ktc.city.model.pieces import HOME
 from ktc.city.model.plain import OPENING, PILE
 from ktc.city.model.rulings import ONE_OF_TWO_DEALT
 from ktc.city.rules.opening import committed
-from ktc.effects.events import EffectsDue
-from ktc.effects.row import Row
-from ktc.effects.stack import Doer, Done
-from ktc.effects.values import Alternative, OneOf
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
+from ktc.effects import Alternative, Doer, Done, EffectsDue, OneOf, Row
+from ktc.kit import Chance, shorten
 
 DEALT: Final = 2  # to each seat
 KEY: Final = "home"  # of the question

@@ -12,11 +12,11 @@ from ktc.city.box.setup import Setup
 from ktc.city.effects.pieces import next_pieces
 from ktc.city.model.bringing import SKILLS
 from ktc.city.model.effect_events import NoteShown, PoolDrawn, PoolReturned
-from ktc.effects.row import Row
-from ktc.effects.stack import LAPSED, Doer, Done, DoOneOf, OpenChoice
+from ktc.effects import Doer, Done, OpenChoice, Row
+from ktc.effects.stack import LAPSED, DoOneOf
 from ktc.effects.values import ALL, Draw, Reveal
 from ktc.kernel import AnyEvent
-from ktc.kernel.chance import Chance
+from ktc.kit import Chance
 
 DRAWN: Final = "drawn"  # stands in a row whose items lie before the seat
 

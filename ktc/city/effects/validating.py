@@ -27,11 +27,12 @@ from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS
 from ktc.city.model.moments import Moment
 from ktc.city.model.pieces import ANY, Phase
 from ktc.city.model.plain import CENTRE
+from ktc.effects import NO, OneOf, Row, Then
 from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
-from ktc.effects.row import Row, seat_of
+from ktc.effects.row import seat_of
 from ktc.effects.stack import DEEPEST, SECRET, together
-from ktc.effects.values import ALL, ANYONE, NO, ON_SEAT, Draw, Note, OneOf, Reveal, Then
-from ktc.kernel.errors import shorten
+from ktc.effects.values import ALL, ANYONE, ON_SEAT, Draw, Note, Reveal
+from ktc.kit import shorten
 
 
 def validate_effect(s: State, event: Event, variants: Sequence[str]) -> str | None:

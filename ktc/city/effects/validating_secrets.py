@@ -8,9 +8,9 @@ from ktc.city.effects.keeping import DRAWN, key_of
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import SKILLS
 from ktc.city.model.effects import MOST_RESOURCES
-from ktc.effects.row import Row
-from ktc.effects.values import ALL, Draw, OneOf, Reveal
-from ktc.kernel.errors import shorten
+from ktc.effects import OneOf, Row
+from ktc.effects.values import ALL, Draw, Reveal
+from ktc.kit import shorten
 
 
 def drawn(s: State, head: Row | None, e: ev.PoolDrawn) -> str | None:

@@ -20,8 +20,8 @@ from ktc.city.model.moments import BOROUGH, OWN, TABLE, Moment
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import WON
 from ktc.city.rules.sailing import order_from_rightmost
-from ktc.effects.row import Row, rows_of
-from ktc.effects.values import LATER, OneOf
+from ktc.effects import OneOf, Row, rows_of
+from ktc.effects.values import LATER
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it

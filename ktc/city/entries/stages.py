@@ -18,8 +18,7 @@ from ktc.city.model.pieces import Phase, Purpose
 from ktc.city.rules import eras
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.opening import open_game
-from ktc.kernel.ruleset import Ask
-from ktc.kernel.topic import Stage
+from ktc.kit import Ask, Stage
 
 # --- what is asked of a seat that may act ---------------------------------------------------------------------------
 

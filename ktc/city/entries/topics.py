@@ -26,7 +26,8 @@ from ktc.city.rules.taking import check_take, decide_take, options
 from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade, payments
 from ktc.city.rules.using import check_use, decide_use
 from ktc.kernel import AnyAction
-from ktc.kernel.topic import Fields, Topic
+from ktc.kernel.topic import Fields
+from ktc.kit import Topic
 
 A = TypeVar("A")
 K = TypeVar("K", bound=KeypleAction)

@@ -15,8 +15,9 @@ from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
 from ktc.kernel import Kind
-from ktc.kernel.draft import Branch, ListedBranch, Question, Tree, grouped, grouped_by_spelling
+from ktc.kernel.draft import ListedBranch, Tree, grouped_by_spelling
 from ktc.kernel.topic import Aliases, Fields
+from ktc.kit import Branch, Question, grouped
 
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:

@@ -18,7 +18,7 @@ from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.keyples import losing_bids, to_place
 from ktc.city.rules.upgrading import to_upgrade
 from ktc.kernel import AnyChoice
-from ktc.kernel.draft import Branch, Question
+from ktc.kit import Branch, Question
 
 NO_MORE = ""  # the choice of no further losing bid
 Make = Callable[..., KeypleAction]

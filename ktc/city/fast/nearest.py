@@ -6,13 +6,14 @@ The same thing done with the same tile is nearest, then another thing done with 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from ktc import Draft
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.fast.drafts import questions
 from ktc.city.model.actions import Action
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.kernel import AnyChoice
-from ktc.kernel.draft import Choice, Draft
+from ktc.kit import Choice
 
 FIELDS: Final[Mapping[str, str]] = {"connector": "colour", "pile": "piles", "return": "returned", "skill": "skills"}
 LISTED: Final = ("pile", "return", "connector", "skill")  # several names are asked for one after another

@@ -19,18 +19,12 @@ from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.model.moments import Moment
 from ktc.city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
-from ktc.effects import ids
-from ktc.effects.choose import Choose
-from ktc.effects.layer import WithEffects
-from ktc.effects.row import Row
-from ktc.effects.stack import OpenChoice
-from ktc.kernel.chance import Chance
-from ktc.kernel.fact import fact_of
+from ktc.effects import Choose, OpenChoice, Row, WithEffects, ids
 from ktc.kernel.rendering import Facts
-from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kit import Ask, Chance, Refusal, fact_of
 
 if TYPE_CHECKING:
-    from ktc.kernel.draft import Question
+    from ktc.kit import Question
 
 HIDING: Final = {kind: fact_of(kind) for kind in get_args(Event | EffectEvent) if fact_of(kind).hidden}
 LAYING: Final = (PlaceConnector, DiscardConnector)

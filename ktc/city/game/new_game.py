@@ -15,10 +15,7 @@ from ktc.city.model.limits import SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
 from ktc.kernel import Options
-from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError, shorten
-from ktc.kernel.views.seat_view import SeatView
-from ktc.records.game import Game
+from ktc.kit import Chance, Game, OptionError, PluginError, SeatView, Seed, seed_bytes, shorten
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View

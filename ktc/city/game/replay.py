@@ -12,12 +12,11 @@ from ktc.city.model.events import Event, HomeChosen
 from ktc.city.model.order import IN_ANY_ORDER, After
 from ktc.city.model.pieces import Index, Spend
 from ktc.city.model.plain import OVER
-from ktc.kernel.base import BaseRuleset
-from ktc.kernel.fact import Fact, fact_of
+from ktc.kit import BaseRuleset, Fact, fact_of
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
-    from ktc.messages import Messages
+    from ktc.kit import Messages
 
 FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
 HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items() if told.hidden}

@@ -25,15 +25,11 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
 from ktc.kernel import Header
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import KtcError
 from ktc.kernel.limits import weigh
-from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kit import Ask, Chance, KtcError, Refusal
 
 if TYPE_CHECKING:
-    from ktc.kernel.draft import Question
-    from ktc.kernel.score import ScoreSheet
-    from ktc.messages import Messages
+    from ktc.kit import Messages, Question, ScoreSheet
 
 
 LAYER: Final = "ktc.city.game.lively"

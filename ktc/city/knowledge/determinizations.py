@@ -18,7 +18,7 @@ from ktc.city.knowledge.hidden_bids import Gift, unseal
 from ktc.city.knowledge.hidden_draws import KeypleDraw, read_draws
 from ktc.city.model.events import Event, KeyplesDrawn
 from ktc.city.model.pieces import Inventory, Spend
-from ktc.kernel.errors import KtcError
+from ktc.kit import KtcError
 
 FIRST: Final = 40  # exchanges tried for each hidden keyple before the first world
 BETWEEN: Final = 2  # and from one world to the next

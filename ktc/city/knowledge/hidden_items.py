@@ -16,9 +16,8 @@ from ktc.city.board.keeping import BEFORE_IT
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import SKILLS
 from ktc.city.model.events import Event
-from ktc.effects.becoming import after
-from ktc.effects.row import Row
-from ktc.effects.values import NO, Draw, OneOf
+from ktc.effects import NO, OneOf, Row, after
+from ktc.effects.values import Draw
 from ktc.kernel import AnyEvent
 
 Where = tuple[str, str, int]  # by whom it was asked, under which key, and of which seat

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from ktc.city.board.giving import asks_for_keyples, gift_of
 from ktc.city.board.state import State
 from ktc.city.model.bringing import Give
-from ktc.effects.row import Row
+from ktc.effects import OneOf, Row
 from ktc.effects.stack import together
-from ktc.effects.values import Draw, OneOf
+from ktc.effects.values import Draw
 
 
 def waiting_row(rows: Sequence[Row]) -> Row:

@@ -6,7 +6,7 @@ from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.notation.laying import laid
 from ktc.city.notation.taking import taken
 from ktc.city.notation.values import CityPosition
-from ktc.kit.notation import Notation
+from ktc.kit import Notation
 
 WITH_KEYPLES: Final = "tile colour behind+front from=piles"
 NOTATION: Final = Notation(

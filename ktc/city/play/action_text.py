@@ -15,8 +15,8 @@ from ktc.city.model.pieces import Purpose
 from ktc.city.play.choices import KINDS, shores_of
 from ktc.city.play.context import CityContext
 from ktc.city.text.events import Told, sentence, told_of
-from ktc.effects.choose import Choose
-from ktc.messages.plain import capital
+from ktc.effects import Choose
+from ktc.telling import capital
 
 PURPOSES: Final[Mapping[type, Purpose]] = {ac.Bid: Purpose.BID, ac.Use: Purpose.USE, ac.Upgrade: Purpose.UPGRADE}
 OWN: Final = ""  # no rule: nothing has happened yet

@@ -5,12 +5,9 @@ from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown.printed import shows
 from ktc.city.text.effect_text import answer_text, brings, effect_text
-from ktc.effects.choose import Choose
-from ktc.effects.events import Chosen
-from ktc.effects.row import Row
+from ktc.effects import Choose, Chosen, OneOf, Row
 from ktc.effects.stack import together
-from ktc.effects.values import OneOf
-from ktc.messages.plain import plain
+from ktc.telling import plain
 
 
 def open_row(context: CityContext) -> Row | None:

@@ -9,9 +9,9 @@ from ktc.city.drawing.names import Names
 from ktc.city.drawing.position import draw_boroughs
 from ktc.city.drawing.tile_list import draw_sources, sources_by_kind
 from ktc.city.game.new_game import CityGame
-from ktc.draw.terminal.screen import heading
+from ktc.draw import heading
 from ktc.draw.words import counted
-from ktc.messages.plain import plain
+from ktc.telling import plain
 
 
 def title(game: CityGame, seed: int, bots: str) -> Iterator[RenderableType]:

@@ -20,13 +20,12 @@ from ktc.city.play.shown import printed
 from ktc.city.play.shown.missing import lacks_text
 from ktc.city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_of
 from ktc.city.text.register import read_register
-from ktc.data.rules import Rule
+from ktc.data import Rule
 from ktc.effects.ids import CHOOSE
 from ktc.kernel.draft import AnyDraft
-from ktc.kernel.errors import IllegalAction, PluginError
-from ktc.kernel.ruleset import Refusal
-from ktc.messages.plain import capital
+from ktc.kit import IllegalAction, PluginError, Refusal
 from ktc.play.commands import rule_text
+from ktc.telling import capital
 
 MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset(

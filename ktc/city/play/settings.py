@@ -10,9 +10,9 @@ from ktc.city.box.open_box import open_box
 from ktc.city.box.sets.files import installed_file
 from ktc.city.catalogue import say
 from ktc.installed import entries as installed
-from ktc.kernel.errors import KtcError
-from ktc.kit.settings import ONE, SEVERAL, YES, Setting
-from ktc.messages.plain import plain
+from ktc.kit import KtcError, Setting
+from ktc.kit.settings import ONE, SEVERAL, YES
+from ktc.telling import plain
 
 USUAL_SET: Final = "london_2016"
 ENGLISH: Final = "en"  # the register is written in it

@@ -14,10 +14,7 @@ from ktc.city.model.options import GameOptions
 from ktc.city.model.order import after, orders_by
 from ktc.city.model.pieces import Index, Inventory, Phase
 from ktc.kernel import Header
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import PluginError
-from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.score import ScoreSheet
+from ktc.kit import Ask, Chance, PluginError, Refusal, ScoreSheet
 from ktc.wire import Json
 
 MISSING: Final = "record.rules-missing"

@@ -23,8 +23,8 @@ from ktc.city.records.renamed import in_new_words
 from ktc.installed import entries as installed
 from ktc.installed.named import brief
 from ktc.kernel import Header
-from ktc.kernel.errors import KtcError, OptionError, RecordError, shorten
 from ktc.kernel.plain import plain
+from ktc.kit import KtcError, OptionError, RecordError, shorten
 from ktc.kit.editions import FallbackEdition
 from ktc.records.record import Record
 from ktc.wire import Json, JsonObject

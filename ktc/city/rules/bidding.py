@@ -9,8 +9,7 @@ from ktc.city.model.plain import BID, CENTRE
 from ktc.city.rules.keyples import brought, check_keyples, form_of_keyples, move_piles
 from ktc.city.rules.sealing import sealed_bid
 from ktc.city.rules.turns import next_turn
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal
 
 
 def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:

@@ -8,9 +8,7 @@ from ktc.city.model import ids
 from ktc.city.model.actions import DiscardConnector, PlaceConnector
 from ktc.city.model.events import Event
 from ktc.city.model.hexes import ALL_SIDES, DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal, shorten
 
 
 def pending(s: State, seat: int, colour: int) -> int:

@@ -15,7 +15,7 @@ from ktc.city.rules.opening import draw_keyples
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.city.rules.sealing import reveal
-from ktc.kernel.chance import Chance
+from ktc.kit import Chance
 
 
 def _then(setup: Setup, s: State, events: list[Event], rule: str) -> list[Event]:

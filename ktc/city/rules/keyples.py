@@ -10,8 +10,7 @@ from ktc.city.model.actions import Bid, KeypleAction
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Spend
 from ktc.city.rules.sealing import check_sealed
-from ktc.kernel.errors import shorten
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Refusal, shorten
 
 CHOICE: Final = Spend.CHOICE
 

@@ -14,9 +14,7 @@ from ktc.city.model.effects import Offer, Turn
 from ktc.city.model.events import Event, Noted, OfferTaken
 from ktc.city.rules.giving import Supply
 from ktc.city.rules.turns import next_turn
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal, shorten
 
 
 def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offer]:

@@ -18,7 +18,8 @@ from ktc.city.model.events import (
     TilesSetAside,
 )
 from ktc.city.model.pieces import HOME
-from ktc.kernel.chance import Chance, commitment
+from ktc.kernel.chance import commitment
+from ktc.kit import Chance
 
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:

@@ -9,9 +9,7 @@ from ktc.city.model import ids
 from ktc.city.model.actions import PlaceTile
 from ktc.city.model.events import Event
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at, position
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal, shorten
 
 if TYPE_CHECKING:
     from ktc.city.model.narrowing import Spot  # few tables narrow where tiles are laid

@@ -9,8 +9,7 @@ from ktc.city.model.actions import Pass, SetSail
 from ktc.city.model.events import EraEnded, Event
 from ktc.city.model.plain import SAILING
 from ktc.city.rules.turns import next_turn
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal
 
 
 def ashore(s: State) -> list[int]:

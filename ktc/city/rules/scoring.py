@@ -9,8 +9,7 @@ from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import ScoreHook
 from ktc.city.model import ids
 from ktc.city.model.effects import Points
-from ktc.kernel.errors import shorten
-from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kit import ScoreLine, ScoreSheet, shorten
 
 WANTED = "Points (a whole number and a text) or a whole number"
 NOTHING = Points(0, "", "score-nothing")

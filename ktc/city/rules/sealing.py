@@ -8,7 +8,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model.actions import Bid, KeypleAction
 from ktc.city.model.events import BidRevealed, BidSealed, Event
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Refusal
 
 
 def check_sealed(setup: Setup, a: KeypleAction) -> Refusal | None:

@@ -16,9 +16,7 @@ from ktc.city.model.events import Event
 from ktc.city.model.pieces import ANY
 from ktc.city.rules.giving import asked_now, reactions
 from ktc.city.rules.turns import next_turn
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal, shorten
 
 
 def has_choice(setup: Setup, gives: Yield) -> bool:

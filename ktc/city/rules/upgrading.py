@@ -15,9 +15,7 @@ from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import UPGRADE
 from ktc.city.rules.keyples import brought, check_keyples, check_placement, form_of_keyples, place_keyples, to_place
 from ktc.city.rules.turns import next_turn
-from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal, shorten
 
 SIDES: Final = len(DIRECTIONS)
 

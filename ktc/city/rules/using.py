@@ -12,8 +12,7 @@ from ktc.city.rules.giving import gives_now, reactions
 from ktc.city.rules.keyples import brought, check_keyples, check_placement, form_of_keyples, place_keyples
 from ktc.city.rules.taking import chosen_events, has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Chance, Refusal
 
 
 def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:

@@ -16,8 +16,7 @@ from ktc.city.model.options import read_options
 from ktc.city.statistics.result import NO_TILE, NOBODY, CityPlayed, SailRow
 from ktc.city.statistics.watching import CityWatch
 from ktc.kernel import Options
-from ktc.kernel.errors import OptionError, shorten
-from ktc.kit import GameKit
+from ktc.kit import GameKit, OptionError, shorten
 from ktc.kit.options import check_options
 from ktc.simulate.plan import Plan
 from ktc.simulate.result import Line, Played

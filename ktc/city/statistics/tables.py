@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.city.statistics.report import Report
-from ktc.draw import heading
-from ktc.draw.words import counted, plain
+from ktc.draw import heading, plain
+from ktc.draw.words import counted
 from ktc.simulate.tables import bots_table, interval_of, length_lines, name_of, new_table, number_of, rate_of
 
 

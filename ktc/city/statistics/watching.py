@@ -13,7 +13,7 @@ from ktc.city.model.events import Event, TileUpgraded
 from ktc.city.statistics.collecting import Course, watches_of_effects
 from ktc.city.statistics.result import NO_TILE, CityPlayed, UpgradeRow
 from ktc.kernel.game import Game
-from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kit import ScoreLine, ScoreSheet
 from ktc.simulate.result import Line
 from ktc.simulate.statistics import Watch
 

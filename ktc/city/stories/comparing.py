@@ -13,7 +13,7 @@ from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label
 from ktc.data import Plain
 from ktc.kernel import AnyValue
-from ktc.kernel.errors import KtcError, nearest, shorten
+from ktc.kit import KtcError, nearest, shorten
 
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
 

@@ -9,7 +9,7 @@ from ktc.city.model.hexes import DIRECTIONS, FURTHEST
 from ktc.city.model.pieces import Inventory, Purpose
 from ktc.city.stories import Part
 from ktc.data import Plain
-from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kit import OptionError, nearest, shorten
 
 FIELDS: Final = (
     "players", "tiles", "variants", "options", "seed", "era", "turn", "centre", "boroughs", "connectors", "hands", "front",

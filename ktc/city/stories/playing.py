@@ -15,7 +15,7 @@ from ktc.city.stories.stories import Story, StoryFailed, make_action
 from ktc.city.stories.table import lay_table
 from ktc.city.stories.wording import Words
 from ktc.city.text.register import read_register
-from ktc.kernel.errors import KtcError
+from ktc.kit import KtcError
 
 Rules = Callable[[Setup], City]
 

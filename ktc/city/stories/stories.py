@@ -27,7 +27,7 @@ from ktc.city.knowledge import view
 from ktc.city.model import actions
 from ktc.city.stories import Part
 from ktc.data import Plain
-from ktc.kernel.errors import IllegalAction, nearest, shorten
+from ktc.kit import IllegalAction, nearest, shorten
 
 PARTS: Final = ("story", "rule", "given", "when", "then")
 ACTIONS: Final = {kind.__name__: kind for kind in get_args(LivelyCity.action_type)}

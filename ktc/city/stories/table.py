@@ -19,8 +19,7 @@ from ktc.city.model.options import read_options
 from ktc.city.model.pieces import HOME, Hand, Index, Where
 from ktc.city.stories import Part
 from ktc.city.stories.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
-from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.errors import OptionError
+from ktc.kit import Chance, OptionError, seed_bytes
 
 RULE = "story.given"
 Rules = Callable[[Setup], City]

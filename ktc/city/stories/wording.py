@@ -12,8 +12,9 @@ from ktc.city.model.pieces import Inventory
 from ktc.city.stories import Part
 from ktc.city.text.names import Names
 from ktc.data import Plain
-from ktc.draw.words import count_of, counted, listed, plain, tally
-from ktc.effects.choose import Choose
+from ktc.draw import plain
+from ktc.draw.words import count_of, counted, listed, tally
+from ktc.effects import Choose
 
 LABELS: Final[Mapping[str, str]] = {
     "behind": "keyples behind the screen",

@@ -9,7 +9,7 @@ from ktc.city.box.texts import fill, mistake_in, variables
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says
 from ktc.installed.packages import place_of
-from ktc.kernel.errors import PluginError, nearest
+from ktc.kit import PluginError, nearest
 from ktc.messages import LANGUAGES
 from ktc.messages.brought import Broken, BroughtMessages, messages_of
 

@@ -8,8 +8,10 @@ from typing import Any, Final
 from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.text.scene import Scene
-from ktc.effects.values import ALL, ANYONE, NO, Alternative, Draw, Effect, Note, OneOf, Reveal, Then
-from ktc.messages.plain import hyphenated, plain
+from ktc.effects import NO, Alternative, Effect, OneOf, Then
+from ktc.effects.values import ALL, ANYONE, Draw, Note, Reveal
+from ktc.messages.plain import hyphenated
+from ktc.telling import plain
 
 FROM, WON, SKILL, CONNECTOR, KEYPLE, AGAIN = "from", "won", "skill", "connector", "keyple", "again"  # what the engine asks
 OF_PIECES: Final = frozenset({FROM, WON, SKILL, CONNECTOR, KEYPLE})

@@ -6,8 +6,8 @@ from functools import cached_property
 from ktc.city.catalogue import say, word
 from ktc.city.model.pieces import HOME, Inventory, TileFacts
 from ktc.kernel.rendering import BY_SEAT, IN_ENGLISH, Facts, Players, Speaker, rendered
-from ktc.kernel.score import ScoreLine
-from ktc.messages.plain import capital, plain
+from ktc.kit import ScoreLine
+from ktc.telling import capital, plain
 
 
 class Names:

@@ -8,9 +8,8 @@ import attrs
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.catalogue import MESSAGES
-from ktc.kernel.errors import PluginError
 from ktc.kernel.rendering import Facts
-from ktc.messages import Messages
+from ktc.kit import Messages, PluginError
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
     from ktc.messages.brought import BroughtMessages

@@ -12,12 +12,12 @@ from ktc.city.box.texts import fill
 from ktc.city.box.tilebox import TileBox
 from ktc.city.text.set_up import ENGLISH, set_up_facts
 from ktc.city.text.tiles import figures_of_a_tile, rule_sentences
-from ktc.data.rules import Rule
+from ktc.data import Rule
 from ktc.installed import entries as installed
 from ktc.installed.packages import place_of
-from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
+from ktc.kit import KtcError, OptionError, PluginError, shorten
 from ktc.messages import check_language
-from ktc.messages.plain import plain
+from ktc.telling import plain
 from ktc.wire.codec import Codec
 from ktc.wire.files import FileTrouble, read_file
 

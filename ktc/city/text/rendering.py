@@ -10,11 +10,10 @@ from ktc.city.text.events import TELLERS, has_words, sentence, told_of
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.kernel import Sayable
-from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
-from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kit import Ask, IllegalAction, OptionError, Refusal, shorten
 from ktc.messages import check_language
-from ktc.messages.plain import capital
+from ktc.telling import capital
 
 if TYPE_CHECKING:
     from ktc.city.game.new_game import CityGame

@@ -3,8 +3,7 @@
 import attrs
 
 from ktc.city.model import effect_events as ev
-from ktc.effects.becoming import after
-from ktc.effects.row import Row
+from ktc.effects import Row, after
 
 
 @attrs.define

@@ -20,9 +20,9 @@ from ktc.city.model.pieces import RIVER_SIDE, Inventory, TileFacts
 from ktc.city.text import figures
 from ktc.city.text.brought import brought
 from ktc.city.text.scene import Scene
-from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kit import OptionError, nearest, shorten
 from ktc.messages import check_language
-from ktc.messages.plain import plain
+from ktc.telling import plain
 
 BERTHS: Final = "berths"
 PARTS: Final = (BERTHS, "yield", "cost", "score", "reaction")  # as the ids of rules end

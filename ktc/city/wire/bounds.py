@@ -6,8 +6,9 @@ from typing import Final
 from ktc.city.game.ruleset import City
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.pieces import Inventory, Phase
-from ktc.kernel.errors import OptionError
-from ktc.learning.bounds import SEAT, ArrayBounds, Range
+from ktc.kit import OptionError
+from ktc.learning import ArrayBounds, Range
+from ktc.learning.bounds import SEAT
 
 FURTHEST: Final = 8  # places of a borough so far from the home have a number of their own as choices; others share numbers
 MOST_CONNECTORS: Final = 60  # in one borough, that have a place in an array

@@ -10,8 +10,8 @@ from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Berth, Era
 from ktc.city.model.rulings import Ruling
 from ktc.city.text.tiles import describe
-from ktc.kernel.errors import PluginError
 from ktc.kernel.plain import plain
+from ktc.kit import PluginError
 from ktc.messages import LANGUAGES
 
 if TYPE_CHECKING:

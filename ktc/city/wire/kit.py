@@ -10,7 +10,7 @@ from ktc.city.model.events import BoxEvent
 from ktc.city.model.options import GameOptions
 from ktc.city.wire.content import BoxContent, content_of
 from ktc.city.wire.words import WORDS
-from ktc.effects.choose import Choose
+from ktc.effects import Choose
 from ktc.kit import Sent
 
 SENT: Final = Sent(

@@ -12,10 +12,9 @@ from ktc.city.knowledge.questions import waiting_row
 from ktc.city.model.actions import Action
 from ktc.city.model.bringing import SKILLS, Again, Gain, Give
 from ktc.city.model.pieces import ANY
-from ktc.effects.choose import Choose
-from ktc.effects.row import Row
+from ktc.effects import NO, Choose, OneOf, Row
 from ktc.effects.stack import together
-from ktc.effects.values import ANYONE, NO, Draw, OneOf
+from ktc.effects.values import ANYONE, Draw
 
 if TYPE_CHECKING:
     from ktc.city.bots.greedy.judge import Judge

@@ -22,8 +22,8 @@ from ktc.city.fast.listing import legal
 from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import CENTRE
-from ktc.effects.row import Row
-from ktc.effects.values import ANYONE, ON_TILE, Effect, Note, OneOf, Then
+from ktc.effects import Effect, OneOf, Row, Then
+from ktc.effects.values import ANYONE, ON_TILE, Note
 
 if TYPE_CHECKING:
     from ktc.city.bots.greedy.judge import Judge

@@ -18,8 +18,9 @@ from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Level
-from ktc.effects.values import ON_TILE, Draw, Effect, Note, OneOf, Then
-from ktc.kernel.errors import PluginError
+from ktc.effects import Effect, OneOf, Then
+from ktc.effects.values import ON_TILE, Draw, Note
+from ktc.kit import PluginError
 
 OWNER, DOER = 0, 1  # seats of a table at which nobody sits
 PIECE: Final = NEARLY * USUAL.unit

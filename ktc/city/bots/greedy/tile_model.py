@@ -18,7 +18,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import ScoreHook, TileBox
 from ktc.city.model.effects import Points
-from ktc.kernel.errors import PluginError
+from ktc.kit import PluginError
 
 SOME: Final = 3  # of each skill type and keyple colour: enough for a set
 MORE: Final = 4  # of one of them: enough to see a share of a set

@@ -14,8 +14,8 @@ from ktc.city.bots.search.playout import GreedyPlayout
 from ktc.city.game.new_game import CityTable
 from ktc.city.model.actions import Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
-from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
+from ktc.kit import Chance
 
 CANDIDATES: Final = 8
 OFTEN_ALIKE: Final = (Bid, Use, Upgrade, SetSail)

@@ -12,6 +12,7 @@ from typing import Final
 
 import attrs
 
+from ktc import TileSetError
 from ktc.city.box.correcting.edits import Edit, figure_of, read_edit, sources_of
 from ktc.city.box.correcting.parts import NOTHING, changed, part, plain
 from ktc.city.box.open_box import open_source
@@ -19,11 +20,10 @@ from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.laying import laid
 from ktc.city.model.limits import LARGEST_SET
-from ktc.data import Plain
+from ktc.data import Mistakes, Plain
 from ktc.data.editions import OVER
-from ktc.data.fields import Mistakes
 from ktc.data.fields import Path as Where
-from ktc.kernel.errors import KtcError, TileSetError, shorten
+from ktc.kit import KtcError, shorten
 
 LINE: Final = re.compile(r", line \d+(?=[,:])")
 BYTE_ORDER_MARK: Final = "\ufeff"

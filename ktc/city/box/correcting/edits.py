@@ -5,6 +5,7 @@ from typing import Final
 
 import attrs
 
+from ktc import TileSetError
 from ktc.city.box.correcting.parts import NOTHING, dotted, part, plain
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.flow import flow
@@ -13,7 +14,7 @@ from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET
 from ktc.data import Plain
 from ktc.data.editions import OVER
 from ktc.data.fields import Path
-from ktc.kernel.errors import TileSetError, nearest, shorten
+from ktc.kit import nearest, shorten
 
 FIELDS_OF_A_SET: Final = (*NEEDED_OF_A_SET, "sources", OVER)
 

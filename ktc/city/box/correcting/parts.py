@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from ktc import TileSetError
 from ktc.city.box.sets.overlays import merges
 from ktc.data import Plain
 from ktc.data.fields import Path
 from ktc.data.limits import MOST_PLACES
-from ktc.kernel.errors import TileSetError, shorten
+from ktc.kit import shorten
 
 NOTHING: Final = object()  # None is something: a file may say it
 

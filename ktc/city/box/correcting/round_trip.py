@@ -14,12 +14,13 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import CommentMark
 from ruamel.yaml.tokens import CommentToken
 
+from ktc import TileSetError
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.flow import flow
 from ktc.city.model.limits import LARGEST_SET
 from ktc.data.fields import Path
 from ktc.data.reading import read_events
-from ktc.kernel.errors import TileSetError, shorten
+from ktc.kit import shorten
 
 LINE_END: Final = re.compile(r"\r\n|\r|\n")
 COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*", re.MULTILINE)

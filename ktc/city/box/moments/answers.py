@@ -10,24 +10,9 @@ from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES, Yield
 from ktc.city.model.moments import OWN, REACHES
 from ktc.city.model.pieces import ANY, Index
-from ktc.effects.values import (
-    ALL,
-    ANYONE,
-    LATER,
-    NO,
-    ON_SEAT,
-    OWNER,
-    PLACES,
-    Alternative,
-    Draw,
-    Effect,
-    Note,
-    OneOf,
-    Reveal,
-    Then,
-    several,
-)
-from ktc.kernel.errors import nearest, shorten
+from ktc.effects import NO, Alternative, Effect, OneOf, Then
+from ktc.effects.values import ALL, ANYONE, LATER, ON_SEAT, OWNER, PLACES, Draw, Note, Reveal, several
+from ktc.kit import nearest, shorten
 
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 MOST_EFFECTS: Final = 20

@@ -10,7 +10,7 @@ from ktc.city.box.sets.when import effects_at
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import TileData
 from ktc.city.model.moments import Moment
-from ktc.effects.values import Effect
+from ktc.effects import Effect
 
 
 def fixed_effects(box: TileBox, tile: TileData, hook: str, owner: int, doer: int) -> Sequence[Sequence[Effect]] | None:

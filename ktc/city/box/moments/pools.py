@@ -7,7 +7,7 @@ from ktc.city.model.bringing import SKILLS
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.limits import LONGEST_ITEM, MOST_IN_POOL, MOST_POOLS
 from ktc.effects.values import ALL, OWNER, Draw, Pool
-from ktc.kernel.errors import nearest, shorten
+from ktc.kit import nearest, shorten
 
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 Pools = tuple[tuple[str, tuple[str, ...]], ...]

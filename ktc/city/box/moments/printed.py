@@ -14,7 +14,7 @@ from ktc.city.box.sets.when import effects_at
 from ktc.city.model.effects import TileData
 from ktc.city.model.moments import NO_SEAT, Moment
 from ktc.city.model.pieces import Index, Inventory
-from ktc.effects.values import Effect
+from ktc.effects import Effect
 from ktc.installed.hosting import Hook
 
 SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it

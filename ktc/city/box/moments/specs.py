@@ -13,7 +13,8 @@ from ktc.city.board.open_board import OpenBoard
 from ktc.city.hookspecs import MOMENTS, PLAYED, Live, hookspec
 from ktc.city.model.effects import Yield
 from ktc.city.model.moments import Moment, Reach
-from ktc.effects.values import Effect, Pool
+from ktc.effects import Effect
+from ktc.effects.values import Pool
 
 Effects = Effect | Yield | Sequence[Effect | Yield] | None  # what a moment brings
 MomentHook = Callable[[Moment, BoroughTile | None, OpenBoard], Effects]

@@ -15,14 +15,15 @@ from typing import Final
 
 import attrs
 
+from ktc import TileSetError
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.model.limits import LARGEST_SET, MOST_LAYERS
-from ktc.data import Plain, editions
+from ktc.data import ContentError, Place, Plain, editions
 from ktc.data.editions import OVER
 from ktc.data.limits import MOST_EVENTS_OF_YAML
-from ktc.data.places import Place, place_of
-from ktc.installed.entries import Origin
-from ktc.kernel.errors import ContentError, KtcError, OptionError, TileSetError, shorten, shown
+from ktc.data.places import place_of
+from ktc.kernel.errors import shown
+from ktc.kit import KtcError, OptionError, Origin, shorten
 from ktc.wire.files import FileTrouble, read_file, write_file
 
 HASH_BYTES: Final = 16

@@ -5,8 +5,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from ktc import TileSetError
 from ktc.data import Plain
-from ktc.kernel.errors import TileSetError, shorten
+from ktc.kit import shorten
 
 PLAIN: Final = re.compile(r"[^\W\d](?:[\w .'/-]*[\w.'])?")
 MEANT_OTHERWISE: Final = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})

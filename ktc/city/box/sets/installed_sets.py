@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ktc.data import editions
 from ktc.installed import entries as installed
 from ktc.installed.content import path_from
-from ktc.installed.entries import Origin
 from ktc.installed.packages import ENGINE
+from ktc.kit import Origin
 
 if TYPE_CHECKING:
     from ktc.kit import Edition
@@ -25,7 +25,7 @@ def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None)
 
     Without ``tiles`` they are those of all sets.
     """
-    from ktc.kit.editions import Edition  # to open a box takes none
+    from ktc.kit import Edition  # to open a box takes none
 
     if tiles is None:
         return [each for name in installed.names(installed.TILE_SETS) for each in listed_editions(name, only)]

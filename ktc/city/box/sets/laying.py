@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from ktc import TileSetError
 from ktc.city.box.sets.files import SetFile
 from ktc.city.box.sets.overlays import lay_over
 from ktc.city.box.sets.schema import BehavioursOf, check_tile_set
-from ktc.data import Plain
-from ktc.data.fields import Field, Mistakes
-from ktc.data.places import Place
-from ktc.kernel.errors import TileSetError
+from ktc.data import Field, Mistakes, Place, Plain
 
 
 def checked(layers: Sequence[SetFile], behaviours_of: BehavioursOf) -> Mapping[str, Plain]:

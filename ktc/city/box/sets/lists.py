@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
+from ktc import TileSetError
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import VariantHooks
 from ktc.city.model.hexes import DIRECTIONS
@@ -15,7 +16,6 @@ from ktc.city.model.limits import MOST_IN_FRONT, MOST_LISTED, MOST_LOSING_BIDS, 
 from ktc.city.model.pieces import ANY, Inventory
 from ktc.city.model.ways import ways_to_choose, ways_to_take
 from ktc.data.limits import MOST_MISTAKES
-from ktc.kernel.errors import TileSetError
 
 SIDES: Final = len(DIRECTIONS)
 OF_A_LOSING_BID: Final = 3  # keyples of its colour at least: one of it, and two of the bid that wins

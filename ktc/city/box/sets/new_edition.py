@@ -8,13 +8,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from ktc import TileSetError
 from ktc.city.box.behaviours import load_behaviours
 from ktc.city.box.sets.files import edition_beside, find_tile_set, read_set_file, write_set_file
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX
 from ktc.city.box.sets.tile_sets import TileSet, read_tile_set
 from ktc.data import Plain, editions
-from ktc.kernel.errors import KtcError, TileSetError
+from ktc.kit import KtcError
 
 NO_FIGURES: Final = ("sources", "aliases")
 HEAD: Final = (

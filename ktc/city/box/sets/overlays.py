@@ -12,11 +12,11 @@ import attrs
 from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, read_source
 from ktc.city.box.sets.sources import KINDS_OF_SOURCES, first_word
 from ktc.city.model.effects import TileData
-from ktc.data import Plain
+from ktc.data import Field, Place, Plain
 from ktc.data.editions import FIGURES, OVER
-from ktc.data.fields import Field, Path
-from ktc.data.places import Laid, Place
-from ktc.kernel.errors import nearest
+from ktc.data.fields import Path
+from ktc.data.places import Laid
+from ktc.kit import nearest
 
 FIGURES_OF_A_TILE: Final = tuple(
     name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources", "text")

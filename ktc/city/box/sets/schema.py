@@ -7,10 +7,10 @@ from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.moments import REACHES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
-from ktc.data import Plain
+from ktc.data import Field, Mistakes, Place, Plain
 from ktc.data.editions import OVER
-from ktc.data.fields import Field, Mistakes, blamed, shown_value
-from ktc.data.places import Place, place_of
+from ktc.data.fields import blamed, shown_value
+from ktc.data.places import place_of
 
 BehavioursOf = Callable[[Sequence[str]], Sequence[str]]
 SIX_SIDES: Final = 6

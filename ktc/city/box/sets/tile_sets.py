@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from ktc import TileSetError
 from ktc.city.box.sets.files import COMPILED, FigureFile, SetFile, find_tile_set, write_set_file
 from ktc.city.model.effects import TileData, tile_data
-from ktc.data import Plain
-from ktc.data.editions import FIGURES, figures_hash, named
-from ktc.data.places import Place, place_of
-from ktc.kernel.errors import TileSetError
+from ktc.data import Place, Plain, figures_hash
+from ktc.data.editions import FIGURES, named
+from ktc.data.places import place_of
 
 if TYPE_CHECKING:
     from ktc.city.box.sets.schema import BehavioursOf

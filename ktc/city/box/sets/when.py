@@ -14,9 +14,9 @@ from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.moments import NO_SEAT, REACHES, Moment
 from ktc.city.model.pieces import ANY
-from ktc.data import Plain
-from ktc.data.fields import Field
-from ktc.effects.values import ANYONE, ON_SEAT, ON_TILE, Alternative, Effect, Note, OneOf, Then
+from ktc.data import Field, Plain
+from ktc.effects import Alternative, Effect, OneOf, Then
+from ktc.effects.values import ANYONE, ON_SEAT, ON_TILE, Note
 
 OWNER, DOER, SOMEBODY = "owner", "doer", "anyone"
 SEATS: Final = (OWNER, DOER)

@@ -9,7 +9,7 @@ from ktc.city.board.state import NOBODY
 from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect, check_template
 from ktc.city.model.bringing import Award
 from ktc.city.model.narrowing import No, Only, Rank, Spot
-from ktc.kernel.errors import nearest, shorten
+from ktc.kit import nearest, shorten
 
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 Groups = tuple[tuple[int, ...], ...]

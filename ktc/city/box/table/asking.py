@@ -26,7 +26,7 @@ from ktc.city.model.narrowing import Narrowed, No, Only, Rank, Spot
 from ktc.city.model.pieces import Index
 from ktc.installed.hosting import Hook
 from ktc.kernel.rendering import IN_ENGLISH
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Refusal
 
 T = TypeVar("T")
 MAY: Final[Mapping[type, str]] = {Bid: "may_bid", Use: "may_use", Upgrade: "may_upgrade"}

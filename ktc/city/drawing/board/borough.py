@@ -9,11 +9,8 @@ from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, keyple, sk
 from ktc.city.knowledge.view import PlayerView
 from ktc.city.model.pieces import ANY
 from ktc.city.text import noted
-from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.lettering import wrapped
-from ktc.draw.svg.line import Piece, flowed, joined, label, label_within
-from ktc.draw.svg.page import moved
-from ktc.draw.svg.pieces import DISC, chip, disc, with_number
+from ktc.draw import Block, Piece, below, chip, disc, flowed, joined, label, label_within, moved, wrapped
+from ktc.draw.svg.pieces import DISC, with_number
 
 NAME: Final = 15.0
 FIGURE: Final = 12.0

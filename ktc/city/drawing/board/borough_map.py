@@ -19,10 +19,7 @@ from ktc.city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, Place, corners, mid
 from ktc.city.drawing.svg.pieces import GROWN, laid_connector
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS, OFFSETS
-from ktc.draw.board.spots import disc_target, shape_target
-from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.line import label
-from ktc.draw.svg.page import element, moved
+from ktc.draw import Block, below, disc_target, element, label, moved, shape_target
 from ktc.draw.svg.pieces import LETTER
 
 PITCH: Final = RADIUS + 2.5

@@ -11,12 +11,8 @@ from ktc.city.drawing.svg.face import RADIUS
 from ktc.city.drawing.svg.hexagon import HALF_WIDTH, corners
 from ktc.city.drawing.svg.pieces import grown, keyple
 from ktc.city.knowledge.view import TileView
-from ktc.draw.board.spots import shape_target
-from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.lettering import wrapped
-from ktc.draw.svg.line import Piece, centred, joined, label, lines
-from ktc.draw.svg.page import moved
-from ktc.draw.svg.pieces import disc
+from ktc.draw import Block, Piece, below, disc, joined, label, lines, moved, shape_target, wrapped
+from ktc.draw.svg.line import centred
 
 GAP: Final = 8.0
 TILE: Final = 2 * HALF_WIDTH * RADIUS + 2  # how wide a tile is that is not grown

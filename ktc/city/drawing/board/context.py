@@ -12,8 +12,7 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
-from ktc.draw.board.parts import BoardRequest
-from ktc.draw.board.spots import Marker
+from ktc.draw import BoardRequest, Marker
 
 SMALLEST: Final = 11.0  # what a text may be, in pixels
 

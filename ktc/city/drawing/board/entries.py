@@ -7,10 +7,7 @@ from ktc.city.drawing.board import rows as tell
 from ktc.city.drawing.board.context import SMALLEST, BoardContext
 from ktc.city.drawing.svg.printed import Printed, what_counts
 from ktc.city.knowledge.view import TileView
-from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.lettering import wrapped
-from ktc.draw.svg.line import Piece, called, flowed, joined, label, lines
-from ktc.draw.svg.page import box, moved
+from ktc.draw import Block, Piece, below, box, called, flowed, joined, label, lines, moved, wrapped
 
 WIDE: Final = 168.0  # of an entry, at least
 SIDE: Final = 7.0

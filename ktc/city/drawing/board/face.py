@@ -34,8 +34,7 @@ from ktc.city.drawing.svg.tile import FRAME, SHORE, UPGRADED
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME
-from ktc.draw.svg.lettering import text, wrapped
-from ktc.draw.svg.line import Piece
+from ktc.draw import Piece, text, wrapped
 
 KEPT: Final = 512  # faces that were drawn
 NUMBERED: Final = 0.3  # the least scale at which the number of a tile has a plate

@@ -15,11 +15,7 @@ from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.pieces import ANY
 from ktc.city.text import noted
-from ktc.draw.board.spots import box_target, shape_target
-from ktc.draw.svg.blocks import Block, below
-from ktc.draw.svg.lettering import text, wrapped
-from ktc.draw.svg.line import Piece, label, label_within
-from ktc.draw.svg.page import box, moved
+from ktc.draw import Block, Piece, below, box, box_target, label, label_within, moved, shape_target, text, wrapped
 
 ITEM: Final = 44.0  # how high a thing stands that a finger has to find
 GAP: Final = 6.0

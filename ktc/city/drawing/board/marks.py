@@ -6,8 +6,8 @@ from ktc.city.drawing.board import names
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import actions as ac
 from ktc.city.model.pieces import ANY
-from ktc.draw.board.marks import Mark
-from ktc.effects.choose import Choose
+from ktc.draw import Mark
+from ktc.effects import Choose
 from ktc.kernel import AnyAction
 
 

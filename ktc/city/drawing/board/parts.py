@@ -12,11 +12,9 @@ from ktc.city.drawing.board.river import river
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.printed import Box
 from ktc.city.knowledge.view import View
-from ktc.draw.board.parts import BoardRequest, Part
-from ktc.draw.svg.blocks import CORNER, Block
-from ktc.draw.svg.line import label
-from ktc.draw.svg.page import box as frame
-from ktc.draw.svg.page import moved
+from ktc.draw import Block, BoardRequest, Part, label, moved
+from ktc.draw import box as frame
+from ktc.draw.svg.blocks import CORNER
 
 PADDING: Final = 10.0
 

@@ -10,11 +10,8 @@ from ktc.city.drawing.svg.pieces import barge
 from ktc.city.knowledge.rivers import RiverView
 from ktc.city.knowledge.view import rivers_there
 from ktc.city.model.pieces import Berth
-from ktc.draw.board.spots import LEAST_TARGET, box_target
-from ktc.draw.svg.blocks import Block, below, shelves
-from ktc.draw.svg.lettering import cut, text, wrapped
-from ktc.draw.svg.line import label, label_within
-from ktc.draw.svg.page import box, moved
+from ktc.draw import Block, below, box, box_target, cut, label, label_within, moved, shelves, text, wrapped
+from ktc.draw.board.spots import LEAST_TARGET
 
 BERTH: Final = 36.0  # from one to the next
 NARROWEST: Final = 140.0

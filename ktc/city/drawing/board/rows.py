@@ -13,11 +13,12 @@ from ktc.city.drawing.svg.printed import Printed, what_counts
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.effects import Cost, Yield
-from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE, width_of, wrapped
-from ktc.draw.svg.line import Piece, centred_words, joined, label, lines
-from ktc.draw.svg.page import box, element, shortened
+from ktc.draw import Piece, box, element, joined, label, lines, plain, width_of, wrapped
+from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE
+from ktc.draw.svg.line import centred_words
+from ktc.draw.svg.page import shortened
 from ktc.draw.svg.pieces import coin, counted_pieces
-from ktc.draw.words import count_of, plain
+from ktc.draw.words import count_of
 
 KEPT: Final = 512  # names and rows that were drawn
 ROW: Final = 21.0

@@ -5,7 +5,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.drawing.svg.printed import Box
 from ktc.city.text.register import read_register
 from ktc.city.text.set_up import ENGLISH
-from ktc.kernel.errors import PluginError
+from ktc.kit import PluginError
 
 
 def rule_text(box: Box, rule: str, lang: str) -> str:

@@ -9,9 +9,9 @@ from ktc.city.drawing.board.marks import lying_tiles, next_river
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import actions as ac
 from ktc.city.rules.sailing import check_river
-from ktc.draw.seen import Seen
+from ktc.draw import Seen
 from ktc.kernel import AnyAction
-from ktc.kernel.ruleset import Refusal
+from ktc.kit import Refusal
 
 NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
 

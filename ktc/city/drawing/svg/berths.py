@@ -6,9 +6,7 @@ from typing import Final
 
 from ktc.city.drawing.svg.pieces import any_keyple
 from ktc.city.model.pieces import Berth
-from ktc.draw.svg.lettering import text, width_of
-from ktc.draw.svg.line import Piece
-from ktc.draw.svg.page import box, element, moved, points, titled
+from ktc.draw import Piece, box, element, moved, points, text, titled, width_of
 from ktc.draw.words import counted, listed
 
 KEPT: Final = 128  # slots that were drawn

@@ -14,12 +14,10 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import LARGE, face
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc.city.text import noted
-from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
-from ktc.draw.svg.line import Piece, called, joined, label, label_within
-from ktc.draw.svg.page import moved, titled
-from ktc.draw.svg.picture import Picture
-from ktc.draw.svg.pieces import DISC, disc
-from ktc.draw.words import counted, plain
+from ktc.draw import Block, Picture, Piece, below, called, disc, framed, joined, label, label_within, moved, plain, titled
+from ktc.draw.svg.blocks import HEADING, middled
+from ktc.draw.svg.pieces import DISC
+from ktc.draw.words import counted
 
 PITCH: Final = RADIUS + 2.5  # from tile to tile, as a radius: what is more than a tile's own is the gap between two
 MOST_NOTES: Final = 3  # more are in the title

@@ -11,11 +11,9 @@ from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import LARGE
 from ktc.city.knowledge.view import TileView, View, highest_first
-from ktc.draw.svg.blocks import Block
-from ktc.draw.svg.line import Piece, centred, joined, label, lines
-from ktc.draw.svg.page import moved, titled
-from ktc.draw.svg.pieces import disc
-from ktc.draw.words import counted, listed, plain
+from ktc.draw import Block, Piece, disc, joined, label, lines, moved, plain, titled
+from ktc.draw.svg.line import centred
+from ktc.draw.words import counted, listed
 
 GAP: Final = 12.0
 SEALED: Final = "?"  # others' bids may hold more than is in sight

@@ -6,8 +6,8 @@ from typing import Final
 import attrs
 
 from ktc.city.drawing.svg.hexagon import chord
-from ktc.draw.svg.line import Piece, centred
-from ktc.draw.svg.page import moved
+from ktc.draw import Piece, moved
+from ktc.draw.svg.line import centred
 
 RADIUS: Final = 80.0  # of a tile: from its middle to a corner
 PADDING: Final = 15.0  # to upright sides, where pieces lie

@@ -10,11 +10,10 @@ from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.printed import Box, Printed, inventory_of, kind_word, printed_text, printed_tiles
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import LARGE, face
-from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel
-from ktc.draw.svg.page import moved
-from ktc.draw.svg.picture import Picture, PictureError
-from ktc.draw.words import capital, counted, plain
-from ktc.kernel.errors import shorten
+from ktc.draw import Block, Picture, PictureError, below, framed, headed, moved, page_head, panel, plain
+from ktc.draw.svg.blocks import PADDING
+from ktc.draw.words import capital, counted
+from ktc.kit import shorten
 
 COLUMNS: Final = 6
 GAP: Final = 12.0

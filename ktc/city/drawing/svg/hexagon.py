@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ktc.draw.svg.page import element, number, points
+from ktc.draw import element, points
+from ktc.draw.svg.page import number
 
 HALF_WIDTH: Final = 0.8660254  # of a hexagon whose corners are 1 from its middle: half the root of 3
 CORNERS: Final = ((HALF_WIDTH, 0.5), (HALF_WIDTH, -0.5), (0.0, -1.0), (-HALF_WIDTH, -0.5), (-HALF_WIDTH, 0.5), (0.0, 1.0))

@@ -10,9 +10,7 @@ from ktc.city.drawing.svg.pieces import connector, grown, keyple, landmark, note
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.city.text.names import Names
-from ktc.draw.svg.blocks import Block
-from ktc.draw.svg.line import Piece, flowed, joined, label_within
-from ktc.draw.svg.page import element, moved, titled
+from ktc.draw import Block, Piece, element, flowed, joined, label_within, moved, titled
 from ktc.draw.svg.pieces import coin
 
 WIDEST: Final = 240.0  # of the words beside a mark

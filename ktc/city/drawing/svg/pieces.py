@@ -5,9 +5,9 @@ from typing import Final
 
 from ktc.city.drawing.svg.styles import WHITE, Styles
 from ktc.city.model.pieces import DIFFERENT
-from ktc.draw.svg.line import Piece, called
-from ktc.draw.svg.page import element, moved, number, points, titled
-from ktc.draw.svg.pieces import LETTER, Look, letter
+from ktc.draw import Look, Piece, called, element, moved, points, titled
+from ktc.draw.svg.page import number
+from ktc.draw.svg.pieces import LETTER, letter
 
 KEPT: Final = 512  # pieces that were drawn
 CONNECTOR: Final = (21.0, 12.5)

@@ -10,11 +10,9 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
 from ktc.city.text import noted
-from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
-from ktc.draw.svg.lettering import cut
-from ktc.draw.svg.line import Piece, called, flowed, joined, label, label_within
-from ktc.draw.svg.page import moved, titled
-from ktc.draw.svg.pieces import DISC, chip, disc, with_number
+from ktc.draw import Block, Piece, called, chip, cut, disc, flowed, joined, label, label_within, moved, panel, titled
+from ktc.draw.svg.blocks import GAP, PADDING, middled
+from ktc.draw.svg.pieces import DISC, with_number
 from ktc.draw.words import counted, plural
 
 LEAST_WIDTH: Final = 400.0

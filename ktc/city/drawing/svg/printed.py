@@ -16,9 +16,9 @@ from ktc.city.model.pieces import Inventory, TileFacts
 from ktc.city.text import noted
 from ktc.city.text.scene import Scene
 from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
-from ktc.draw.svg.picture import PictureError
-from ktc.draw.words import count_of, counted, listed, plain, tally
-from ktc.kernel.errors import PluginError, nearest, shorten
+from ktc.draw import PictureError, plain
+from ktc.draw.words import count_of, counted, listed, tally
+from ktc.kit import PluginError, nearest, shorten
 
 Box = TileBox | Inventory
 ENGLISH: Final = "en"  # pictures speak it

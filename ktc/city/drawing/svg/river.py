@@ -8,11 +8,8 @@ from ktc.city.drawing.svg.pieces import barge
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import View, rivers_there
 from ktc.city.model.pieces import TileFacts
-from ktc.draw.svg.blocks import Block, below, shelves
-from ktc.draw.svg.lettering import cut, text
-from ktc.draw.svg.line import flowed, label_within
-from ktc.draw.svg.page import box, moved, titled
-from ktc.draw.words import counted, listed, plain
+from ktc.draw import Block, below, box, cut, flowed, label_within, moved, plain, shelves, text, titled
+from ktc.draw.words import counted, listed
 
 BERTH: Final = 34.0  # from one to the next
 NAME: Final = 13.0

@@ -12,8 +12,8 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST, HALF
 from ktc.city.model.pieces import Inventory
-from ktc.draw.svg.picture import PictureError
-from ktc.kernel.errors import shorten
+from ktc.draw import PictureError
+from ktc.kit import shorten
 
 ON_THE_GRID: Final = range(-FURTHEST, FURTHEST + 1)
 KEPT: Final = 16  # looks of a box at a table

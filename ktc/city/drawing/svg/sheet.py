@@ -5,11 +5,9 @@ from ktc.city.drawing.svg.printed import Box
 from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.knowledge.view import View
 from ktc.city.model.pieces import Phase
-from ktc.draw.svg.picture import Picture, PictureError
-from ktc.draw.svg.sheet import score_picture
+from ktc.draw import Picture, PictureError, score_picture
 from ktc.draw.words import counted
-from ktc.kernel.errors import shorten
-from ktc.kernel.score import ScoreSheet
+from ktc.kit import ScoreSheet, shorten
 
 
 def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> Picture:

@@ -6,8 +6,9 @@ from typing import Final
 
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Inventory
 from ktc.city.text.names import Names
+from ktc.draw import Look, styles_of
 from ktc.draw.svg.palette import KINDS, hues, letter_on
-from ktc.draw.svg.pieces import Look, player_styles, styles_of
+from ktc.draw.svg.pieces import player_styles
 
 WHITE: Final = "#ffffff"
 OF_CHOICE: Final = "?"

@@ -14,11 +14,25 @@ from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import View
 from ktc.city.text import noted
-from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel, shelves
-from ktc.draw.svg.line import called, flowed, joined, label, label_within
-from ktc.draw.svg.picture import Picture
+from ktc.draw import (
+    Block,
+    Picture,
+    below,
+    called,
+    flowed,
+    framed,
+    headed,
+    joined,
+    label,
+    label_within,
+    page_head,
+    panel,
+    plain,
+    shelves,
+)
+from ktc.draw.svg.blocks import PADDING
 from ktc.draw.svg.pieces import with_number
-from ktc.draw.words import capital, counted, plain
+from ktc.draw.words import capital, counted
 
 WIDTH: Final = 1280.0
 

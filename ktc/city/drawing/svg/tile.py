@@ -24,12 +24,12 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME, Berth
-from ktc.draw.svg.lettering import cut, fitted
-from ktc.draw.svg.line import Piece, called, centred_words, joined, label, lines
-from ktc.draw.svg.page import moved, titled
-from ktc.draw.svg.picture import Picture, drawn
+from ktc.draw import Picture, Piece, called, cut, joined, label, lines, moved, plain, titled
+from ktc.draw.svg.lettering import fitted
+from ktc.draw.svg.line import centred_words
+from ktc.draw.svg.picture import drawn
 from ktc.draw.svg.pieces import coin, counted_pieces
-from ktc.draw.words import count_of, plain
+from ktc.draw.words import count_of
 
 SHORE: Final = 8.0
 FRAME: Final = 7.0  # of a home tile, in its colour

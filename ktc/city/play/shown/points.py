@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ktc.city.play.context import CityContext
-from ktc.kernel.score import ScoreSheet
+from ktc.kit import ScoreSheet
 from ktc.play.points import points_screen as plain_points
 
 

@@ -5,14 +5,15 @@ from typing import Final
 
 import attrs
 
+from ktc import Draft
 from ktc.city.catalogue import say
 from ktc.city.entries.topics import TOPICS
 from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.city.play.context import CityContext
 from ktc.city.play.typed.typed_action import tile_called
-from ktc.kernel.draft import AnyDraft, Draft, grouped_by_spelling
-from ktc.kernel.ruleset import Refusal
+from ktc.kernel.draft import AnyDraft, grouped_by_spelling
+from ktc.kit import Refusal
 
 LAYS: Final = (PlaceConnector, PlaceTile)
 WORDS_FOR_SIDES: Final = (  # by direction

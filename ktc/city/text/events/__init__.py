@@ -15,7 +15,8 @@ from ktc.city.text.events.clauses import Told, sentence
 from ktc.city.text.events.eras import phase
 from ktc.city.text.scene import Scene
 from ktc.kernel import AnyValue
-from ktc.messages.plain import hyphenated, plain
+from ktc.messages.plain import hyphenated
+from ktc.telling import plain
 
 __all__ = ["TELLERS", "Told", "as_its_message", "has_words", "phase", "sentence", "silent", "told_of"]
 

@@ -3,7 +3,7 @@
 import attrs
 
 from ktc.city.text.scene import Scene
-from ktc.messages.plain import capital
+from ktc.telling import capital
 
 
 @attrs.frozen
