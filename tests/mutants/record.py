@@ -3,6 +3,7 @@
 ``results.json`` holds a row for each file under the hash of its source: as long as the source stays, so does the row.
 """
 
+import ast
 import hashlib
 import importlib.metadata
 import json
@@ -66,8 +67,12 @@ def module_name(file: str) -> str:
 
 
 def source_hash(file: str) -> str:
-    """Return the hash of a file's source as it is now."""
-    return hashlib.sha256((HOUSE / file).read_bytes()).hexdigest()
+    """Return the hash of a file's source as it is now, without its imports: they are not mutated, and may come from elsewhere."""
+    source = (HOUSE / file).read_text(encoding="utf-8")
+    imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    left_out = {line for node in imports for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+    lines = [line for number, line in enumerate(source.splitlines(), 1) if number not in left_out and line.strip()]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def read_rows() -> dict[str, Row]:
