@@ -57,6 +57,10 @@ def least(game: Any, tile: str) -> int:
     return numbers[0]
 
 
+def test_where_no_keyple_lies_a_bid_of_one_is_enough_whatever_it_counts() -> None:
+    assert least(at_auction(), "barbican") == 1
+
+
 def counted(steps: Any) -> list[BidCounted]:
     return [event for event in steps if isinstance(event, BidCounted)]
 
