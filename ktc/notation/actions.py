@@ -8,11 +8,12 @@ from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.fact import SEAT
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import AnyGame
-from ktc.notation.finding import kinds_of_actions, notation_of, words_of
+from ktc.notation.finding import kinds_of_actions, words_of
 from ktc.notation.structuring import plain_class
 from ktc.notation.trees import LONGEST, WordPart, quoted, read_parts
 from ktc.notation.writing import Vocabulary
 from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import own_of
 
 SEAT_FIRST: Final = re.compile(r"[ \t]*([0-9]{1,3}):(?=[ \t]|$)")
 UNKNOWN: Final = "?"  # an action that the reader of a record was not told
@@ -24,7 +25,7 @@ def action_text(game: AnyGame | AnySeatView, action: AnyAction) -> str:
     ``parse_action`` reads it back as an equal action.  Raises ``OptionError`` for what is no action of this game, and
     ``RecordError`` for one that holds what no action can.
     """
-    return _line(words_of(notation_of(game.ruleset)), game.ruleset, action)
+    return _line(words_of(game.ruleset), game.ruleset, action)
 
 
 def _line(words: Vocabulary, rules: AnyRules, action: AnyAction) -> str:
@@ -50,17 +51,17 @@ def parse_action(game: AnyGame | AnySeatView, text: str, seat: int | None = None
         seat, text = int(first[1]), text[first.end() :]
     elif type(seat) is not int:
         raise RecordError(f"a line begins with its seat, as in '0: …', not with {shorten(text[:20])}")
-    words = words_of(notation_of(game.ruleset))
+    words = words_of(game.ruleset)
     (name, head), *parts = read_parts(text) or (("", WordPart("")),)
     if name or not isinstance(head, WordPart):
         raise RecordError("behind the seat stands a word for the action")
     form = words.called(head.text, kinds_of_actions(game.ruleset), SEAT)
-    return shared_codec().load({SEAT: seat, **plain_class(words, form, parts)}, form.kind)
+    return shared_codec(own=own_of(game.ruleset)).load({SEAT: seat, **plain_class(words, form, parts)}, form.kind)
 
 
 def actions_text(game: AnyGame) -> str:
     """Return all actions of a game so far, a line each; the record of a seat has ``?`` for what the seat was not told."""
     rules, kinds = game.ruleset, kinds_of_actions(game.ruleset)
-    words = words_of(notation_of(rules))
+    words = words_of(rules)
     lines = (_line(words, rules, step.action) if type(step.action) in kinds else f"{step.seat}: {UNKNOWN}" for step in game.log)
     return "".join(f"{line}\n" for line in lines)

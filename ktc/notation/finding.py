@@ -7,7 +7,7 @@ from ktc.kernel.errors import PluginError, shorten
 from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
 from ktc.kit.notation import PLAIN, Notation
 from ktc.notation.writing import Vocabulary
-from ktc.wire.kinds import actions_of, members_of
+from ktc.wire.kinds import actions_of, members_of, own_of
 from ktc.wire.limits import MOST_GAMES
 
 
@@ -21,10 +21,14 @@ def notation_of(rules: AnyRules) -> Notation:
     return found or PLAIN
 
 
+def words_of(rules: AnyRules) -> Vocabulary:
+    """Return the words of a game, which learn the forms of its classes once."""
+    return _words(notation_of(rules), own_of(rules).effects)
+
+
 @lru_cache(maxsize=MOST_GAMES)
-def words_of(notation: Notation) -> Vocabulary:
-    """Return the words of a notation, which learn the forms of its classes once."""
-    return Vocabulary(notation)
+def _words(notation: Notation, effects: frozenset[type]) -> Vocabulary:
+    return Vocabulary(notation, effects)
 
 
 def kinds_of_actions(rules: AnyRules) -> tuple[Kind, ...]:

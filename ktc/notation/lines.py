@@ -8,6 +8,7 @@ from ktc.notation.finding import notation_of, words_of
 from ktc.notation.structuring import plain_class
 from ktc.notation.trees import LONGEST, read_parts
 from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import own_of
 
 HOST: Final = "host"
 SPECTATOR: Final = "spectator"
@@ -17,7 +18,7 @@ def line_of(rules: AnyRules, state: AnyState, whole: bool, reader: int | None) -
     """Return a state as a line, with whose it is before it."""
     notation = notation_of(rules)
     value = state if notation.taken is None else notation.taken(rules, state)
-    words = words_of(notation)
+    words = words_of(rules)
     whose = HOST if whole else SPECTATOR if reader is None else f"seat {reader}"
     text = " ".join([f"{whose}:", *words.parts(value, words.form(type(value)))])
     if len(text) > LONGEST:
@@ -28,9 +29,9 @@ def line_of(rules: AnyRules, state: AnyState, whole: bool, reader: int | None) -
 def state_of(rules: AnyRules, text: str) -> AnyState:
     """Return the state of a line without whose it is; raises ``RecordError`` for what is none."""
     notation = notation_of(rules)
-    words = words_of(notation)
+    words = words_of(rules)
     form = words.form(notation.position or type(rules.new()))
-    value = shared_codec().load(plain_class(words, form, read_parts(text)), form.kind)
+    value = shared_codec(own=own_of(rules)).load(plain_class(words, form, read_parts(text)), form.kind)
     try:
         return value if notation.laid is None else notation.laid(rules, value)
     except RecordError:

@@ -124,7 +124,7 @@ def _row(words: Vocabulary, part: Tree, kind: Kind) -> Json:
 def _instance(words: Vocabulary, part: Tree, kind: Kind) -> Json:
     if not isinstance(part, GroupPart):
         raise RecordError("brackets are wanted")
-    members = members_of(kind)
+    members = members_of(kind, words.effects)
     if not members:
         if part.word:
             raise RecordError(f"brackets are wanted without {shorten(part.word)} before them")

@@ -43,10 +43,13 @@ def item_kinds(kind: Kind, count: int) -> tuple[Kind, ...]:
 
 
 class Vocabulary:
-    """The forms and words of one game: of its ``notation``, and of all else by the names of its classes."""
+    """The forms and words of one game: of its ``notation``, and of all else by the names of its classes.
 
-    def __init__(self, notation: Notation) -> None:
-        self.notation = notation
+    ``effects`` are the classes of effects that the game does.
+    """
+
+    def __init__(self, notation: Notation, effects: frozenset[type] = frozenset()) -> None:
+        self.notation, self.effects = notation, effects
         self._forms: dict[tuple[Kind, str], Form] = {}  # as many as a game has classes
 
     def form(self, kind: Kind, without: str = "") -> Form:
