@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ktc.city.board.open_board import CentreTile, OpenBoard
     from ktc.city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
     from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
-    from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+    from ktc.city.model.effect_kinds import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
     from ktc.city.model.narrowing import No, Only, Rank, Spot
     from ktc.effects.values import (
@@ -109,11 +109,11 @@ _LATER: Final = {
     "Notes": "ktc.city.board.notes",
     "CentreTile": "ktc.city.board.open_board",
     "OpenBoard": "ktc.city.board.open_board",
-    "Again": "ktc.city.model.bringing",
-    "Award": "ktc.city.model.bringing",
-    "Gain": "ktc.city.model.bringing",
-    "Give": "ktc.city.model.bringing",
-    "Level": "ktc.city.model.bringing",
+    "Again": "ktc.city.model.effect_kinds",
+    "Award": "ktc.city.model.effect_kinds",
+    "Gain": "ktc.city.model.effect_kinds",
+    "Give": "ktc.city.model.effect_kinds",
+    "Level": "ktc.city.model.effect_kinds",
     "Moment": "ktc.city.model.moments",
     "Reach": "ktc.city.model.moments",
     "Effects": "ktc.city.box.moments.specs",

@@ -8,7 +8,7 @@ from typing import Final
 import ktc
 from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.bringing import Award, Gain, Give
+from ktc.city.model.effect_kinds import Award, Gain, Give
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.ids import tile_rule
 from ktc.city.text.moments import DOER, OWNER

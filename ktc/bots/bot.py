@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from ktc.bots.asking import act
 from ktc.bots.faults import its_fault
-from ktc.bots.finding import find, stated_version
 from ktc.bots.found import FoundBot
 from ktc.bots.games import check_games, check_games_of_class
-from ktc.bots.lasting import Lasting, finish, introduce
-from ktc.bots.own import SEARCH, USUAL, own_bots
+from ktc.bots.house import SEARCH, USUAL, own_bots
+from ktc.bots.lifetime import Lasting, finish, introduce
+from ktc.bots.lookup import find, stated_version
 from ktc.bots.spelling import OWN, read_name
 from ktc.installed import entries as installed
 from ktc.kernel import AnyAction

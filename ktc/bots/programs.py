@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ktc.bots.bot import Bot, bots_of, game_id, made, make_bot
-from ktc.bots.finding import find
+from ktc.bots.lookup import find
 from ktc.bots.spelling import FILE, OWN, Spelling, read_name
 from ktc.installed import entries as installed
 from ktc.kernel.errors import OptionError

@@ -12,7 +12,7 @@ from ktc.lazy import lazy_names
 
 _WITHOUT_RICH = (
     "ktc.city.drawing.chronicle", "ktc.city.drawing.svg.", "ktc.draw.board.", "ktc.draw.chapters", "ktc.draw.kit",
-    "ktc.draw.names", "ktc.draw.pictures", "ktc.draw.seen", "ktc.draw.svg.", "ktc.draw.words", "ktc.messages.",
+    "ktc.draw.names", "ktc.draw.pictures", "ktc.draw.subject", "ktc.draw.svg.", "ktc.draw.words", "ktc.messages.",
 )  # fmt: skip
 
 

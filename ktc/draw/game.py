@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc.draw.kit import Drawing, asked, drawing_of
-from ktc.draw.seen import Seen, seen_of
+from ktc.draw.subject import Seen, seen_of
+from ktc.draw.terminal.score_sheet import draw_result, draw_sheet, draw_totals
 from ktc.draw.terminal.screen import draw_chapters, fields_of, heading
-from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
 from ktc.kernel import game as kernel
 from ktc.kernel.views.seat_view import SeatView
 from ktc.kit import AnyGame, GameKit

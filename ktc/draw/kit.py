@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from ktc.draw.chapters import Chapter, numbered, plain_chapters
 from ktc.draw.names import PaintedNames, SeatNames
-from ktc.draw.seen import Seen
+from ktc.draw.subject import Seen
 from ktc.installed.packages import package_of
 from ktc.kernel import AnyAction, AnyEvent, AnyValue
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
@@ -69,7 +69,7 @@ class Drawing:
 
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
         """Return a score sheet as a picture."""
-        from ktc.draw.svg.sheet import score_picture
+        from ktc.draw.svg.score_sheet import score_picture
 
         end = self.verdict(sheet, seen, seen.lang) if seen.over else ""
         return score_picture(sheet, self.names(seen, seen.lang), end, theme)

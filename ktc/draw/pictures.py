@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import PluginError, nearest, shorten

@@ -17,7 +17,7 @@ from ktc.city.drawing.svg.borough import borough_svg as borough_svg
 from ktc.city.drawing.svg.gallery import tiles_svg as tiles_svg
 from ktc.city.drawing.svg.notebook import load_ipython_extension as load_ipython_extension
 from ktc.city.drawing.svg.printed import box_of as box_of
-from ktc.city.drawing.svg.sheet import sheet_svg as sheet_svg
+from ktc.city.drawing.svg.score_sheet import sheet_svg as sheet_svg
 from ktc.city.drawing.svg.table import table_svg as table_svg
 from ktc.city.drawing.svg.tile import tile_svg as tile_svg
 from ktc.city.drawing.tile_list import draw_sources as draw_sources
@@ -39,12 +39,12 @@ from ktc.draw.board.parts import Part as Part
 from ktc.draw.board.parts import draw_board as draw_board
 from ktc.draw.board.refusing import Why as Why
 from ktc.draw.board.refusing import why_not_at as why_not_at
-from ktc.draw.board.sheet import board_sheet as board_sheet
 from ktc.draw.board.spots import Marker as Marker
 from ktc.draw.board.spots import box_target as box_target
 from ktc.draw.board.spots import disc_target as disc_target
 from ktc.draw.board.spots import merge_states as merge_states
 from ktc.draw.board.spots import shape_target as shape_target
+from ktc.draw.board.style_sheet import board_sheet as board_sheet
 from ktc.draw.chapters import Chapter as Chapter
 from ktc.draw.chapters import Entry as Entry
 from ktc.draw.game import draw_game as draw_game
@@ -54,7 +54,7 @@ from ktc.draw.kit import Drawing as Drawing
 from ktc.draw.names import SeatNames as SeatNames
 from ktc.draw.pictures import draw_picture as draw_picture
 from ktc.draw.pictures import picture_names as picture_names
-from ktc.draw.seen import Seen as Seen
+from ktc.draw.subject import Seen as Seen
 from ktc.draw.svg.blocks import Block as Block
 from ktc.draw.svg.blocks import below as below
 from ktc.draw.svg.blocks import framed as framed
@@ -84,10 +84,10 @@ from ktc.draw.svg.pieces import Look as Look
 from ktc.draw.svg.pieces import chip as chip
 from ktc.draw.svg.pieces import disc as disc
 from ktc.draw.svg.pieces import styles_of as styles_of
-from ktc.draw.svg.sheet import score_picture as score_picture
+from ktc.draw.svg.score_sheet import score_picture as score_picture
+from ktc.draw.terminal.score_sheet import draw_sheet as draw_sheet
+from ktc.draw.terminal.score_sheet import draw_totals as draw_totals
 from ktc.draw.terminal.screen import heading as heading
-from ktc.draw.terminal.sheet import draw_sheet as draw_sheet
-from ktc.draw.terminal.sheet import draw_totals as draw_totals
 from ktc.draw.words import plain as plain
 from ktc.messages.plain import capital as capital
 from ktc.messages.plain import hyphenated as hyphenated

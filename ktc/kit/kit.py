@@ -16,7 +16,7 @@ from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit.options import check_options, not_taken
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
-from ktc.wire.keeping import complaints
+from ktc.wire.form_checks import complaints
 from ktc.wire.kinds import own_of
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from ktc.bots.bot import make_bot
-from ktc.bots.own import SEARCH
+from ktc.bots.house import SEARCH
 from ktc.kernel import AnyAction
 from ktc.play.context import PlayContext
 from ktc.play.seating import usual_bot

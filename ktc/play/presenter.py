@@ -8,9 +8,9 @@ from rich.text import Text
 
 from ktc.draw.kit import drawing_of
 from ktc.draw.result import verdict
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
+from ktc.draw.terminal.score_sheet import draw_result, draw_sheet, draw_totals
 from ktc.draw.terminal.screen import draw_chapters, heading
-from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
 from ktc.draw.words import counted
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten

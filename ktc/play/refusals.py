@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ktc.draw.kit import drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import AnyRuleset, Refusal

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.server.page_messages import RoomMade, RoomShown
 from ktc.server.problems import WrongLink
 from ktc.server.rooms import OpenRoom, Rooms, seats_of
-from ktc.server.shown import RoomMade, RoomShown
 from ktc.table.chairs import key_of
 from ktc.table.problems import unmet
 from ktc.web import host

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import attrs
 
-from ktc.bots.own import RANDOM
+from ktc.bots.house import RANDOM
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame

@@ -6,7 +6,7 @@ from ktc.kernel.errors import RecordError
 from ktc.records.game import AnyGame
 from ktc.records.limits import largest_number
 from ktc.records.record import read_line
-from ktc.stores.keeping import is_undo, steps_undone
+from ktc.stores.kept_games import is_undo, steps_undone
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
 

@@ -3,11 +3,11 @@
 from ktc.stores.checking import StoreBroken as StoreBroken
 from ktc.stores.checking import check_store as check_store
 from ktc.stores.journals import Journals as Journals
-from ktc.stores.keeping import TornLine as TornLine
-from ktc.stores.keeping import keep_game as keep_game
-from ktc.stores.keeping import load_game as load_game
-from ktc.stores.keeping import open_game as open_game
-from ktc.stores.keeping import verify_game as verify_game
+from ktc.stores.kept_games import TornLine as TornLine
+from ktc.stores.kept_games import keep_game as keep_game
+from ktc.stores.kept_games import load_game as load_game
+from ktc.stores.kept_games import open_game as open_game
+from ktc.stores.kept_games import verify_game as verify_game
 from ktc.stores.opening import open_store as open_store
 from ktc.stores.postgres import PostgresStore as PostgresStore
 from ktc.stores.sqlite import SqliteStore as SqliteStore

@@ -3,7 +3,7 @@
 The table says whose turn it is, its host lets the bot think, and what it chose comes back with the turn that it was made for.
 """
 
-from ktc.bots.own import RANDOM
+from ktc.bots.house import RANDOM
 from ktc.kernel import AnyAction, ids
 from ktc.kernel.errors import BotError, IllegalAction
 from ktc.messages import OF_EVERY_GAME

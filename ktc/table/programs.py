@@ -14,8 +14,8 @@ from ktc.bots.asking import apply_choice, choose
 from ktc.bots.bot import Bot, make_bot
 from ktc.bots.faults import its_fault
 from ktc.bots.games import AnyBot
-from ktc.bots.lasting import Lasting, begin_call, finish, introduce
-from ktc.bots.own import RANDOM
+from ktc.bots.house import RANDOM
+from ktc.bots.lifetime import Lasting, begin_call, finish, introduce
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, KtcError
 from ktc.records.game import AnyGame

@@ -15,7 +15,7 @@ from ktc.kit import GameKit
 from ktc.messages import language_or_english
 from ktc.web.choosing import KIND, Path, SeatChoices
 from ktc.web.clicks import Standing, stand
-from ktc.web.shown import PartShown
+from ktc.web.page_messages import PartShown
 
 USUAL: Final = "en"  # what a board is labelled in where its game speaks a language that the house does not
 

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.draw.board.marks import MarkedDraft, marked_draft, marks_of
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE

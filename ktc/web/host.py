@@ -82,7 +82,7 @@ def game_of(wish: NewTable, lang: str) -> AnyGame:
 
 def checked_bot(game: AnyGame, name: str) -> str:
     """Return the name of a bot that is installed for a game, without settings; raises ``OptionError`` for another."""
-    from ktc.bots.own import bot_names  # a page names no module and no file to run
+    from ktc.bots.house import bot_names  # a page names no module and no file to run
 
     if name not in (known := bot_names(game.ruleset.id)):
         raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")

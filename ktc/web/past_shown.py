@@ -6,7 +6,7 @@ import attrs
 
 from ktc.kernel import AnyView
 from ktc.kernel.fact import OfGame
-from ktc.web.shown import PointsShown
+from ktc.web.page_messages import PointsShown
 
 
 @attrs.frozen

@@ -6,7 +6,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.messages.plain import plain
 from ktc.play.presenter import Presenter
 from ktc.records.game import AnyGame
-from ktc.web.shown import PointsLine, PointsShown, Total
+from ktc.web.page_messages import PointsLine, PointsShown, Total
 
 
 def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:

@@ -28,10 +28,10 @@ from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, stan
 from ktc.web.choosing import Path, SeatChoices
 from ktc.web.clicks import Standing
 from ktc.web.hands import SILENT, hand_of
+from ktc.web.page_messages import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown
 from ktc.web.past import Past
 from ktc.web.points import all_points, points_of_seat
 from ktc.web.retold import retold
-from ktc.web.shown import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import own_of
 from ktc.wire.limits import LARGEST_NUMBER

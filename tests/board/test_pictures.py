@@ -10,7 +10,7 @@ from draw.svg import placed, places
 
 import ktc
 from ktc.draw import Picture, PictureError, board_sheet, draw_board, mark_draft
-from ktc.draw.board.sheet import COLOURS, FORCED, STATES
+from ktc.draw.board.style_sheet import COLOURS, FORCED, STATES
 from ktc.draw.svg.palette import RULES, contrast
 from ktc.kernel.errors import OptionError
 

@@ -12,7 +12,7 @@ from ktc.bots.search import WINNING
 from ktc.city.bots.greedy import Judge, estimate
 from ktc.city.bots.search.playout import GreedyPlayout
 from ktc.city.hookspecs import hookimpl
-from ktc.city.model.bringing import Award
+from ktc.city.model.effect_kinds import Award
 from ktc.testing import lay_table
 
 

@@ -10,8 +10,8 @@ import ktc
 from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import hookimpl
 from ktc.city.model import events
-from ktc.city.model.bringing import Award
 from ktc.city.model.effect_events import BidCounted, WinnersNamed
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.narrowing import Rank
 from ktc.testing import lay_table
 

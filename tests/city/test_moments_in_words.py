@@ -13,7 +13,7 @@ from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.sets.when import MAKERS
 from ktc.city.hookspecs import MOMENTS
 from ktc.draw import tile_svg
-from ktc.messages.brought import messages_of
+from ktc.messages.package_messages import messages_of
 from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
 
 MODULE = '''

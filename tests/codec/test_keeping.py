@@ -17,7 +17,7 @@ from ktc.kernel.errors import KtcError
 from ktc.kernel.fact import Hidden, Since
 from ktc.kit import GameKit
 from ktc.wire.codec import Codec
-from ktc.wire.keeping import complaints
+from ktc.wire.form_checks import complaints
 from ktc.wire.kinds import Own
 
 Coins = NewType("Coins", int)

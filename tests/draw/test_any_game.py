@@ -130,7 +130,7 @@ def test_a_game_that_is_not_the_city_is_drawn_without_it() -> None:
     here = Path(__file__).parents[2]
     start = f"import sys; sys.path[:0] = [{str(here)!r}]; {code}; game = ktc.new_game(players=3, game=AUCTION)"
     pictures = loaded_by(f"{start}; ktc.draw.draw_picture(game, kit=AUCTION)")
-    assert "ktc.draw.svg.sheet" in pictures and not {name for name in pictures if name.partition(".")[0] == "rich"}
+    assert "ktc.draw.svg.score_sheet" in pictures and not {name for name in pictures if name.partition(".")[0] == "rich"}
     text = loaded_by(f"{start}; list(ktc.draw.draw_game(game, kit=AUCTION)); list(ktc.draw.draw_view(game, kit=AUCTION))")
     for modules in (pictures, text, loaded_by("import ktc.draw, ktc.draw.svg")):
         assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}

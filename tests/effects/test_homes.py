@@ -24,7 +24,7 @@ from ktc.city.drawing.names import Names
 from ktc.city.drawing.position import draw_position
 from ktc.city.drawing.summaries import standing
 from ktc.city.game.new_game import CityGame
-from ktc.city.model.bringing import Home
+from ktc.city.model.effect_kinds import Home
 from ktc.city.model.options import GameOptions
 from ktc.draw import table_svg
 from ktc.events import BargeMoored, Chosen, HomeChosen, SeedCommitted

@@ -10,7 +10,7 @@ from going_on import go_on
 import ktc
 from ktc.city.catalogue import MESSAGES
 from ktc.city.checking.words import Sayings, differing_words, sentences_to_read
-from ktc.city.model.bringing import Award
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.effects import Points
 from ktc.city.model.narrowing import No, Rank
 from ktc.city.text.of_packages import PackageMessages

@@ -8,7 +8,7 @@ import pytest
 
 import ktc
 from ktc.draw import tile_svg
-from ktc.messages.brought import LARGEST, messages_of
+from ktc.messages.package_messages import LARGEST, messages_of
 from ktc.plugin import PrintedTile, Says, hookimpl
 
 from .distributions import at_hand, install, run, tile_set

@@ -18,8 +18,8 @@ from trial_tiles import in_words
 import ktc
 from ktc.city.drawing.chronicle import chronicle
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.bringing import Home
 from ktc.city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
+from ktc.city.model.effect_kinds import Home
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
 from ktc.city.text.effect_text import answer_text, effect_text, key_text

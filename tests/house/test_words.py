@@ -26,7 +26,7 @@ from ktc.city.entries.topics import TOPICS
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
-from ktc.messages.brought import messages_of
+from ktc.messages.package_messages import messages_of
 from ktc.messages.plain import hyphenated
 from ktc.telling import TELLERS
 from ktc.testing import lay_table

@@ -246,7 +246,7 @@ def test_the_kernel_tells_by_itself_in_plain_words() -> None:
 
 def test_messages_load_no_game() -> None:
     modules = loaded_by(
-        "import ktc.messages, ktc.messages.rendering, ktc.messages.brought, ktc.telling\n"
+        "import ktc.messages, ktc.messages.rendering, ktc.messages.package_messages, ktc.telling\n"
         "ktc.messages.say('fr', 'seat', seat=1), ktc.messages.joined('de', ['a', 'b'])"
     )
     assert "ktc.messages.catalogue" in modules

@@ -18,7 +18,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.bringing import Home
+from ktc.city.model.effect_kinds import Home
 from ktc.effects.events import EffectsDue
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, ANYONE, LATER, OWNER, PLACES, Alternative, Effect

@@ -11,7 +11,7 @@ import pytest
 import ktc
 from ktc.kit import AnyGame
 from ktc.records.verifying import NOT_RECORDED
-from ktc.stores import Store, StoreConflict, StoreError, keep_game, keeping, load_game, open_game, verify_game
+from ktc.stores import Store, StoreConflict, StoreError, keep_game, kept_games, load_game, open_game, verify_game
 from ktc.stores.chain import check_links
 from tests.records.race import SCHEMA_1, race
 
@@ -231,10 +231,10 @@ def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store
         "largest_record": lambda limits: size + 1_500,
     }  # fmt: skip
     keep_game(game, store, "one")
-    monkeypatch.setattr(keeping, what, limits[what])
+    monkeypatch.setattr(kept_games, what, limits[what])
     game.log.keep = open_game(store, "one").log.keep
     if what == "LONGEST_LINE":
-        monkeypatch.setattr(keeping, what, 300)
+        monkeypatch.setattr(kept_games, what, 300)
     with pytest.raises(StoreError, match="one: could not be read again: a game has at most"):
         for _ in played(game, Random(1)):
             pass
@@ -243,7 +243,7 @@ def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store
 
 
 def test_a_game_too_long_to_be_read_again_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "LARGEST_OF_ALL", 1_000)
+    monkeypatch.setattr(kept_games, "LARGEST_OF_ALL", 1_000)
     with pytest.raises(StoreError, match="could not be read again"):
         keep_game(begun("city"), store, "one")
     assert list(store.games()) == []
@@ -251,7 +251,7 @@ def test_a_game_too_long_to_be_read_again_is_not_begun(store: Store, monkeypatch
 
 def test_more_than_a_record_may_have_is_not_read(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     keep_game(begun("city"), store, "one")
-    monkeypatch.setattr(keeping, "largest_record", lambda limits: 1_000)
+    monkeypatch.setattr(kept_games, "largest_record", lambda limits: 1_000)
     with pytest.raises(ktc.RecordError, match="is larger than 1000 bytes"):
         open_game(store, "one")
 
@@ -263,7 +263,7 @@ def test_steps_that_are_taken_back_again_and_again_do_not_use_up_the_record(
     keep_game(game, store, "one")
     game.apply(game.legal_actions(game.to_act[0])[0])
     most = len(game.to_text()) + 200
-    monkeypatch.setattr(keeping, "largest_record", lambda limits: most)
+    monkeypatch.setattr(kept_games, "largest_record", lambda limits: most)
     game = open_game(store, "one")
     for _ in range(20):
         game.undo()

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 import ktc
-from ktc.bots.lasting import Lasting
+from ktc.bots.lifetime import Lasting
 from ktc.bots.random_bot import RandomBot
 from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView

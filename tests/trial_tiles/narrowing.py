@@ -9,7 +9,7 @@ from tabling import NINE_TILES
 import ktc
 from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import hookimpl
-from ktc.city.model.bringing import Award
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.narrowing import No, Only, Rank
 
 SAID = "the law says so"

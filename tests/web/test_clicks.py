@@ -16,7 +16,7 @@ from kernel.kits import install
 import ktc
 from ktc.draw.board.marks import marks_of
 from ktc.draw.kit import drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 from ktc.kernel import AnyAction
 from ktc.play.presenter import presenter_of
 from ktc.records.game import AnyGame

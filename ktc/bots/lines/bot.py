@@ -6,10 +6,10 @@ from time import monotonic
 from typing import Final
 
 from ktc.bots.games import ANY
-from ktc.bots.lasting import Lasting
+from ktc.bots.house import RANDOM
+from ktc.bots.lifetime import Lasting
 from ktc.bots.lines.child import Child, Late, Trouble
 from ktc.bots.lines.command import Command
-from ktc.bots.own import RANDOM
 from ktc.bots.random_bot import RandomBot
 from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError, cut

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.evolve import WRITERS, spend
-from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
+from ktc.city.board.kept_items import chosen, note_shown, pool_drawn, pool_returned
 from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ktc.city.board.state import NOBODY, State, skills_of
-from ktc.city.model.bringing import Give
+from ktc.city.model.effect_kinds import Give
 from ktc.city.model.pieces import ANY
 from ktc.effects import Row
 from ktc.effects.values import ANYONE

@@ -10,7 +10,7 @@ from ktc.kit import Refusal
 
 if TYPE_CHECKING:
     from ktc.city.board.state import State
-    from ktc.city.model.bringing import Award
+    from ktc.city.model.effect_kinds import Award
     from ktc.city.model.narrowing import Narrowed, Rank, Spot
 
 

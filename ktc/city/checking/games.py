@@ -22,13 +22,13 @@ from ktc.city.box.open_box import open_box, open_editions
 from ktc.city.box.sets.files import find_tile_set
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.brought import EffectsSeen, noting_reads
 from ktc.city.checking.census import BOTS, small_supplies
 from ktc.city.checking.explaining import complaints_of, still_running
 from ktc.city.checking.findings import OwnHook, Writer
 from ktc.city.checking.laid import come_on_tables
 from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
+from ktc.city.checking.unused_effects import EffectsSeen, noting_reads
 from ktc.city.checking.watching import Watched, watched_box
 from ktc.city.checking.words import sentences_to_read
 from ktc.city.checking.work import work_of

@@ -10,18 +10,18 @@ import attrs
 from ktc.city.box.answers import Answer
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import TABLE
-from ktc.city.model.bringing import Award
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.effects import Points
 from ktc.city.model.narrowing import No, Only, Rank
-from ktc.city.text.brought import ENGLISH, FOLDER
 from ktc.city.text.moments import hook_clause
 from ktc.city.text.of_packages import PackageMessages
+from ktc.city.text.plugin_words import ENGLISH, FOLDER
 from ktc.city.text.tiles import at_each_level, figures_of_a_tile
 from ktc.effects import OneOf, Then
 from ktc.kernel.errors import from_here
 from ktc.kit import Messages
 from ktc.messages import LANGUAGES
-from ktc.messages.brought import Broken, BroughtMessages, messages_of
+from ktc.messages.package_messages import Broken, BroughtMessages, messages_of
 from ktc.telling import plain
 from ktc.testing.checking.complaint import Complaint
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ktc.city.catalogue import say
 from ktc.city.drawing.svg.borough import borough_svg
 from ktc.city.drawing.svg.printed import box_of
-from ktc.city.drawing.svg.sheet import sheet_svg
+from ktc.city.drawing.svg.score_sheet import sheet_svg
 from ktc.city.drawing.svg.table import table_svg
 from ktc.draw import Chapter, Drawing, Seen
 from ktc.draw.kit import PictureOf

@@ -15,7 +15,7 @@ from ktc.city.drawing.names import Names
 from ktc.city.drawing.summaries import standing, summary
 from ktc.city.knowledge.view import PlayerView, TileView, View, highest_first
 from ktc.city.model.pieces import Berth
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.city.text.scene import Scene
 from ktc.draw import heading
 
@@ -78,12 +78,12 @@ class TableText:
         """Yield the berths, the supply, and what variants have noted."""
         yield self.line("play-river", self._berths())
         yield self._supply()
-        if notes := noted.of_the_table(self._view, self._names):
+        if notes := note_text.of_the_table(self._view, self._names):
             yield self.line("play-notes", notes)
 
     def notes(self, seat: PlayerView) -> Iterator[Text]:
         """Yield what the tiles of a borough remember, in one line."""
-        tiles = ((tile, noted.on_tile(self._view, tile.id)) for tile in seat.borough)
+        tiles = ((tile, note_text.on_tile(self._view, tile.id)) for tile in seat.borough)
         found = [f"{self._names.tile(tile.id)}: {notes}" for tile, notes in tiles if notes]
         if found:
             yield self.line("play-notes", "; ".join(found))
@@ -91,7 +91,7 @@ class TableText:
     def name(self, tile: TileView) -> str:
         """Return a tile's name, with its upgrades and what it remembers."""
         name = self._names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
-        return name + (f" [{notes}]" if (notes := noted.on_tile(self._view, tile.id)) else "")
+        return name + (f" [{notes}]" if (notes := note_text.on_tile(self._view, tile.id)) else "")
 
     def lies_on(self, tile: TileView) -> str:
         """Return what lies on a tile: bids, the highest first, and keyples that were placed."""
@@ -154,7 +154,7 @@ class TableText:
         parts += [say("play-sailed")] if player.sailed else [say("play-passed")] if player.passed else []
         parts += [say("play-lays", connectors=self._waiting(player.waiting))] if any(player.waiting) else []
         parts += [say("play-won", tiles=scene.tiles(player.to_place))] if player.to_place else []
-        parts += [f"[{notes}]"] if (notes := noted.of_seat(self._view, self._names, player.seat)) else []
+        parts += [f"[{notes}]"] if (notes := note_text.of_seat(self._view, self._names, player.seat)) else []
         return "; ".join(parts)
 
     def _hand(self, player: PlayerView) -> Iterator[str]:

@@ -7,8 +7,8 @@ from ktc.city.board.evolve import turn_began
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model.actions import Action, Bid, Upgrade, Use
-from ktc.city.model.bringing import Again
 from ktc.city.model.effect_events import AgainGranted
+from ktc.city.model.effect_kinds import Again
 from ktc.city.model.plain import SAILING, TURNS
 from ktc.effects import NO, Doer, Done, OpenChoice, Row
 from ktc.effects.stack import LAPSED

@@ -10,9 +10,9 @@ from ktc.city.effects.acting_again import DoAgain, Listing
 from ktc.city.effects.gaining import DoGain
 from ktc.city.effects.handing import DoGive
 from ktc.city.effects.homes import DoHome
-from ktc.city.effects.keeping import DoChoice, DoDraw, DoReveal
-from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
+from ktc.city.effects.pool_draws import DoChoice, DoDraw, DoReveal
 from ktc.city.model.effect_events import NoteWritten, PointsTaken
+from ktc.city.model.effect_kinds import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.plain import CENTRE
 from ktc.effects import Doer, Done, OneOf, Row, generic_doers
 from ktc.effects.stack import LAPSED, Doers

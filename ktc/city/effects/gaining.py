@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.pieces import named, next_pieces
-from ktc.city.model.bringing import Gain
+from ktc.city.model.effect_kinds import Gain
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import ANY, Inventory
 from ktc.city.rules.opening import draw_keyples

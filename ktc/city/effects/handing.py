@@ -18,8 +18,8 @@ from ktc.city.board.giving import (
 from ktc.city.board.state import NOBODY, State, skills_of
 from ktc.city.box.setup import Setup
 from ktc.city.effects.pieces import named, next_pieces
-from ktc.city.model.bringing import Give
 from ktc.city.model.effect_events import KeyplesGiven, SkillsGiven, TileGiven
+from ktc.city.model.effect_kinds import Give
 from ktc.city.model.events import Event, TileLeft
 from ktc.city.model.pieces import ANY, Spend
 from ktc.effects import Doer, Done, OpenChoice, Row

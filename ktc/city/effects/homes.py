@@ -10,8 +10,8 @@ from typing import Final
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
-from ktc.city.model.bringing import Home
 from ktc.city.model.effect_events import HomesDealt
+from ktc.city.model.effect_kinds import Home
 from ktc.city.model.events import Event, HomeChosen
 from ktc.city.model.pieces import HOME
 from ktc.city.model.plain import OPENING, PILE

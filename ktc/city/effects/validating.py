@@ -17,10 +17,10 @@ from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
 from ktc.city.effects.handing import FROM, KEYPLE, SKILL, WON
 from ktc.city.effects.homes import unasked, undealt
-from ktc.city.effects.keeping import key_of
+from ktc.city.effects.pool_draws import key_of
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model import effect_events as ev
-from ktc.city.model.bringing import Again, Award, Gain, Give
+from ktc.city.model.effect_kinds import Again, Award, Gain, Give
 from ktc.city.model.events import Event
 from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ktc.city.board.keeping import BEFORE_IT, UNKNOWN, how_many_left, kept
+from ktc.city.board.kept_items import BEFORE_IT, UNKNOWN, how_many_left, kept
 from ktc.city.board.state import State
-from ktc.city.effects.keeping import DRAWN, key_of
+from ktc.city.effects.pool_draws import DRAWN, key_of
 from ktc.city.model import effect_events as ev
-from ktc.city.model.bringing import SKILLS
+from ktc.city.model.effect_kinds import SKILLS
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.effects import OneOf, Row
 from ktc.effects.values import ALL, Draw, Reveal

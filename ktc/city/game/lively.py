@@ -8,7 +8,7 @@ from ktc.city.board.state import State
 from ktc.city.effects.acting_again import can_act_again, of_kinds
 from ktc.city.effects.doing import doers
 from ktc.city.effects.homes import OF_HOMES, ask_for_home, homeless
-from ktc.city.effects.keeping import put_back
+from ktc.city.effects.pool_draws import put_back
 from ktc.city.effects.watching import ask, moments
 from ktc.city.fast.listing import legal
 from ktc.city.game.ruleset import City

@@ -96,10 +96,10 @@ class Replay(BaseRuleset[State, Action, Event]):
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
-        from ktc.city.entries.acted import acted  # as above
+        from ktc.city.entries.step_action import acted  # as above
 
         if state.due is not None:
-            from ktc.city.effects.acted import answer, of_the_action  # few games have effects
+            from ktc.city.effects.step_answer import answer, of_the_action  # few games have effects
 
             return answer(events) or acted(of_the_action(events))
         return acted(events)

@@ -199,11 +199,11 @@ class City(Replay):
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led from a position to the events of a step."""
-        from ktc.city.entries.acted import chosen  # search bots only
+        from ktc.city.entries.step_action import chosen  # search bots only
 
         found = super().acted(state, events)
         if found is None and state.due is not None:
-            from ktc.city.effects.acted import of_the_action  # few games have effects
+            from ktc.city.effects.step_answer import of_the_action  # few games have effects
 
             events = of_the_action(events)
         return chosen(self.setup, state, events) if found is None else found

@@ -12,9 +12,9 @@ from typing import Final
 
 import attrs
 
-from ktc.city.board.keeping import BEFORE_IT
+from ktc.city.board.kept_items import BEFORE_IT
 from ktc.city.model import effect_events as ev
-from ktc.city.model.bringing import SKILLS
+from ktc.city.model.effect_kinds import SKILLS
 from ktc.city.model.events import Event
 from ktc.effects import NO, OneOf, Row, after
 from ktc.effects.values import Draw

@@ -41,7 +41,7 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
 def _unknown(value: int | Kept | None) -> Kept | None:
     if not isinstance(value, tuple):
         return None
-    from ktc.city.board.keeping import without_secrets  # few games load it
+    from ktc.city.board.kept_items import without_secrets  # few games load it
 
     return without_secrets(value)
 

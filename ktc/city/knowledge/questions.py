@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ktc.city.board.giving import asks_for_keyples, gift_of
 from ktc.city.board.state import State
-from ktc.city.model.bringing import Give
+from ktc.city.model.effect_kinds import Give
 from ktc.effects import OneOf, Row
 from ktc.effects.stack import together
 from ktc.effects.values import Draw

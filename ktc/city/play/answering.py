@@ -1,6 +1,6 @@
 """What an effect asks of a person: the question as a sentence, and what each answer brings; loaded where one is asked."""
 
-from ktc.city.model.bringing import Again
+from ktc.city.model.effect_kinds import Again
 from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown.printed import shows

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 
-from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Home, Level
+from ktc.city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.text.scene import Scene
 from ktc.effects import NO, Alternative, Effect, OneOf, Then

@@ -11,12 +11,12 @@ from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says, TileData
 from ktc.city.model.moments import OWN
-from ktc.city.text.brought import ENGLISH, NAME, brought, has_message
 from ktc.city.text.effect_text import effects_text
 from ktc.city.text.effects import when_text
 from ktc.city.text.figures import by_level
 from ktc.city.text.names import Names
 from ktc.city.text.of_packages import messages_of_box
+from ktc.city.text.plugin_words import ENGLISH, NAME, brought, has_message
 from ktc.city.text.scene import Scene
 from ktc.effects import Effect
 from ktc.telling import capital

@@ -12,7 +12,7 @@ from ktc.kernel.rendering import Facts
 from ktc.kit import Messages, PluginError
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
-    from ktc.messages.brought import BroughtMessages
+    from ktc.messages.package_messages import BroughtMessages
 
 WORDED: Final = ("connector", "item", "keyple", "kind", "skill")  # facts of templates that are words, beside those of the game
 
@@ -40,8 +40,8 @@ class PackageMessages(Messages):
 
     def template(self, lang: str, message: str) -> "BroughtMessages | None":
         """Return the templates of the first package that has one of this name in a language."""
-        from ktc.city.text.brought import NAME, folders_of  # as above
-        from ktc.messages.brought import Broken, messages_of
+        from ktc.city.text.plugin_words import NAME, folders_of  # as above
+        from ktc.messages.package_messages import Broken, messages_of
 
         if NAME.fullmatch(message) is None:
             return None

@@ -18,7 +18,7 @@ from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.ids import tile_rule
 from ktc.city.model.pieces import RIVER_SIDE, Inventory, TileFacts
 from ktc.city.text import figures
-from ktc.city.text.brought import brought
+from ktc.city.text.plugin_words import brought
 from ktc.city.text.scene import Scene
 from ktc.kit import OptionError, nearest, shorten
 from ktc.messages import check_language

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.city.knowledge.view import View
-from ktc.city.model import bringing  # noqa: F401  # of an effect that is sent, each of these may stand there
+from ktc.city.model import effect_kinds  # noqa: F401  # of an effect that is sent, each of these may stand there
 from ktc.city.model.actions import BoxAction
 from ktc.city.model.effect_events import EffectEvent
 from ktc.city.model.events import BoxEvent

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.draw.board.spots import CHOSEN, LAST, LEGAL
 from ktc.draw.kit import Drawing, asked, drawing_of
-from ktc.draw.seen import Seen, seen_of
+from ktc.draw.subject import Seen, seen_of
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import PluginError, shorten

@@ -6,10 +6,10 @@ from typing import Final
 
 import attrs
 
-from ktc.draw.board.sheet import BOARD, board_sheet
 from ktc.draw.board.spots import Marker, States, checked_states
+from ktc.draw.board.style_sheet import BOARD, board_sheet
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.page import LONGEST_TEXT, element, safe
 from ktc.draw.svg.picture import NAMESPACE, Picture, PictureError, check_theme

@@ -8,7 +8,7 @@ import attrs
 
 from ktc.draw.board.marks import actions_by_spot
 from ktc.draw.kit import Drawing, asked, drawing_of
-from ktc.draw.seen import Seen, seen_of
+from ktc.draw.subject import Seen, seen_of
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import OfGame

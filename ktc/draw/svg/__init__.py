@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ktc.city.drawing.svg.gallery import tiles_svg
     from ktc.city.drawing.svg.notebook import load_ipython_extension
     from ktc.city.drawing.svg.printed import box_of
-    from ktc.city.drawing.svg.sheet import sheet_svg
+    from ktc.city.drawing.svg.score_sheet import sheet_svg
     from ktc.city.drawing.svg.table import table_svg
     from ktc.city.drawing.svg.tile import tile_svg
 

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.bots import make_bot
 from ktc.bots.games import AnyBot
-from ktc.bots.lasting import finish
+from ktc.bots.lifetime import finish
 from ktc.kernel.errors import KtcError
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame

@@ -14,7 +14,7 @@ from typing import IO, Any, Final, Protocol
 
 from ktc.kernel.errors import OptionError, shown
 from ktc.simulate.export.decision import COLUMNS, Decision, line_of, unpack
-from ktc.simulate.export.keeping import KeptGame
+from ktc.simulate.export.kept_game import KeptGame
 from ktc.simulate.result import Failed
 from ktc.simulate.writing import import_pyarrow, write_whole
 from ktc.wire.files import FileTrouble, NewFile

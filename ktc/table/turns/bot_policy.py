@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.own import RANDOM
+from ktc.bots.house import RANDOM
 from ktc.kernel.errors import OptionError, shorten
 
 MOST_TRIES: Final = 100

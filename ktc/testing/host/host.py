@@ -10,7 +10,7 @@ from ktc.kernel.errors import KtcError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import new_game
 from ktc.records.game import AnyGame
-from ktc.stores.keeping import keep_game, load_game, open_game
+from ktc.stores.kept_games import keep_game, load_game, open_game
 from ktc.stores.store import Store
 from ktc.table import Chair, Clock, Table
 from ktc.testing.host.clock import EndlessWait, VirtualClock

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.own import bot_names
+from ktc.bots.house import bot_names
 from ktc.data.rules import Rule
 from ktc.kit import GameKit
 from ktc.kit.described import rules_of_a_game

@@ -12,9 +12,9 @@ from ktc.web.making import pyodide
 from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
 from ktc.web.making.described import languages_of
 from ktc.web.making.folder import check_free, write_folder
-from ktc.web.making.keeping import with_list
 from ktc.web.making.packing import Packed, packed
 from ktc.web.making.page import LICENCES, MARK, page_files
+from ktc.web.making.service_worker import with_list
 from ktc.wire.text import write_json
 
 RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser keeps what it compiled of files whose names say their version

@@ -16,7 +16,7 @@ from kernel.toy import opened
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.bots.lasting import finish
+from ktc.bots.lifetime import finish
 from ktc.bots.lines import bot as lines_bot
 from ktc.city.kit import GAME
 from ktc.kernel.game import AnyGame

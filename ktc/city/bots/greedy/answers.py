@@ -10,7 +10,7 @@ from ktc.city.effects.handing import FROM, KEYPLE, WON
 from ktc.city.effects.pieces import named
 from ktc.city.knowledge.questions import waiting_row
 from ktc.city.model.actions import Action
-from ktc.city.model.bringing import SKILLS, Again, Gain, Give
+from ktc.city.model.effect_kinds import SKILLS, Again, Gain, Give
 from ktc.city.model.pieces import ANY
 from ktc.effects import NO, Choose, OneOf, Row
 from ktc.effects.stack import together

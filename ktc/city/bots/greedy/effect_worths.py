@@ -19,7 +19,7 @@ from ktc.city.effects.acting_again import can_act_again
 from ktc.city.effects.doing import doers
 from ktc.city.effects.handing import can_give
 from ktc.city.fast.listing import legal
-from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
+from ktc.city.model.effect_kinds import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import CENTRE
 from ktc.effects import Effect, OneOf, Row, Then

@@ -17,7 +17,7 @@ from ktc.city.bots.greedy.tile_model import Imagined, asked, imagined_tile
 from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import TileBox
-from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Level
+from ktc.city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Level
 from ktc.effects import Effect, OneOf, Then
 from ktc.effects.values import ON_TILE, Draw, Note
 from ktc.kit import PluginError

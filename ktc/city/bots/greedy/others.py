@@ -13,7 +13,7 @@ from ktc.city.board.giving import keyples_of
 from ktc.city.board.state import State, skills_of
 from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY
 from ktc.city.effects.pieces import named
-from ktc.city.model.bringing import Gain, Give
+from ktc.city.model.effect_kinds import Gain, Give
 from ktc.city.model.effects import Yield
 from ktc.city.model.pieces import ANY
 

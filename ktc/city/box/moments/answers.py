@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from ktc.city.board.state import NOBODY
 from ktc.city.box.moments.pools import check_draw
-from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
+from ktc.city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES, Yield
 from ktc.city.model.moments import OWN, REACHES
 from ktc.city.model.pieces import ANY, Index

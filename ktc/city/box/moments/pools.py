@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ktc.city.model.bringing import SKILLS
+from ktc.city.model.effect_kinds import SKILLS
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.limits import LONGEST_ITEM, MOST_IN_POOL, MOST_POOLS
 from ktc.effects.values import ALL, OWNER, Draw, Pool

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ktc.city.box.moments.answers import LARGEST
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
+from ktc.city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.moments import NO_SEAT, REACHES, Moment
 from ktc.city.model.pieces import ANY

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.city.board.state import NOBODY
 from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect, check_template
-from ktc.city.model.bringing import Award
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 from ktc.kit import nearest, shorten
 

@@ -17,8 +17,8 @@ from ktc.city.box.no_hooks import NoHooks
 from ktc.city.box.table import answers
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
-from ktc.city.model.bringing import Award
 from ktc.city.model.effect_events import BidCounted
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.events import Event
 from ktc.city.model.ids import tile_rule
 from ktc.city.model.moments import BOROUGH, OWN, TABLE

@@ -11,7 +11,7 @@ from typing import Final
 from ktc.city.board.borough import BoroughTile
 from ktc.city.board.open_board import OpenBoard
 from ktc.city.hookspecs import COUNTED, PLAYED, SET_UP, TABLE, Live, hookspec
-from ktc.city.model.bringing import Award
+from ktc.city.model.effect_kinds import Award
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 
 Bound = No | Only | None  # None narrows nothing

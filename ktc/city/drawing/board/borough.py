@@ -8,7 +8,7 @@ from ktc.city.drawing.board.context import BoardContext
 from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, keyple, skill
 from ktc.city.knowledge.view import PlayerView
 from ktc.city.model.pieces import ANY
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.draw import Block, Piece, below, chip, disc, flowed, joined, label, label_within, moved, wrapped
 from ktc.draw.svg.pieces import DISC, with_number
 
@@ -68,7 +68,7 @@ def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator
     if player.to_place:
         won = context.say("board-won", tiles=context.scene.joined(context.names.tiles(player.to_place)))
         yield from (label(line, FIGURE) for line in wrapped(won, room, FIGURE, MOST_LINES))
-    notes = noted.of_seat(view, context.names, player.seat)
+    notes = note_text.of_seat(view, context.names, player.seat)
     if notes:
         yield label_within(notes, room, FIGURE)
 

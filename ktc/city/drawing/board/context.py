@@ -7,8 +7,8 @@ from typing import Final
 import attrs
 
 from ktc.city.drawing.svg.printed import Box, Printed, inventory_of, printed_tiles, with_notes
-from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.drawing.svg.styles import Styles
+from ktc.city.drawing.svg.subject import styles_of
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene

@@ -14,7 +14,7 @@ from ktc.city.drawing.svg.pieces import connector, grown, keyple, skill
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.pieces import ANY
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.draw import Block, Piece, below, box, box_target, label, label_within, moved, shape_target, text, wrapped
 
 ITEM: Final = 44.0  # how high a thing stands that a finger has to find
@@ -44,7 +44,7 @@ def hand(context: BoardContext, player: PlayerView, width: float) -> Block:
     ]
     if player.to_place:
         blocks.append(_to_be_laid(context, player, width))
-    notes = noted.of_seat(context.view, context.names, player.seat)
+    notes = note_text.of_seat(context.view, context.names, player.seat)
     if notes:
         blocks.append(Block(width, SMALL * 1.5, moved(0, SMALL, label_within(notes, width, SMALL).svg)))
     return below([block for block in blocks if block.height], GAP)
@@ -64,7 +64,7 @@ def supply(context: BoardContext, width: float) -> Block:
         ),
     ]
     words = [context.say("board-bag", number=view.bag)]
-    words += [noted.of_the_table(view, context.names)] if noted.of_the_table(view, context.names) else []
+    words += [note_text.of_the_table(view, context.names)] if note_text.of_the_table(view, context.names) else []
     rows = [Block(width, 18, moved(0, 9, label_within(each, width, SMALL, "muted").svg)) for each in words]
     return below([cells(context, items, width), *rows], GAP)
 

@@ -8,7 +8,7 @@ from ktc.city.knowledge.rivers import RiverView
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, tiles_beside
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc.city.model.pieces import ANY, Berth
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.telling import capital
 
 STOCK: Final = {"connector": "board-stock-connector", "skill": "board-stock-skill"}
@@ -35,7 +35,7 @@ def tile(context: BoardContext, lying: TileView) -> str:
         keyples = context.scene.keyples(lying.placed, lying.colour)
         parts.append(context.say("board-placed", keyples=keyples, number=lying.placed, least=lying.last + 1))
     if printed.notes:
-        parts.append(f"{noted.listed(printed.notes)}.")
+        parts.append(f"{note_text.listed(printed.notes)}.")
     return " ".join(parts)
 
 

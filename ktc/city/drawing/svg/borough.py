@@ -9,11 +9,11 @@ from ktc.city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.pieces import keyple, laid_connector, note
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
-from ktc.city.drawing.svg.seen import seat_of, styles_of
 from ktc.city.drawing.svg.styles import Styles
+from ktc.city.drawing.svg.subject import seat_of, styles_of
 from ktc.city.drawing.svg.tile import LARGE, face
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.draw import Block, Picture, Piece, below, called, disc, framed, joined, label, label_within, moved, plain, titled
 from ktc.draw.svg.blocks import HEADING, middled
 from ktc.draw.svg.pieces import DISC
@@ -72,7 +72,7 @@ def _remembered(printed: Printed) -> Piece | None:
     if not printed.notes:
         return None
     figures = " · ".join(number for _, number in printed.notes[:MOST_NOTES]) + ("…" if printed.notes[MOST_NOTES:] else "")
-    return called(noted.listed(printed.notes), joined([note(), label(figures, 13, bold=True)]))
+    return called(note_text.listed(printed.notes), joined([note(), label(figures, 13, bold=True)]))
 
 
 def placed_text(tile: TileView) -> str:
@@ -87,7 +87,7 @@ def tile_text(tile: TileView, printed: Printed) -> str:
     parts = [f"{plain(printed.facts.name)}{level}"]
     parts += [counted(lying, "connector")] if lying else []
     parts += [placed_text(tile)] if tile.placed else []
-    parts += [f"notes: {noted.listed(printed.notes)}"] if printed.notes else []
+    parts += [f"notes: {note_text.listed(printed.notes)}"] if printed.notes else []
     return f"{'; '.join(parts)}."
 
 

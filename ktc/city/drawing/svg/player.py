@@ -9,7 +9,7 @@ from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.draw import Block, Piece, called, chip, cut, disc, flowed, joined, label, label_within, moved, panel, titled
 from ktc.draw.svg.blocks import GAP, PADDING, middled
 from ktc.draw.svg.pieces import DISC, with_number
@@ -87,7 +87,7 @@ class Players:
             connectors = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]
             yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
         yield from (label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
-        if notes := noted.of_seat(view, styles.names, seat.seat):
+        if notes := note_text.of_seat(view, styles.names, seat.seat):
             yield label_within(notes, room, SIZE)
 
 

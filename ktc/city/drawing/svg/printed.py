@@ -13,7 +13,7 @@ from ktc.city.game.ruleset import City
 from ktc.city.knowledge.view import View
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Inventory, TileFacts
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.city.text.scene import Scene
 from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 from ktc.draw import PictureError, plain
@@ -90,7 +90,8 @@ def with_notes(tiles: Mapping[str, Printed], view: View) -> Mapping[str, Printed
     if not remembering:
         return tiles
     return {
-        name: attrs.evolve(tile, notes=noted.rows_on(view, name)) if name in remembering else tile for name, tile in tiles.items()
+        name: attrs.evolve(tile, notes=note_text.rows_on(view, name)) if name in remembering else tile
+        for name, tile in tiles.items()
     }
 
 

@@ -10,10 +10,10 @@ from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, skill
 from ktc.city.drawing.svg.player import Players
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
 from ktc.city.drawing.svg.river import river
-from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.drawing.svg.styles import Styles
+from ktc.city.drawing.svg.subject import styles_of
 from ktc.city.knowledge.view import View
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.draw import (
     Block,
     Picture,
@@ -90,7 +90,7 @@ def _supply(view: View, styles: Styles, width: float) -> Block:
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
     bag = joined([with_number(grown(any_keyple()), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
-    notes = noted.of_the_table(view, styles.names)
+    notes = note_text.of_the_table(view, styles.names)
     remembered = [label_within(f"notes: {notes}", width, 12)] if notes else []
     return Block(
         width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26, leading=26)

@@ -13,7 +13,7 @@ from ktc.city.knowledge.view import TileView
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.missing import lacks_text
-from ktc.city.text import noted
+from ktc.city.text import note_text
 from ktc.city.text.tiles import head, rule_sentences
 from ktc.draw import draw_borough, heading, key_to_the_map
 
@@ -107,7 +107,7 @@ def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
         yield Text(f"  {context.names.full_player(owner)}")
     if lying is not None and (lies := context.table_text.lies_on(lying)):
         yield Padding(context.names.painted(lies), (0, 0, 0, 2))
-    if notes := noted.on_tile(context.view, tile):
+    if notes := note_text.on_tile(context.view, tile):
         yield Text(f"  [{notes}]")
     for rule, sentence in rule_sentences(context.box, tile, context.names.lang):
         yield Padding(Text.assemble(context.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))

@@ -25,7 +25,7 @@ from ktc.draw import (
     why_not_at,
 )  # fmt: skip
 from ktc.draw.kit import drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 
 from .tables import KIT, LANGUAGES, played, positions, renamed
 

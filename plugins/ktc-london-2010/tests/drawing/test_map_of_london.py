@@ -12,7 +12,7 @@ from ktc_london_2010.drawing.city_map import MapSize, ring_of
 
 from ktc.draw import BoardRequest, Marker, draw_board
 from ktc.draw.kit import drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.subject import seen_of
 
 from .tables import KIT, LANGUAGES, played
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ktc.city.board.state import Kept, NoteKey, State
 from ktc.city.model import effect_events as ev
-from ktc.city.model.bringing import SKILLS
+from ktc.city.model.effect_kinds import SKILLS
 
 BEFORE_IT: Final = ""  # the key under which lies what a seat chooses from
 UNKNOWN: Final = ""  # an item that the reader does not know

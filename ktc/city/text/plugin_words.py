@@ -11,7 +11,7 @@ from ktc.city.model.effects import Says
 from ktc.installed.packages import place_of
 from ktc.kit import PluginError, nearest
 from ktc.messages import LANGUAGES
-from ktc.messages.brought import Broken, BroughtMessages, messages_of
+from ktc.messages.package_messages import Broken, BroughtMessages, messages_of
 
 FOLDER: Final = "words"
 NAME: Final = re.compile("[a-z][a-z0-9-]*")

@@ -6,12 +6,12 @@ What is drawn in secret lies in the notes of the seat and never on the stack: a 
 from collections.abc import Sequence
 from typing import Final
 
-from ktc.city.board.keeping import BEFORE_IT, how_many_left, kept, left_in
+from ktc.city.board.kept_items import BEFORE_IT, how_many_left, kept, left_in
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.pieces import next_pieces
-from ktc.city.model.bringing import SKILLS
 from ktc.city.model.effect_events import NoteShown, PoolDrawn, PoolReturned
+from ktc.city.model.effect_kinds import SKILLS
 from ktc.effects import Doer, Done, OpenChoice, Row
 from ktc.effects.stack import LAPSED, DoOneOf
 from ktc.effects.values import ALL, Draw, Reveal

@@ -2,7 +2,7 @@
 
 from ktc.city.drawing.summaries import verdict
 from ktc.city.drawing.svg.printed import Box
-from ktc.city.drawing.svg.seen import styles_of
+from ktc.city.drawing.svg.subject import styles_of
 from ktc.city.knowledge.view import View
 from ktc.city.model.pieces import Phase
 from ktc.draw import Picture, PictureError, score_picture
