@@ -69,7 +69,7 @@ key-note = ce que retient une tuile
 
 # --- A position, and whom it waits for
 position-reader = Telle que { $player } la connaît.
-position-before = avant la première ère
+position-before = avant la première époque
 position-home = { $player } choisit une tuile maison
 position-answers = { $player } répond à { $source }
 position-turns = { $player } est à son tour
