@@ -5,13 +5,13 @@ from random import Random
 
 import attrs
 import pytest
-from kernel.harvest import GIVE, KEEP, LIVELY, PLAIN, Gain, Gained, Lively, Pick, Picked, Settled, Triggered
+from kernel.harvest import GIVE, KEEP, LIVELY, PLAIN, Gained, Lively, Pick, Picked, Reap, Settled, Triggered
 from trial_tiles.wild import Wild
 
 import ktc
 from ktc.effects import NO, Choose, Chosen, EffectResolved, EffectsDue, generic_doers
 from ktc.kit import AnyGame, GameKit
-from ktc.plugin import Gain as GainOfTheCity
+from ktc.plugin import Gain
 from ktc.testing import check_game
 
 from .tables import box_of
@@ -85,13 +85,16 @@ def test_an_effect_without_a_doer_is_named_and_the_game_stays_as_it_is() -> None
 
     game = ktc.new_game(3, seed=1, game=attrs.evolve(LIVELY, open=Forgetful))
     before = game.digest()
-    with pytest.raises(ktc.PluginError, match="no doer says how Gain is done: add one to the doers of the game's rules"):
+    with pytest.raises(ktc.PluginError, match="no doer says how Reap is done: add one to the doers of the game's rules"):
         game.apply(Pick(0, 3))
     assert game.digest() == before and game.revision == 0
 
 
-def test_two_games_may_have_effects_of_one_name(tmp_path: Path) -> None:
+def test_two_games_may_have_effects_of_one_name(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """A record is read with the effects that its own game does; the other game's class of the same name may come later."""
+    renamed = Reap.__name__
+    Reap.__name__ = Gain.__name__  # here alone: where no game is named, JSON cannot tell them apart
+    request.addfinalizer(lambda: setattr(Reap, "__name__", renamed))
     tiles = [tile.id for tile in ktc.open_box("london_2016").tiles]
     box = box_of(**dict.fromkeys(tiles, Wild))
     city = ktc.new_game(2, seed=1, tiles=box)
@@ -99,7 +102,6 @@ def test_two_games_may_have_effects_of_one_name(tmp_path: Path) -> None:
     for _ in range(30):
         city.apply(random.choice(city.legal_actions(random.choice(city.to_act))))
     toy = begun()
-    assert Gain.__name__ == GainOfTheCity.__name__, "else nothing is tried"
     for number, game in enumerate((city, toy)):
         game.save(tmp_path / f"{number}.ktc")
     assert '"Gain"' in (tmp_path / "0.ktc").read_text() and '"Gain"' in (tmp_path / "1.ktc").read_text()

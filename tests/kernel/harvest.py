@@ -68,7 +68,7 @@ class Settled:
 
 
 @attrs.frozen
-class Gain(Effect):
+class Reap(Effect):
     """A seat takes points."""
 
     points: int
@@ -125,16 +125,16 @@ class Harvest(BaseRuleset[State, Any, Any]):
         return ScoreSheet(tuple(state.points), lines=lines)
 
 
-class DoGain(Doer["Lively", State]):
+class DoReap(Doer["Lively", State]):
     def do(self, rules: "Lively", state: State, row: Row, chance: Chance) -> Done:
-        assert isinstance(row.effect, Gain)
+        assert isinstance(row.effect, Reap)
         return Done([Gained(row.seat, row.effect.points)])
 
 
 class Lively(WithEffects[State, Any, Any], Harvest):
     action_type = Pick | Choose
     event_type = Picked | Gained | Triggered | Settled | EffectsDue | EffectResolved | Chosen
-    doers: Mapping[type, Doer[Any, State]] = generic_doers({Gain: DoGain()})
+    doers: Mapping[type, Doer[Any, State]] = generic_doers({Reap: DoReap()})
 
     def over(self, state: State) -> bool:
         return super().over(state) and state.due is None
@@ -150,9 +150,9 @@ class Lively(WithEffects[State, Any, Any], Harvest):
                 yield Triggered("envy", (event.seat + 1) % self.seats, depth)
 
     def rows_of(self, state: State, trigger: Triggered) -> tuple[Row, ...]:
-        given = Gain(1, (trigger.seat + 1) % self.seats)
-        gift = OneOf("gift", (Alternative(KEEP, (Gain(2),)), Alternative(GIVE, (given,))), may=True)
-        effect = Gain(1) if trigger.what == "envy" else gift
+        given = Reap(1, (trigger.seat + 1) % self.seats)
+        gift = OneOf("gift", (Alternative(KEEP, (Reap(2),)), Alternative(GIVE, (given,))), may=True)
+        effect = Reap(1) if trigger.what == "envy" else gift
         return rows_of("harvest", trigger.what, trigger.seat, "toy.gift", (effect,), trigger.depth)
 
     def with_triggers(self, state: State, action: Any, events: Sequence[Any], found: Sequence[Triggered]) -> Sequence[Any]:
