@@ -18,7 +18,7 @@ from ktc.records.record import TOTALS, Line, Record, is_count
 from ktc.records.schemas import schema_of
 from ktc.wire import Json
 from ktc.wire.codec import shared_codec
-from ktc.wire.kinds import actions_of, events_of, own_of
+from ktc.wire.kinds import own_of
 
 G = TypeVar("G", bound=AnyGame)
 SEED_DIGITS: Final = 64
@@ -92,8 +92,9 @@ class _Reader:
     def __init__(self, record: Record, ruleset: AnyRuleset, state: AnyState, limits: Limits) -> None:
         self._record, self._ruleset, self._state = record, ruleset, state
         self._limits, self._left = limits, limits.events
-        self._codec = shared_codec(largest_number(limits), own_of(ruleset))
-        self._actions, self._events = actions_of(ruleset), events_of(ruleset)
+        own = own_of(ruleset)
+        self._codec = shared_codec(largest_number(limits), own)
+        self._actions, self._events = own.action, own.event
 
     def action(self, line: Line, known_to: int | None) -> AnyAction:
         """Read a line's action."""

@@ -19,7 +19,7 @@ from ktc.records.limits import largest_number
 from ktc.records.record import Migration, Record
 from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
-from ktc.wire.kinds import events_of, own_of
+from ktc.wire.kinds import own_of
 
 SCHEMA: Final = "schema"  # of a header; where it is not told, the first
 BEGAN: Final = "began"  # the schema of the record that a game was first read from; where it is not told, the same
@@ -114,7 +114,8 @@ class _Before:
             rules = self._open(self._record)
             self._table = rules, rules.new()
         rules, state = self._table
-        load, kinds = shared_codec(largest_number(self._limits), own_of(rules)).load, events_of(rules)
+        own = own_of(rules)
+        load, kinds = shared_codec(largest_number(self._limits), own).load, own.event
         waiting, self._waiting = self._waiting, []
         for line, plain in waiting:
             try:

@@ -1,5 +1,7 @@
 """What one person sits at in this game: with what is printed, and what the seat was told."""
 
+from functools import cached_property
+
 import attrs
 
 from ktc.city.box.tilebox import TileBox
@@ -26,7 +28,7 @@ class CityContext(PlayContext):
         """What the person has on the table and behind the screen."""
         return self.view.seats[self.seat]
 
-    @property
+    @cached_property
     def table_text(self) -> TableText:
         """The table in words; what the person has is told on its own."""
         return TableText(self.view, self.names, self.scene, self.seat)

@@ -90,11 +90,11 @@ class TableHooks(NoHooks):
         if not askers:
             return ()
         hooks, view, found = self._box.live[hook], tile_as_it_lies(s, tile), list[Narrowed]()
+        laid = hook == "may_place"
         for whose in askers:
             at = self.index.tile.get(whose)
             here = None if at is None else view if at == tile else tile_as_it_lies(s, at)
-            laid = hook == "may_place"
-            given = hooks[whose](board, seat, view, places, here) if laid else hooks[whose](board, seat, view, here)
+            given = hooks[whose](board, seat, view, *((places, here) if laid else (here,)))
             if given is None:  # as a rule
                 continue
             held: Callable[[], No | Only] = (
