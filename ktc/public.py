@@ -2,8 +2,6 @@
 
 from ktc.actions import Action as Action
 from ktc.city.box.open_box import open_box as open_box
-from ktc.city.box.plugin_list import InstalledPlugin as InstalledPlugin
-from ktc.city.box.plugin_list import list_plugins as list_plugins
 from ktc.city.box.register import Register as Register
 from ktc.city.box.tilebox import TileBox as TileBox
 from ktc.city.game.new_game import CityGame as CityGame
@@ -52,6 +50,8 @@ from ktc.kernel.views.what_if import WhatIf as WhatIf
 from ktc.kit import GameKit as GameKit
 from ktc.kit.named import game_names as game_names
 from ktc.kit.named import kit_of as kit_of
+from ktc.kit.plugin_list import InstalledPlugin as InstalledPlugin
+from ktc.kit.plugin_list import list_plugins as list_plugins
 from ktc.records.game import Game as Game
 from ktc.records.verifying import Verification as Verification
 from ktc.wire.values import to_json as to_json

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.kit import Messages
-from ktc.messages import LANGUAGES
 
+LANGUAGES: Final = ("en", "de", "fr", "nl")
 WORDED: Final = (
     "colour",
     "colours",

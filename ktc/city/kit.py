@@ -48,6 +48,12 @@ GAME: Final = GameKit(
     drawing="ktc.city.drawing.kit:DRAWING",
     settings="ktc.city.play.settings:settings",
     play="ktc.city.play:CityPresenter",
+    content={
+        "tiles": "ktc.city.box.trials:try_tiles",
+        "variants": "ktc.city.box.trials:try_variant",
+        "tile_sets": "ktc.city.box.trials:try_tile_set",
+    },
+    commands={"tiles": "ktc.city.commands.tiles:tiles"},
     bots={
         "greedy": "ktc.city.bots.greedy:Greedy",
         "builder": "ktc.city.bots.builder:Builder",

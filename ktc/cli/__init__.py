@@ -1,11 +1,11 @@
 """The command ``ktc``: games played here, a demo, records told, drawn and verified, rules and content, pictures, plugins.
 
-Light to import: the engine and the drawing load inside the commands that need them.
+Light to import: the engine and the drawing load inside the commands that need them.  The public names are for commands that a
+game brings: how they print, how they fail, and the options that they share with those of the house.
 """
 
 import sys
-from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,7 +15,8 @@ from ktc.cli.about.rules import rules
 from ktc.cli.about.schema import schema
 from ktc.cli.demo import demo
 from ktc.cli.draw import draw
-from ktc.cli.failing import Failure, failure_of, plain_usage
+from ktc.cli.failing import Failure as Failure
+from ktc.cli.failing import failure_of, plain_usage
 from ktc.cli.games import games
 from ktc.cli.many.simulate import simulate
 from ktc.cli.many.tournament import tournament
@@ -27,10 +28,15 @@ from ktc.cli.score import score
 from ktc.cli.serve import serve
 from ktc.cli.web import web
 from ktc.kernel.errors import KtcError
+from ktc.lazy import lazy_names
 
-OF_THE_USUAL_GAME: Final = {  # its own commands, and where they live
-    "tiles": "ktc.city.commands.tiles",
-}
+if TYPE_CHECKING:
+    from ktc.cli.public import *  # noqa: F403  # the list of names
+
+    __all__: list[str]
+else:
+    __all__, __getattr__, __dir__ = lazy_names("ktc.cli", globals())
+
 EPILOG = """\b
 Shell completion comes from click.  For bash:
   eval "$(_KTC_COMPLETE=bash_source ktc)"
@@ -55,9 +61,12 @@ class OneLineGroup(click.Group):
         return super().get_command(ctx, cmd_name)
 
     def _with_those_of_the_usual_game(self) -> None:
-        for name, module in OF_THE_USUAL_GAME.items():
+        from ktc.kit.kit import part_of  # reads what is installed
+        from ktc.kit.named import kit_or_usual
+
+        for name, command in kit_or_usual().commands.items():
             if name not in self.commands:
-                self.add_command(getattr(import_module(module), name))
+                self.add_command(part_of(command), name)
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the options before the command."""

@@ -19,3 +19,7 @@ from ktc.data.texts import ContentText as ContentText
 from ktc.data.texts import text_in as text_in
 from ktc.data.texts import text_of as text_of
 from ktc.kernel.errors import ContentError as ContentError
+from ktc.kernel.errors import shown_path as shown_path
+from ktc.wire.files import FileTrouble as FileTrouble
+from ktc.wire.files import read_file as read_file
+from ktc.wire.files import write_file as write_file

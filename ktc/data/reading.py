@@ -9,7 +9,7 @@ from ktc.data.fields import Field, Mistakes
 from ktc.data.limits import LARGEST_FILE, MOST_EVENTS_OF_YAML
 from ktc.data.places import Laid, Place
 from ktc.data.texts import ContentText
-from ktc.kernel.errors import ContentError, shown
+from ktc.kernel.errors import ContentError, shown_path
 from ktc.wire.files import FileTrouble, read_file
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def _bytes(file: AnyFile, most: int) -> bytes:
     try:
         return read_file(file, most)
     except FileTrouble as trouble:
-        raise ContentError([f"{shown(file)}: {trouble.reason}"]) from None
+        raise ContentError([f"{shown_path(file)}: {trouble.reason}"]) from None
 
 
 def _hash(texts: Sequence[bytes]) -> str:

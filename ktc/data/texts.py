@@ -8,7 +8,7 @@ import attrs
 
 from ktc.data.limits import LARGEST_FILE
 from ktc.kernel import Option
-from ktc.kernel.errors import ContentError, OptionError, shorten, shown
+from ktc.kernel.errors import ContentError, OptionError, shorten, shown_path
 from ktc.wire.files import FileTrouble, read_file
 
 NAME: Final = "file"
@@ -35,7 +35,7 @@ def text_of(path: str | Path) -> ContentText:
     try:
         read = read_file(path, LARGEST_FILE)
     except FileTrouble as trouble:
-        raise ContentError([f"{shown(path)}: {trouble.reason}"]) from None
+        raise ContentError([f"{shown_path(path)}: {trouble.reason}"]) from None
     try:
         return ContentText(name, read.decode("utf-8"))
     except UnicodeDecodeError as error:

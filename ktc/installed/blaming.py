@@ -33,7 +33,7 @@ def raised_at(error: BaseException, package: str, asked: object = None) -> Spot 
     begun = _begun(asked)
     home, frames = place_of(package), [*_frames(error)]
     own = [spot for spot in frames if _inside(spot.file, home) or (begun is not None and spot.file == begun.file)]
-    others = [spot for spot in frames if is_a_plugins(spot.file)]
+    others = [spot for spot in frames if is_plugin_code(spot.file)]
     return next(iter([*own[-1:], *others[-1:]]), begun)
 
 
@@ -122,10 +122,10 @@ def begun_at(plugin: object, hook: str | None = None) -> Spot | None:
 def _begun(asked: object) -> Spot | None:
     """Return where a plugin's function begins, or the plugin's class for what it has from the engine."""
     found = defined_at(asked)
-    if found is not None and not is_a_plugins(found.file):
+    if found is not None and not is_plugin_code(found.file):
         owner = getattr(_innermost(asked), "__self__", None)
         found = None if owner is None else defined_at(type(owner))
-    return found if found is not None and is_a_plugins(found.file) else None
+    return found if found is not None and is_plugin_code(found.file) else None
 
 
 def _unwrapped(thing: object) -> object:
@@ -174,7 +174,7 @@ def _inside(file: str, home: Path | None) -> bool:
     return Path(file).is_relative_to(home)
 
 
-def is_a_plugins(file: str) -> bool:
+def is_plugin_code(file: str) -> bool:
     """Return whether a file is neither the engine's nor Python's own."""
     path = Path(file)
     if file.startswith("<frozen ") or path.is_relative_to(ENGINE) or BACKPORT in path.parts:

@@ -12,7 +12,7 @@ from ktc.installed.distributions import entry_points_of_all
 from ktc.installed.entries import Origin
 from ktc.installed.groups import group_of
 from ktc.installed.packages import HASH_BYTES, source_hash
-from ktc.kernel.errors import PluginError, reason_of, shorten, shown
+from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
 from ktc.wire.files import FileTrouble, read_file
 
 NEAR: Final = 0.9  # how much a group's name is like another's that was meant
@@ -36,9 +36,50 @@ class Brought(NamedTuple):  # every start of the engine makes this class; one of
         return {**attrs.asdict(self.origin), "hash": found}
 
 
+@attrs.frozen
+class Installed:
+    """What is installed under one group of entry points, such as ``ktc.tiles``; it is imported when it is asked for."""
+
+    group: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, in order."""
+        return entries.names(self.group)
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        """Where everything comes from; a name that two packages bring comes twice."""
+        return entries.origins(self.group)
+
+    def load(self, name: str, only: Sequence[str] | None = None, asker: str = "") -> Brought:
+        """Import what is installed under a name; ``only`` says what may be imported, ``asker`` who asked for it.
+
+        Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
+        """
+        return Brought(*entries.load(self.group, name, only, asker))
+
+    def find(self, name: str, only: Sequence[str] | None = None) -> Brought:
+        """Return the path that an entry point leads to: it is a function that returns it.  Raises what ``load`` raises."""
+        value, origin = self.load(name, only)
+        return Brought(path_from(value, origin, f"its {entries.kind_of(self.group)}"), origin)
+
+    def no_such(self, name: str, asker: str = "", origin: Origin | None = None) -> str:
+        """Return a sentence: nothing is installed under a name, with the nearest that is.
+
+        Where an ``asker`` wants it that is installed itself, from ``origin``, the sentence says what its distribution brings.
+        """
+        lacks = entries.no_such(self.group, name)
+        if origin is None:
+            return lacks
+        own = [one.name for one in self.origins if one.distribution == origin.distribution]
+        brings = f"{origin.distribution}, which brings {asker}, brings {', '.join(own) or 'none'}"
+        return f"{lacks}; {brings}{misspelt_groups(origin.distribution)}"
+
+
 def content_names(game: str, kind: str) -> tuple[str, ...]:
     """Return the names of a kind of content that are installed for a game."""
-    return entries.names(group_of(game, kind))
+    return Installed(group_of(game, kind)).names
 
 
 def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Brought:
@@ -46,7 +87,7 @@ def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = N
 
     Raises ``OptionError`` for what is not installed, is another game's or may not load, ``PluginError`` for what fails.
     """
-    return Brought(*entries.load(group_of(game, kind), name, only))
+    return Installed(group_of(game, kind)).load(name, only)
 
 
 def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Brought:
@@ -54,8 +95,7 @@ def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = N
 
     Raises what ``load_content`` raises.
     """
-    found = load_content(game, kind, name, only)
-    return Brought(path_from(found.value, found.origin, f"its {kind.replace('_', ' ')}"), found.origin)
+    return Installed(group_of(game, kind)).find(name, only)
 
 
 def path_from(finder: Any, origin: Origin, whose: str) -> Path:
@@ -85,7 +125,7 @@ def _hash(path: Path, origin: Origin) -> str:
     try:
         return blake2b(read_file(path, LARGEST_FILE), digest_size=HASH_BYTES).hexdigest()
     except FileTrouble as trouble:
-        raise PluginError(origin.name, f"{shown(path)}: {trouble.reason}", origin.version) from None
+        raise PluginError(origin.name, f"{shown_path(path)}: {trouble.reason}", origin.version) from None
 
 
 def misspelt_groups(distribution: str) -> str:

@@ -10,13 +10,14 @@ from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, packages_distributions
 from importlib.metadata import version as version_of
+from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
 from ktc.installed.distributions import house_entry_points, name_and_version
 from ktc.installed.groups import parts_of, word_of
-from ktc.installed.packages import API, ENGINE, OLDEST_API, UNKNOWN, declared_api, engine_version, is_there, package_of
+from ktc.installed.packages import API, ENGINE, OLDEST_API, UNKNOWN, declared_api, engine_version, is_there, package_of, place_of
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 
 TILES: Final = "ktc.tiles"
@@ -41,6 +42,15 @@ class Origin:
     version: str
     distribution: str = ""
     group: str = ""
+
+    @property
+    def place(self) -> Path | None:
+        """The folder of its package, or the file of a module that is none; None when it is not there."""
+        return place_of(self.package)
+
+    def check_allowed(self, only: Sequence[str] | None, asker: str = "") -> None:
+        """Raise ``OptionError`` for what is installed and may not load; ``asker`` is who asked for it."""
+        refuse_others(self, only, asker)
 
 
 # --- what there is --------------------------------------------------------------------------------------------------

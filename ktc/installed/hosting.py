@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 import pluggy
 
 from ktc.installed.entries import Origin
+from ktc.installed.packages import API
 from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class Hooks(pluggy.PluginManager):
         project: str,
         specs: Sequence[type] = (),
         deprecated: Mapping[str, str] | None = None,
-        api: int = 1,
+        api: int = API,
         thing: str = "object",
     ) -> None:
         super().__init__(project)

@@ -59,7 +59,7 @@ def changes(recorded: Header, now: Header) -> Sequence[str]:
 
 def _changes(recorded: Header, now: Header) -> Iterator[str]:
     if recorded.get(ENGINE) != now.get(ENGINE):
-        yield f"engine changed since: then {brief(recorded.get(ENGINE))}, now {brief(now.get(ENGINE))}"
+        yield f"engine changed since: then {named_briefly(recorded.get(ENGINE))}, now {named_briefly(now.get(ENGINE))}"
     before, here = plugins_of(recorded), now.get(PLUGINS, ())
     if here and not before and PLUGINS in recorded:
         yield f"plugins changed since: then {shorten(recorded[PLUGINS])}"
@@ -76,7 +76,7 @@ def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> Ite
         yield f"plugin {shorten(name)} changed since: then {shorten(version)}, now {versions or 'none'}"
 
 
-def brief(stated: Any) -> str:
+def named_briefly(stated: Any) -> str:
     """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
     if not isinstance(stated, Mapping):
         return shorten(stated)

@@ -1,6 +1,7 @@
 """Packages of Python, looked at without running their code: where they lie, what they declare, and their hash."""
 
 import ast
+from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
 from importlib.machinery import ModuleSpec
@@ -27,6 +28,11 @@ def engine_version() -> str:
         return version(ENGINE)
     except PackageNotFoundError:  # a checkout that was never installed
         return UNKNOWN
+
+
+def engine_named() -> Mapping[str, str]:
+    """Return what a record's header tells of the engine: its name, version, and a hash over its source."""
+    return {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)}
 
 
 def package_of(module: str) -> str:

@@ -190,13 +190,13 @@ class BaseRuleset(Generic[S, A, E]):
 
     def tree_of_kind(self, actions: Sequence[A], spellings: Aliases[A] | None = None) -> "Question[A] | A":
         """Return listed actions of one kind, at least one, as a tree: by what its topic asks, or field by field."""
-        from ktc.kernel.draft import Alias, grouped, grouped_by_spelling
+        from ktc.kernel.draft import Alias, grouped
 
         kind: Kind = type(actions[0])
         topic = self._topics.get(kind)
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
         fields = (topic.fields(actions) if topic is not None else ()) or [(name, attrgetter(name)) for name in names]
-        found = grouped(actions, fields) if spellings is None else grouped_by_spelling(actions, fields, spellings)
+        found = grouped(actions, fields, spellings)
         assert found is not None and not isinstance(found, Alias)  # an action comes before its other spellings
         return found
 

@@ -93,6 +93,11 @@ class Chance:
         self.forked = forked
 
     @property
+    def commitment(self) -> str | None:
+        """The hash that bound the host to the seed before the first draw; None where neither is known."""
+        return self.promised if self.seed is None else commitment(self.seed)
+
+    @property
     def seed(self) -> bytes | None:
         """The 32 bytes that decide every draw; None where a record does not tell."""
         waiting, chance = list[Chance](), self  # no recursion: a search may fork a fork thousands of times before a draw

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar, overload
 
 import attrs
 
@@ -70,12 +70,28 @@ class Question(Generic[A]):
 Tree: TypeAlias = Question[A] | Alias[A] | A
 
 
-def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A] | A | None:
+@overload
+def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = (), spellings: None = None) -> Question[A] | A | None: ...
+
+
+@overload
+def grouped(actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callable[[A], Iterable[A]] | None) -> Tree[A] | None: ...
+
+
+def grouped(
+    actions: Sequence[A], fields: Sequence[Asked[A]] = (), spellings: Callable[[A], Iterable[A]] | None = None
+) -> Tree[A] | None:
     """Return listed actions as a tree: one question for each field in which they differ, and at last for the action.
 
     ``fields`` are (what is asked, what an action answers) pairs.  Of a list that is too long to be gone through, numbers of
     actions are asked for first, as (first, last) pairs, until what is left is short enough.
+
+    Of an action with ``spellings`` each is asked for, and means the action.
     """
+    return _grouped(actions, fields) if spellings is None else _spelled(actions, fields, spellings)
+
+
+def _grouped(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A | None:
     if is_long(actions):
         return _by_number(actions, fields, 0, len(actions))
     if len(actions) < 2:
@@ -85,14 +101,11 @@ def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A
     for action in actions:
         groups.setdefault(answer(action), []).append(action)
     if len(groups) == 1:
-        return grouped(actions, fields[1:])
+        return _grouped(actions, fields[1:])
     return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
 
 
-def grouped_by_spelling(
-    actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callable[[A], Iterable[A]]
-) -> Tree[A] | None:
-    """Return listed actions as ``grouped`` does, each by all of its ``spellings``: these are asked for, and mean the action."""
+def _spelled(actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callable[[A], Iterable[A]]) -> Tree[A] | None:
     spelled = [(spelling, number) for number, action in enumerate(actions) for spelling in spellings(action)]
     spelled.sort(key=lambda each: each[0] is not actions[each[1]])  # the actions themselves come first
     return _by_spelling(actions, spelled, fields) if spelled else None
@@ -127,7 +140,7 @@ def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end
 
 
 def _group(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A:
-    found = grouped(actions, fields)
+    found = _grouped(actions, fields)
     assert found is not None
     return found
 

@@ -24,7 +24,7 @@ def shorten(value: object) -> str:
     return cut(text, SHOWN)
 
 
-def shown(path: object) -> str:
+def shown_path(path: object) -> str:
     """Return a path as an error names it; one that is longer than any is cut."""
     return cut(str(path), LONGEST_PATH)
 
@@ -67,9 +67,9 @@ class Spot(NamedTuple):
 def from_here(file: str) -> str:
     """Return a path from the current folder, where the file lies below it."""
     try:
-        return shown(Path(file).relative_to(Path.cwd()))
+        return shown_path(Path(file).relative_to(Path.cwd()))
     except (OSError, ValueError):  # it lies elsewhere, or the current folder is gone
-        return shown(file)
+        return shown_path(file)
 
 
 class KtcError(Exception):

@@ -522,9 +522,13 @@ class Game(Generic[S, A, E]):
         return SeatView(self, seat)
 
     def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.brief()}>"
+
+    def brief(self, *more: str) -> str:
+        """Return how many play, how far the game is, whatever ``more`` a game of its own tells, and who is to act."""
         from ktc.kernel.views.brief import brief  # whoever only plays prints none
 
-        return f"<{type(self).__name__}: {brief(self)}>"
+        return brief(self, *more)
 
     def _check_reader(self, seat: int | None) -> None:
         self._check_seat(seat)

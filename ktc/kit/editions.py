@@ -15,7 +15,7 @@ from ktc.kernel.errors import KtcError, OptionError, PluginError, RecordError, r
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
 from ktc.kit.options import taken_by
-from ktc.records.content import HASH, WAY_OUT, noted_edition, other_content, stated_content
+from ktc.records.content import HASH, WAY_OUT, other_content, stated_content
 from ktc.records.record import Record
 
 EDITION: Final = "edition"  # the option that a game with editions takes
@@ -148,7 +148,7 @@ def _unnamed(record: Record, editions: Sequence[Edition], fallback: FallbackEdit
 
 def _noted(record: Record, rules: AnyRuleset) -> Record:
     content = _content(rules)
-    return noted_edition(record, content[EDITION]) if content else record
+    return record.decided_with(content[EDITION]) if content else record
 
 
 def _hash(rules: AnyRuleset) -> Any:

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from ktc.data.editions import split_edition
 from ktc.kernel import Options
-from ktc.kernel.errors import LONGEST_ERROR, KtcError, OptionError, PluginError, cut, nearest, shorten, shown
+from ktc.kernel.errors import LONGEST_ERROR, KtcError, OptionError, PluginError, cut, nearest, shorten, shown_path
 from ktc.kit import GameKit
 from ktc.kit.editions import EDITION, FallbackEdition, editions_of, is_file, wanted_edition
 from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
@@ -44,7 +44,7 @@ def _of_file(edition: str) -> FallbackEdition:
         if not reason:
             return FallbackEdition(kit.id, edition)
         reasons.append(f"{kit.title}: {reason}")
-    raise OptionError(cut(f"no installed game reads {shown(edition)}: {'; '.join(reasons)}", LONGEST_ERROR))
+    raise OptionError(cut(f"no installed game reads {shown_path(edition)}: {'; '.join(reasons)}", LONGEST_ERROR))
 
 
 def _why_unread(kit: GameKit, options: Options) -> str:

@@ -20,7 +20,6 @@ from ktc.wire.form_checks import complaints
 from ktc.wire.kinds import own_of
 
 if TYPE_CHECKING:
-    from ktc.draw.kit import Drawing
     from ktc.kit.editions import Edition
     from ktc.kit.notation import Notation
     from ktc.kit.settings import Setting
@@ -92,9 +91,10 @@ class GameKit:
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
     bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
-    drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
+    drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, the story, who wins
     settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # what a table may settle first, in a language
     play: Part[Maker] | None = None  # a table at the terminal that says more than lists
+    commands: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # of ``ktc``, by name, where this is the usual game: click's
     statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it

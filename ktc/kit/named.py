@@ -121,7 +121,7 @@ def option_names(kit: GameKit) -> tuple[str, ...]:
 
 def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
     """Open content for a game, as the game's kit says. Raises ``KtcError`` for what is not fit."""
-    kind, game = parts_of(origin.group)[1], installed.game_of(origin.group)
+    kind, game = parts_of(origin.group)[1] or origin.group.partition(".")[2], installed.game_of(origin.group)
     if game not in game_names():
         raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
     kit = kit_of(game, only)

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
-from ktc.kernel.errors import PluginError, reason_of, shorten, shown
+from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.messages.index import Unparsable, parse, referenced, split_entries
 from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES, folder_of, texts_brought, texts_in
@@ -211,7 +211,7 @@ def check_language_package(lang: str) -> None:
     homes = sorted({file.relative_to(folder).parts[0].removesuffix(".ftl") for file in folder.rglob("*.ftl")})
     if not homes:
         raise PluginError(
-            lang, f"it brings no messages: {EVERY_GAME}.ftl, or the id of a game and .ftl, is wanted in {shown(folder)}"
+            lang, f"it brings no messages: {EVERY_GAME}.ftl, or the id of a game and .ftl, is wanted in {shown_path(folder)}"
         )
     for home in homes:
         for text in texts_brought(lang, home):

@@ -17,12 +17,12 @@ LARGEST: Final = 100_000  # bytes of one file
 MOST_KEPT: Final = 128  # files
 
 
-class Broken(ValueError):
+class MessagesError(ValueError):
     """A file of messages that cannot be used: the text says which, where and why."""
 
 
 @attrs.frozen
-class BroughtMessages:
+class FolderMessages:
     """The messages of one package in one language, each with the facts that it shows."""
 
     shows: Mapping[str, frozenset[str]]
@@ -36,30 +36,30 @@ class BroughtMessages:
 
 
 @lru_cache(MOST_KEPT)
-def messages_of(folder: Path, lang: str) -> BroughtMessages:
+def read_messages(folder: Path, lang: str) -> FolderMessages:
     """Return the messages of a package, read once like an opened box; none where there is no such file.
 
-    Raises ``Broken`` for a file that is too large, or holds what is no plain message.
+    Raises ``MessagesError`` for a file that is too large, or holds what is no plain message.
     """
     file, bundle = folder / f"{lang}.ftl", empty_bundle(lang)
     try:
         with file.open("rb") as opened:
             raw = opened.read(LARGEST + 1)
     except (FileNotFoundError, NotADirectoryError):
-        return BroughtMessages({}, bundle)
+        return FolderMessages({}, bundle)
     except OSError as error:
-        raise Broken(f"{file.name}: {error.strerror or type(error).__name__}") from None
+        raise MessagesError(f"{file.name}: {error.strerror or type(error).__name__}") from None
     if len(raw) > LARGEST:
-        raise Broken(f"{file.name}: more than {LARGEST} bytes")
+        raise MessagesError(f"{file.name}: more than {LARGEST} bytes")
     try:
         text = raw.decode("utf-8").replace("\r\n", "\n")
         shows = dict(_checked(file.name, text))
     except UnicodeDecodeError:
-        raise Broken(f"{file.name}: not readable as UTF-8") from None
+        raise MessagesError(f"{file.name}: not readable as UTF-8") from None
     except RecursionError:
-        raise Broken(f"{file.name}: braces too deep in one another") from None
+        raise MessagesError(f"{file.name}: braces too deep in one another") from None
     bundle.add_resource(FluentResource(text))
-    return BroughtMessages(shows, bundle)
+    return FolderMessages(shows, bundle)
 
 
 def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:
@@ -69,7 +69,7 @@ def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:
         if isinstance(entry, ftl.Message) and entry.value is not None and not entry.attributes:
             yield entry.id.name, frozenset(_shown(entry.value, f"{where}, {entry.id.name}"))
         elif not isinstance(entry, ftl.BaseComment):
-            raise Broken(f"{where}: a message is wanted: a name, =, and a text")
+            raise MessagesError(f"{where}: a message is wanted: a name, =, and a text")
 
 
 def _shown(pattern: ftl.Pattern, where: str) -> Iterator[str]:
@@ -86,12 +86,14 @@ def _shown(pattern: ftl.Pattern, where: str) -> Iterator[str]:
                 for variant in inner.variants:
                     yield from _shown(variant.value, where)
             case _:
-                raise Broken(f"{where}: only texts, facts as {{ $each }}, and forms chosen by a fact may stand here")
+                raise MessagesError(f"{where}: only texts, facts as {{ $each }}, and forms chosen by a fact may stand here")
 
 
 def _see_plain(text: str, where: str) -> None:
     figure = next((letter for letter in text if letter.isnumeric()), None)
     if figure is not None:
-        raise Broken(f"{where}: the figure {figure!r} is typed in, which says what may not be so; write a fact as {{ $each }}")
+        raise MessagesError(
+            f"{where}: the figure {figure!r} is typed in, which says what may not be so; write a fact as {{ $each }}"
+        )
     if not "".join(text.split()).isprintable():
-        raise Broken(f"{where}: it has a character that cannot be printed")
+        raise MessagesError(f"{where}: it has a character that cannot be printed")

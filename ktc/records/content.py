@@ -6,11 +6,9 @@ All of it is untrusted.  A record that names content of another hash than is her
 from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.plain import plain
-from ktc.records.record import Migration, Record
+from ktc.records.record import Record
 
 CONTENT: Final = "content"  # of a header; younger than the format
 SET, EDITION, HASH = "set", "edition", "hash"
@@ -36,9 +34,3 @@ def other_content(record: Record, stated: Mapping[str, str], here: str) -> Recor
     """Return the error for a record whose figures are not ``here``."""
     played = plain(f"{stated[EDITION]} (hash {stated[HASH]})")
     return RecordError(f"was played with other figures than are here: with {played}, not with {here}; {WAY_OUT}", record.path, 1)
-
-
-def noted_edition(record: Record, edition: str) -> Record:
-    """Return a record with a note of the edition that it is decided with, which it does not say itself."""
-    step = Migration("edition", f"decided with the figures of {plain(edition)}")
-    return attrs.evolve(record, migrations=(*record.migrations, step))

@@ -12,10 +12,11 @@ import attrs
 
 from ktc.kernel import AnyEvent, AnyState, AnyValue, Header
 from ktc.kernel.chance import commitment
-from ktc.kernel.errors import IllegalAction, RecordError, shorten, shown
+from ktc.kernel.errors import IllegalAction, RecordError, shorten, shown_path
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Kept, Limits
 from ktc.kernel.log import AnyLog, AnyStep
+from ktc.kernel.plain import plain
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import UnknownAction
 from ktc.records.limits import ASIDE, LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
@@ -93,9 +94,9 @@ def _action(step: AnyStep, dump: Callable[[object], AnyValue]) -> Json:
 def _name_of(source: object) -> str:
     """Return what errors call a file or a stream."""
     if isinstance(source, str | Path):
-        return shown(source)
+        return shown_path(source)
     name = getattr(source, "name", None)
-    return shown(name) if isinstance(name, str) and name else UNNAMED
+    return shown_path(name) if isinstance(name, str) and name else UNNAMED
 
 
 def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]:
@@ -205,6 +206,14 @@ class Record:
     migrations: tuple[Migration, ...] = ()
     closed: bool = True  # whether its last line is a closing one; a log that a store keeps still grows
     notes: tuple[str, ...] = ()
+
+    def led_by(self, name: str, what: str) -> "Record":
+        """Return the record with the name of a step that led it into this shape, and what the step did."""
+        return attrs.evolve(self, migrations=(*self.migrations, Migration(name, what)))
+
+    def decided_with(self, edition: str) -> "Record":
+        """Return the record with a note of the edition that it is decided with, which it does not say itself."""
+        return self.led_by("edition", f"decided with the figures of {plain(edition)}")
 
     @property
     def totals(self) -> Json:

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
-from ktc.kernel.errors import shown
+from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, checked_wait
 from ktc.stores.store import HEAD_LINES, Listed, StoredLog, StoreError, checked_name, exists, moved_on, unknown
@@ -38,7 +38,7 @@ class Journals:
 
     def __init__(self, folder: str | Path, wait: float = USUAL_WAIT) -> None:
         self.folder = Path(folder)
-        self.where = shown(folder)
+        self.where = shown_path(folder)
         self._wait = checked_wait(wait, self.where)
         self._ends: dict[str, End] = {}
 
@@ -50,13 +50,13 @@ class Journals:
                 self.folder.mkdir(parents=True, exist_ok=True)
                 settle(self.folder.parent)
             if path.exists():
-                raise exists(shown(path))
+                raise exists(shown_path(path))
             write_file(path, head + b"".join(changes), new=True)
         except FileTrouble as trouble:
             is_taken = _is_there(path, otherwise=False)
-            raise (exists(shown(path)) if is_taken else StoreError(trouble.reason, shown(path))) from None
+            raise (exists(shown_path(path)) if is_taken else StoreError(trouble.reason, shown_path(path))) from None
         except OSError as error:
-            raise StoreError(f"cannot be written: {error.strerror or error}", shown(path)) from None
+            raise StoreError(f"cannot be written: {error.strerror or error}", shown_path(path)) from None
 
     def append(self, name: str, expected: int, change: bytes) -> None:
         """Add a change; it is on the disk when this returns, and nothing of it is in the file when this raises."""
@@ -64,7 +64,7 @@ class Journals:
         with self._locked(path) as file:
             seen = self._end(name, file)
             if seen.changes != expected:
-                raise moved_on(shown(path), expected, seen.changes)
+                raise moved_on(shown_path(path), expected, seen.changes)
             try:
                 os.ftruncate(file.fileno(), seen.size)  # what a killed writer has left
                 file.seek(seen.size)
@@ -83,14 +83,14 @@ class Journals:
             found = read_file(path, LARGEST_OF_ALL)
         except FileTrouble as trouble:
             is_there = _is_there(path, otherwise=True)
-            raise (StoreError(trouble.reason, shown(path)) if is_there else unknown(shown(path))) from None
+            raise (StoreError(trouble.reason, shown_path(path)) if is_there else unknown(shown_path(path))) from None
         end = whole_bytes(found)
         rows = [row + b"\n" for row in found[:end].split(b"\n")[:-1]]
         if len(rows) < HEAD_LINES:
-            raise StoreError("is no journal of a game: it has no whole header and opening", shown(path))
+            raise StoreError("is no journal of a game: it has no whole header and opening", shown_path(path))
         torn = len(found) - end
-        note = f"{shown(path)}: left out {torn} bytes at the end, of a change that was never confirmed" if torn else ""
-        return StoredLog(shown(path), b"".join(rows[:HEAD_LINES]), tuple(rows[HEAD_LINES:]), note)
+        note = f"{shown_path(path)}: left out {torn} bytes at the end, of a change that was never confirmed" if torn else ""
+        return StoredLog(shown_path(path), b"".join(rows[:HEAD_LINES]), tuple(rows[HEAD_LINES:]), note)
 
     def games(self) -> Iterator[Listed]:
         """Yield the games; files that are no journals are passed over."""
@@ -112,7 +112,7 @@ class Journals:
         with self._locked(path) as file:
             found = self._end(name, file).changes
             if expected not in (None, found):
-                raise moved_on(shown(path), expected or 0, found)
+                raise moved_on(shown_path(path), expected or 0, found)
             self._ends.pop(name, None)
             path.unlink()
 
@@ -128,15 +128,15 @@ class Journals:
         """Open a journal that nobody else writes meanwhile."""
         try:
             with path.open("rb+", buffering=0) as file:
-                if not lock_in_time(file, Deadline(self._wait), shown(path)):
-                    raise StoreError(NO_LOCK, shown(path))
+                if not lock_in_time(file, Deadline(self._wait), shown_path(path)):
+                    raise StoreError(NO_LOCK, shown_path(path))
                 if not path.exists() or os.fstat(file.fileno()).st_ino != path.stat().st_ino:
-                    raise unknown(shown(path))  # it was deleted while this waited
+                    raise unknown(shown_path(path))  # it was deleted while this waited
                 yield file
         except FileNotFoundError:
-            raise unknown(shown(path)) from None
+            raise unknown(shown_path(path)) from None
         except OSError as error:
-            raise StoreError(f"cannot be written: {error.strerror or error}", shown(path)) from None
+            raise StoreError(f"cannot be written: {error.strerror or error}", shown_path(path)) from None
 
     def _end(self, name: str, file: IO[bytes]) -> End:
         """Return where a journal ends; only what is new since it was seen last is read."""

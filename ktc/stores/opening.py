@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from ktc.kernel.errors import shorten, shown
+from ktc.kernel.errors import shorten, shown_path
 from ktc.stores.deadline import USUAL_WAIT
 from ktc.stores.store import Store, StoreError
 
@@ -49,11 +49,11 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
     try:
         there, is_folder = folder.exists(), folder.is_dir()
     except OSError as error:  # too long a name, or a folder above it that is closed to us
-        raise StoreError(f"cannot be opened: {error.strerror}", shown(folder)) from None
+        raise StoreError(f"cannot be opened: {error.strerror}", shown_path(folder)) from None
     if there and not is_folder:
-        raise StoreError(f"is no folder: {WAYS}", shown(folder))
+        raise StoreError(f"is no folder: {WAYS}", shown_path(folder))
     if not new and not there:
-        raise StoreError(f"there is no such folder: {WAYS}", shown(folder))
+        raise StoreError(f"there is no such folder: {WAYS}", shown_path(folder))
     return Journals(folder, wait)
 
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from ktc.kernel.errors import shown
+from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import Listed, StoreBusy, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
@@ -180,4 +180,4 @@ def without_password(url: str) -> str:
         raise StoreError(f"is no address: {error}", url.partition("://")[0]) from None
     host = parts.netloc.rpartition("@")
     user = host[0].partition(":")[0]
-    return shown(f"{parts.scheme}://{user}{host[1]}{host[2]}{parts.path}")
+    return shown_path(f"{parts.scheme}://{user}{host[1]}{host[2]}{parts.path}")

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from ktc.kernel.errors import shown
+from ktc.kernel.errors import shown_path
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import StoreError
 
@@ -35,7 +35,7 @@ class SqliteFile:
 
     def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
         self.path = Path(path)
-        self.where = shown(path)
+        self.where = shown_path(path)
         self._new = new
         self._wait = checked_wait(wait, self.where)
         self._turns = Turns()

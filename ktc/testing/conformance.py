@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from ktc.games import load_record, verify_record
-from ktc.installed.blaming import begun_at, defined_at, is_a_plugins, raised_at
+from ktc.installed.blaming import begun_at, defined_at, is_plugin_code, raised_at
 from ktc.installed.packages import package_of
 from ktc.kernel import AnyValue, Option
 from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
@@ -209,6 +209,6 @@ def _at_fault(error: Exception) -> Spot | None:
 
 
 def _place(spot: Spot | None) -> tuple[str | None, int | None]:
-    if spot is None or not is_a_plugins(spot.file):
+    if spot is None or not is_plugin_code(spot.file):
         return None, None
     return from_here(spot.file), spot.lines[0] if spot.lines else None

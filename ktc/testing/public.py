@@ -5,6 +5,7 @@ from ktc.city.stories.stories import Story as Story
 from ktc.city.stories.stories import StoryFailed as StoryFailed
 from ktc.city.stories.stories import read_stories as read_stories
 from ktc.city.stories.table import lay_table as lay_table
+from ktc.testing.checking.complaint import Complaint as Complaint
 from ktc.testing.conformance import Breach as Breach
 from ktc.testing.conformance import GameBroken as GameBroken
 from ktc.testing.conformance import check_game as check_game

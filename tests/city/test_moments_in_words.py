@@ -13,7 +13,7 @@ from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.sets.when import MAKERS
 from ktc.city.hookspecs import MOMENTS
 from ktc.draw import tile_svg
-from ktc.messages.package_messages import messages_of
+from ktc.messages.package_messages import read_messages
 from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
 
 MODULE = '''
@@ -45,7 +45,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     (tmp_path / "guests" / "words").mkdir()
     text = "set: inn\nover: london_2016\nbehaviours: [box, guests]\ntiles:\n  gherkin: {behaviour: the_guest}\n"
     (tmp_path / "inn.yaml").write_text(text, encoding="utf-8")
-    messages_of.cache_clear()
+    read_messages.cache_clear()
     with at_hand(tmp_path, "guests"):
         yield tmp_path
 
@@ -72,7 +72,7 @@ def test_a_template_of_the_package_comes_first_then_what_is_fixed_then_a_docstri
     assert ktc.describe("gherkin", "en", box).endswith("; Welcomes whoever comes; when it is won: draw 2 keyples from the bag.")
     write(folder, "the-guest-tile-used = whoever uses it draws a keyple\nthe-guest-tile-won = { $name } opens its doors")
     write(folder, "the-guest-tile-used = wer es nutzt, zieht ein Keyple", "de")
-    messages_of.cache_clear()
+    read_messages.cache_clear()
     told = {(hook, lang): sentence(ktc.open_box(folder / "inn.yaml", ["jennifer"]), f"tile.gherkin.{hook}", lang)
             for hook in ("tile_used", "tile_won") for lang in ("en", "de", "fr")}  # fmt: skip
     assert told == {

@@ -7,6 +7,7 @@ import pytest
 
 import ktc
 from ktc.city.box import behaviours as opening
+from ktc.installed import entries
 from ktc.installed.entries import Origin
 from ktc.plugin import Hand, PrintedTile, Source, hookimpl
 
@@ -50,9 +51,7 @@ def test_installed_variants_may_stand_beside() -> None:
 
 def test_a_word_that_two_packages_bring_is_said_with_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     brought: Mapping[str, Mapping[str, Any]] = {"one": {"inn": PrintedTile, "mill": PrintedTile}, "two": {"inn": InFront}}
-    monkeypatch.setattr(
-        opening.installed, "load", lambda group, name, only, asker: (brought[name], Origin(name, name, "1", name, group))
-    )
+    monkeypatch.setattr(entries, "load", lambda group, name, only, asker: (brought[name], Origin(name, name, "1", name, group)))
     found, _ = opening.load_behaviours(["one", "two"], {})
     assert sorted(found) == ["mill", "one.inn", "one.mill", "two.inn"]
     assert found["two.inn"][0] is InFront

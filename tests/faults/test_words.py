@@ -8,7 +8,7 @@ import pytest
 
 import ktc
 from ktc.draw import tile_svg
-from ktc.messages.package_messages import LARGEST, messages_of
+from ktc.messages.package_messages import LARGEST, read_messages
 from ktc.plugin import PrintedTile, Says, hookimpl
 
 from .distributions import at_hand, install, run, tile_set
@@ -63,7 +63,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     install(tmp_path, "ktc-tellers", "1.0", "[ktc.tiles]\ntellers = tellers:BEHAVIOURS\n", {"tellers": MODULE})
     (tmp_path / "tellers" / "words").mkdir()
     tile_set(tmp_path, "told", "teller", "tellers")
-    messages_of.cache_clear()
+    read_messages.cache_clear()
     with at_hand(tmp_path, "tellers"):
         yield tmp_path
 

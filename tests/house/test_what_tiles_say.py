@@ -7,7 +7,7 @@ import pytest
 from said import contradictions, figures
 
 import ktc
-from ktc.city.box.texts import LANGUAGES
+from ktc.city.catalogue import LANGUAGES
 from ktc.city.model.ids import tile_rule
 from ktc.messages import LANGUAGES as OF_THE_CATALOGUE
 

@@ -26,7 +26,7 @@ from ktc.city.entries.topics import TOPICS
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
-from ktc.messages.package_messages import messages_of
+from ktc.messages.package_messages import read_messages
 from ktc.messages.plain import hyphenated
 from ktc.telling import TELLERS
 from ktc.testing import lay_table
@@ -102,7 +102,7 @@ def programs() -> Iterator[ast.AST]:
 
 def test_no_message_is_without_use() -> None:
     texts = {node.value for node in programs() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    texts |= {f"score-{name}" for name in messages_of(HOUSE / "plugins" / "ktc_box" / "words", "en").shows}
+    texts |= {f"score-{name}" for name in read_messages(HOUSE / "plugins" / "ktc_box" / "words", "en").shows}
     plain = set(TELLERS) - set(OWN)
     named = {hyphenated(kind.__name__) for kind in plain} | {f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
     named |= {f"when-{hook.replace('_', '-')}" for hook in MOMENTS}

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ktc.kernel.base import BaseRuleset
-from ktc.kernel.draft import Draft, grouped_by_spelling
+from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.topic import Topic
 
 TOWNS = "abcde"
@@ -83,7 +83,7 @@ def test_a_topic_offers_its_actions_under_each_spelling() -> None:
 
 @given(st.lists(st.sampled_from(ROADS), unique=True), st.integers(0, 1_000))
 def test_numbers_and_samples_are_of_actions(roads: list[Build], seed: int) -> None:
-    draft: Draft[Build] = Draft.begun(grouped_by_spelling(roads, FIELDS, both))
+    draft: Draft[Build] = Draft.begun(grouped(roads, FIELDS, both))
     assert [draft.number(number) for number in range(draft.count)] == roads, "the numbers are in the order of the list"
     found = [(roads[number], end.action) for number, end in draft.ends()]
     assert all(one == other for one, other in found)
@@ -99,9 +99,7 @@ def test_numbers_and_samples_are_of_actions(roads: list[Build], seed: int) -> No
 def test_an_action_with_two_paths_is_drawn_as_often_as_one_with_a_single_path() -> None:
     """Two of three roads have two spellings, so five paths lead to three actions."""
     roads = [Build(0, "a", "b"), Build(0, "a", "c"), Build(0, "d", "e")]
-    draft: Draft[Build] = Draft.begun(
-        grouped_by_spelling(roads, FIELDS, lambda road: both(road)[: 2 if road.start == "a" else 1])
-    )
+    draft: Draft[Build] = Draft.begun(grouped(roads, FIELDS, lambda road: both(road)[: 2 if road.start == "a" else 1]))
     assert sum(draft.counts.values()) == 5
     random = Random(9)
     drawn = Counter(draft.sample(random) for _ in range(3_000))
@@ -110,5 +108,5 @@ def test_an_action_with_two_paths_is_drawn_as_often_as_one_with_a_single_path() 
 
 def test_an_alias_alone_leads_to_its_action() -> None:
     (road,) = roads = [Build(0, "a", "b")]
-    end: Draft[Build] = Draft.begun(grouped_by_spelling(roads, FIELDS, turned))
+    end: Draft[Build] = Draft.begun(grouped(roads, FIELDS, turned))
     assert (end.action, end.count, end.number(0), end.example) == (road, 1, road, Build(0, "b", "a"))

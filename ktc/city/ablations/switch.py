@@ -10,8 +10,7 @@ from ktc.city.game.ruleset import City
 from ktc.city.knowledge.view import View
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, GameEnded
-from ktc.kernel import AnyAction
-from ktc.kit import Chance, Refusal, ScoreSheet
+from ktc.kit import AnyAction, Chance, Refusal, ScoreSheet
 
 Answer = Refusal | None
 

@@ -3,17 +3,17 @@
 The order and shape of these lists are fixed for good, so that digests outlive every change to how a state is kept.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ktc.city.board.state import State
 from ktc.city.model.hexes import AROUND, DIRECTIONS, edge_of
-from ktc.kernel.plain_state import canonical as kernel_canonical
 
 SCORED: Final = 5  # of what effects scored: seat, whose, rule, points and reason; how that is told is no part of a position
 
 
-def canonical(s: State) -> object:
-    """Return a state as nested lists of numbers, equal exactly when two states are."""
+def canonical(s: State, plainly: Callable[[Any], object]) -> object:
+    """Return a state as nested lists of numbers, equal exactly when two states are; ``plainly`` does so for what is due."""
     board = s.board
     return [
         s.index.inventory.id,
@@ -30,15 +30,15 @@ def canonical(s: State) -> object:
         [number for tile in range(len(s.colour_of)) for number in board.lying(tile, len(s.connector_supply))],
         *(list(s.pending), s.waiting, s.connector_supply, s.skill_supply, s.skills),
         *(s.behind, s.front, s.bag, s.out, s.board.river, s.board.berth),
-        *_of_variants(s),
+        *_of_variants(s, plainly),
     ]
 
 
-def _of_variants(s: State) -> list[object]:
+def _of_variants(s: State, plainly: Callable[[Any], object]) -> list[object]:
     """Return what only variants and effects write; nothing where they have written nothing, as in the rulebook's game."""
     notes = [[*key, *note] for key, note in sorted(s.notes.items())]
     scored = [row[:SCORED] for row in s.scored]
-    effects = [kernel_canonical(s.due), kernel_canonical(scored)] if s.due is not None or s.scored else []
+    effects = [plainly(s.due), plainly(scored)] if s.due is not None or s.scored else []
     found = [[list(pile) for pile in s.sealed], notes, *effects] if s.sealed or notes or effects else []
     return [*found, sorted(s.counted.items())] if s.counted else found
 

@@ -16,7 +16,7 @@ import attrs
 from ktc.city.board.board import NOTHING, Board
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.plain import OPENING
-from ktc.kernel.rendering import Facts
+from ktc.kit import Facts
 
 if TYPE_CHECKING:
     from ktc.city.board.due import Due, Effects  # few games load it

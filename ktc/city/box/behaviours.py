@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from ktc.city.box.content import TILES
 from ktc.city.box.hooks import Hooks, made, register
 from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
-from ktc.installed import entries as installed
 from ktc.kit import Origin, PluginError, nearest, reason_of, shorten
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
@@ -27,7 +27,7 @@ def load_behaviours(
     origins = [OWN] if own else []
     brought: list[str] = []
     for name in names:
-        behaviours, origin = installed.load(installed.TILES, name, only, asker)
+        behaviours, origin = TILES.load(name, only, asker)
         makers = _makers(behaviours, origin)
         brought += makers
         found |= {f"{name}.{word}": (make, origin) for word, make in makers.items()}

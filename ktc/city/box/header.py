@@ -2,9 +2,7 @@
 
 from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.box.setup import Setup
-from ktc.installed.packages import ENGINE, engine_version, source_hash
-from ktc.kernel import Header
-from ktc.wire.codec import shared_codec
+from ktc.kit import Header, engine_named, shared_codec
 
 
 def header(setup: Setup, ruleset: str) -> Header:
@@ -13,7 +11,7 @@ def header(setup: Setup, ruleset: str) -> Header:
     box = setup.box
     return {
         "ruleset": ruleset,
-        "engine": {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)},
+        "engine": engine_named(),
         "plugins": box.named_plugins,
         "tile_set": _tile_set(box.tile_set),
         "variants": list(box.variants),

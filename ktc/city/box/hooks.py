@@ -6,22 +6,21 @@ from typing import Final
 
 import attrs
 
+from ktc import kit
 from ktc.city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, PluginHooks, TileHooks
 from ktc.city.model.effects import TileData, Yield
-from ktc.installed import hosting
-from ktc.installed.packages import API
-from ktc.kit import Origin, nearest
+from ktc.kit import Hook, Origin, make_plugin, nearest, register_plugin
 
 MARK: Final = f"{PROJECT}_impl"
 TILE: Final = "tile"
 WRONG_FIELD: Final = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument '(\w+)'")
 
 
-class Hooks(hosting.Hooks):
+class Hooks(kit.Hooks):
     """The hooks of this game."""
 
     def __init__(self, project: str = PROJECT) -> None:
-        super().__init__(project, (), DEPRECATED, API, TILE)
+        super().__init__(project, (), DEPRECATED, thing=TILE)
         self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; the last of tiles alone
         self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
 
@@ -59,8 +58,8 @@ class Hooks(hosting.Hooks):
 def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> object:
     """Make a plugin object, for a tile or (None) for a variant."""
     if tile is None:
-        return hosting.make_plugin(make, origin)
-    return hosting.make_plugin(make, origin, tile, name=tile.id, thing=TILE)
+        return make_plugin(make, origin)
+    return make_plugin(make, origin, tile, name=tile.id, thing=TILE)
 
 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
@@ -74,13 +73,13 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
             hooks.add_rare(frozenset(rare))
     of_tile = specs is TileHooks
     more = (*(hooks.moments if of_tile else hooks.moments[:-1]), *(hooks.of_table[:2] if of_tile else hooks.of_table[::2]))
-    hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
+    register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
 
 
-class Asked(hosting.Asked):
+class Asked(kit.Asked):
     """What the registered plugins answer."""
 
-    def hint(self, error: BaseException, function: hosting.Hook) -> str:
+    def hint(self, error: BaseException, function: Hook) -> str:
         """Return the way out of two mistakes: a tile that was never told its tile, and an effect with a field that it has not."""
         if isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None):
             return "; an __init__ of its own begins with super().__init__(tile)"

@@ -5,23 +5,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ktc import TileSetError
+from ktc.city.box.content import TILE_SETS, TILES
 from ktc.city.box.sets.files import FigureFile
 from ktc.city.box.sets.tile_sets import stated_in
-from ktc.installed import entries as installed
-from ktc.installed.content import misspelt_groups
-from ktc.installed.packages import place_of
 from ktc.kit import OptionError, PluginError
 
 
 def check_packages(source: FigureFile, names: Sequence[str]) -> None:
     """Check that the packages of tiles that a set names are installed; else the line is told that names them."""
     for number, name in enumerate(names):
-        if name not in installed.names(installed.TILES):
+        if name not in TILES.names:
             origin, place = source.layers[-1].origin, stated_in(source, ("behaviours", number))
-            own = [one.name for one in installed.origins(installed.TILES) if origin and one.distribution == origin.distribution]
-            brings = f"; {origin.distribution}, which brings this set, brings {', '.join(own) or 'none'}" if origin else ""
-            near = misspelt_groups(origin.distribution) if origin else ""
-            raise OptionError(f"{place or source.layers[-1].name}: {installed.no_such(installed.TILES, name)}{brings}{near}")
+            raise OptionError(f"{place or source.layers[-1].name}: {TILES.no_such(name, 'this set', origin)}")
 
 
 def check_own_names(source: FigureFile) -> None:
@@ -38,7 +33,7 @@ def check_own_names(source: FigureFile) -> None:
             raise TileSetError([f"{stated_in(source, ('set',))}: {reason}"])
     for layer in source.layers[1:]:
         name = layer.document.get("set") if layer.of is None and layer.origin is None else None
-        homes = [place_of(origin.package) for origin in installed.origins(installed.TILE_SETS) if origin.name == name]
+        homes = [origin.place for origin in TILE_SETS.origins if origin.name == name]
         path = Path(os.path.realpath(layer.path))
         beneath = [one.origin.name for one in source.layers if one.origin is not None]
         if (

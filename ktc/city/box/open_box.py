@@ -11,6 +11,7 @@ from typing import Final
 from ktc import TileSetError
 from ktc.city.box import answers
 from ktc.city.box.behaviours import Behaviours, Makers, Playing, load_behaviours, register_all
+from ktc.city.box.content import TILES, VARIANTS
 from ktc.city.box.hooks import Asked
 from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
@@ -25,9 +26,7 @@ from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling, preferred
 from ktc.data import Plain, split_edition
-from ktc.installed import entries as installed
-from ktc.installed.hosting import Hook
-from ktc.kit import OptionError, Origin, PluginError, shorten
+from ktc.kit import Hook, OptionError, Origin, PluginError, check_only, shorten
 
 OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 TO_NO_TILE: Final = "barge_sailed"  # the moment of a seat that happens to no tile
@@ -54,13 +53,13 @@ def open_box(
     load.  A box that was opened before is returned again (never one with own behaviours).
     """
     tried = {name: make for name, make in variants.items() if make is not None} if isinstance(variants, Mapping) else {}
-    chosen, may = check_variants(list(variants) if isinstance(variants, Mapping) else variants), installed.check_only(only)
+    chosen, may = check_variants(list(variants) if isinstance(variants, Mapping) else variants), check_only(only)
     return open_source(_find(tiles, may), chosen, behaviours or {}, may, tried)
 
 
 def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequence[str] | None = None) -> Iterator[TileBox]:
     """Open a tile set as it is now, and then with the figures of each earlier edition, the newest first."""
-    chosen, may = check_variants(variants), installed.check_only(only)
+    chosen, may = check_variants(variants), check_only(only)
     source = _find(tiles, may)
     yield open_source(source, chosen, {}, may)
     for one in earlier(source):
@@ -87,10 +86,7 @@ def open_source(
 
         tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
         makers, origins = brought(tile_set.plain["behaviours"])
-        playing = {
-            variant: (tried[variant], TRIED) if variant in tried else installed.load(installed.VARIANTS, variant, only)
-            for variant in variants
-        }
+        playing = {variant: (tried[variant], TRIED) if variant in tried else VARIANTS.load(variant, only) for variant in variants}
         all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
         try:
             box = _open(tile_set, makers, playing, all_origins, key)
@@ -107,7 +103,7 @@ def open_source(
 def check_origins(box: TileBox, only: Sequence[str] | None) -> TileBox:
     """Return an opened box; raises ``OptionError`` when something in it may not load."""
     for origin in box.origins:
-        installed.refuse_others(origin, only, box.tile_set.path.name if origin.group == installed.TILES else "")
+        origin.check_allowed(only, box.tile_set.path.name if origin.group == TILES.group else "")
     return box
 
 

@@ -12,8 +12,7 @@ from typing import Final
 import attrs
 
 from ktc.data import Difference, OpenPoint, Rule
-from ktc.kit import OptionError, nearest, shorten
-from ktc.wire.codec import Codec
+from ktc.kit import OptionError, nearest, shared_codec, shorten
 
 FILE: Final = "register.yaml"
 BROUGHT: Final = "rules.yaml"
@@ -97,5 +96,5 @@ def read_entries() -> Entries:
     from ruamel.yaml import YAML  # no game needs it
 
     text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")
-    found: Entries = Codec().load(YAML(typ="safe", pure=True).load(text), Entries)
+    found: Entries = shared_codec().load(YAML(typ="safe", pure=True).load(text), Entries)
     return found

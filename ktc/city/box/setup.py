@@ -25,8 +25,7 @@ from ktc.city.model.limits import (
 from ktc.city.model.options import GameOptions
 from ktc.city.model.order import After, after, orders_by
 from ktc.city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
-from ktc.installed.hosting import Hook
-from ktc.kit import OptionError, nearest, resolve_rulings, shorten
+from ktc.kit import Hook, OptionError, nearest, resolve_rulings, shorten
 
 RETURNS: Final = {
     Source.LOSING_BID: ids.END_LOSING_BIDS,

@@ -5,7 +5,6 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 LONGEST_TEXT: Final = 500  # characters
-LANGUAGES: Final = ("en", "de", "fr", "nl")
 OF_A_TILE: Final = ("name", "kind", "colour", "connector", "keyple", "skill", "points", "each", "yields", "costs", "berths")
 VARIABLE: Final = re.compile(r"\{([a-z_]{1,40})\}")
 BRACES: Final = re.compile("[{}]")

@@ -17,10 +17,7 @@ from ktc.city.hookspecs import LIVE, MOMENTS, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.rulings import Ruling
-from ktc.installed.hosting import Hook
-from ktc.installed.packages import source_hash
-from ktc.kernel.limits import weigh
-from ktc.kit import Origin, PluginError, reason_of
+from ktc.kit import Brought, Hook, Origin, PluginError, reason_of, weigh
 
 if TYPE_CHECKING:
     from ktc.city.board.open_board import OpenBoard
@@ -113,7 +110,7 @@ class TileBox:
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
         """Return the error for what a live hook of a tile or variant returned, with the place where it returns something."""
-        from ktc.installed.blaming import returned_at  # only a fault needs it
+        from ktc.kit import returned_at  # only a fault needs it
 
         origin = self.plugins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.live.get(hook, {}).get(plugin)))
@@ -174,7 +171,7 @@ class TileBox:
     @cached_property
     def named_plugins(self) -> Sequence[Mapping[str, str]]:
         """What a record names of each plugin, worked out when one is written: where it comes from, version, source hash."""
-        return [{**attrs.asdict(origin), "hash": source_hash(origin.package)} for origin in self.origins]
+        return [Brought(None, origin).named for origin in self.origins]
 
     @property
     def renamed(self) -> Mapping[str, str]:

@@ -5,6 +5,6 @@ wherever it runs, and whole games with every law on come to their end.  Each com
 """
 
 from ktc.city.checking.check import CheckReport, check
-from ktc.testing.checking.complaint import Complaint
+from ktc.testing import Complaint
 
 __all__ = ["CheckReport", "Complaint", "check"]

@@ -18,8 +18,7 @@ from ktc.city.checking.findings import Findings, Timed, Work, read_findings, tog
 from ktc.city.checking.target import Target, find_target
 from ktc.city.checking.uncalled import never_called, never_read
 from ktc.city.checking.words import differing_words
-from ktc.kernel.errors import from_here
-from ktc.testing.checking.complaint import Complaint
+from ktc.testing import Complaint
 from ktc.testing.checking.processes import run, unfinished
 
 GAMES: Final = 200
@@ -78,7 +77,7 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
         skipped.append("the types: mypy is not installed")
     else:
         for package in target.packages:
-            say(f"checking {target.name}: the types of {from_here(str(package))}")
+            say(f"checking {target.name}: the types of {package.name}")
             complaints += _types(package)
     tables = drawn(target.tile_sets, target.variants, games)
     every = _all_played(target, tables, seconds, say)
@@ -145,14 +144,11 @@ def _types(package: Path) -> Iterator[Complaint]:
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     found = list(OF_MYPY.finditer(ran.stdout))
     yield from (
-        Complaint(from_here(one["file"]), int(one["line"]), one["what"], "mend the type; ktc.plugin has those of all hooks")
-        for one in found
+        Complaint(one["file"], int(one["line"]), one["what"], "mend the type; ktc.plugin has those of all hooks") for one in found
     )
     if ran.returncode and not found:
         lines = (ran.stdout + ran.stderr).strip().splitlines()
-        yield Complaint(
-            from_here(str(package)), None, f"mypy fails: {lines[-1] if lines else 'it says nothing'}", "run it by hand"
-        )
+        yield Complaint(str(package), None, f"mypy fails: {lines[-1] if lines else 'it says nothing'}", "run it by hand")
 
 
 def _played(target: Target, one: Combination, seconds: float, limit: float, seed: str, count_work: bool = False) -> Findings:

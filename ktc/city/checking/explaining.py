@@ -13,11 +13,9 @@ from ktc import TileSetError
 from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.checking.laws import LawBroken
-from ktc.data import split_edition
-from ktc.installed.blaming import is_a_plugins
-from ktc.kernel.errors import from_here, shown
-from ktc.kit import KtcError, PluginError
-from ktc.testing.checking.complaint import Complaint
+from ktc.data import shown_path, split_edition
+from ktc.kit import KtcError, PluginError, is_plugin_code
+from ktc.testing import Complaint
 
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 ITS_SET: Final = "its tile set: "
@@ -32,7 +30,7 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
         yield from _of_a_set(error.reason.removeprefix(ITS_SET).splitlines(), tiles)
     elif isinstance(error, PluginError) and error.spot is not None and error.file is not None:
         what = str(error).removesuffix(f" ({error.spot})")
-        yield Complaint(from_here(error.file), error.line, what, _remedy(error))
+        yield Complaint(error.file, error.line, what, _remedy(error))
     elif isinstance(error, KtcError) and MISTAKE.match(str(error)):
         yield from _of_a_set([str(error)], tiles)
     elif isinstance(error, KtcError):
@@ -41,11 +39,11 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
         yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
     else:
         frames = traceback.extract_tb(error.__traceback__)
-        own = [frame for frame in frames if is_a_plugins(frame.filename)]
+        own = [frame for frame in frames if is_plugin_code(frame.filename)]
         frame, remedy = (
             (own[-1], "mend what raises there") if own else (frames[-1], "a fault of the engine: please tell its authors")
         )
-        yield Complaint(from_here(frame.filename), frame.lineno, f"{type(error).__name__}: {error}", remedy)
+        yield Complaint(frame.filename, frame.lineno, f"{type(error).__name__}: {error}", remedy)
 
 
 def _remedy(error: PluginError) -> str:
@@ -62,7 +60,7 @@ def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
         if found:
             yield Complaint(_path_of(found[1], tiles), int(found[2]), found[3], OF_A_SET)
         else:
-            yield Complaint(tiles, None, mistake.removeprefix(f"{shown(tiles)}: "), OF_A_SET)
+            yield Complaint(tiles, None, mistake.removeprefix(f"{shown_path(tiles)}: "), OF_A_SET)
 
 
 def _path_of(file: str, tiles: str) -> str:
@@ -72,7 +70,7 @@ def _path_of(file: str, tiles: str) -> str:
     except KtcError:
         return file
     path = top.parent / file
-    return from_here(str(path)) if path.is_file() else file
+    return str(path) if path.is_file() else file
 
 
 def still_running(packages: Sequence[Path], seconds: float, hook: tuple[str, str] | None) -> Complaint | None:
@@ -81,10 +79,10 @@ def still_running(packages: Sequence[Path], seconds: float, hook: tuple[str, str
         return None
     frames = [*_frames(sys._current_frames().get(main_thread().ident or 0))]
     own = [frame for frame in frames if any(Path(frame[0]).is_relative_to(package) for package in packages)]
-    file, line, name = next(iter([*own, *(frame for frame in frames if is_a_plugins(frame[0]))]), ("?", None, hook[1]))
+    file, line, name = next(iter([*own, *(frame for frame in frames if is_plugin_code(frame[0]))]), ("?", None, hook[1]))
     what = f"{name} had not returned after {seconds:.0f} seconds of games"
     what += "" if name == hook[1] else f" ({hook[1]} of {hook[0]} called it)"
-    return Complaint(from_here(file), line, what, "let it end soon, or do less; --seconds gives the games more time")
+    return Complaint(file, line, what, "let it end soon, or do less; --seconds gives the games more time")
 
 
 def _frames(frame: FrameType | None) -> Iterator[tuple[str, int | None, str]]:

@@ -11,9 +11,9 @@ from threading import RLock
 
 import attrs
 
-from ktc.testing.checking.complaint import Complaint
+from ktc.kit import JsonObject
+from ktc.testing import Complaint
 from ktc.testing.checking.processes import lines_of
-from ktc.wire import JsonObject
 
 
 @attrs.frozen

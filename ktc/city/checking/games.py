@@ -17,11 +17,13 @@ from typing import Final
 
 import click
 
+from ktc import verify
 from ktc.bots import make_bot
 from ktc.city.box.open_box import open_box, open_editions
 from ktc.city.box.sets.files import find_tile_set
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.catalogue import MESSAGES
 from ktc.city.checking.census import BOTS, small_supplies
 from ktc.city.checking.explaining import complaints_of, still_running
 from ktc.city.checking.findings import OwnHook, Writer
@@ -34,14 +36,10 @@ from ktc.city.checking.words import sentences_to_read
 from ktc.city.checking.work import work_of
 from ktc.city.game.new_game import CityGame
 from ktc.city.hookspecs import MOMENTS, TABLE
-from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
 from ktc.city.text.register import read_register
-from ktc.games import verify_record
 from ktc.kit import KtcError, OptionError
-from ktc.messages import LANGUAGES
-from ktc.records.record import read
-from ktc.testing.checking.complaint import Complaint
+from ktc.testing import Complaint
 from ktc.testing.checking.processor_time import ProcessorTime
 
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
@@ -63,7 +61,7 @@ def play(
     before each game, and no other one is played when it returns False; ``begin_table`` before tables are laid for a hook.
     """
     plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
-    for lang in LANGUAGES:
+    for lang in MESSAGES.languages:
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     own = [*own_hooks(plain, distribution)] if distribution else []
     findings.own(own)
@@ -150,7 +148,7 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
     game = one_game(open_box(tiles, variants), 1)
     with TemporaryDirectory() as folder:
         game.save(Path(folder) / "game.jsonl")
-        found = verify_record(read(Path(folder) / "game.jsonl"), GAME, tiles=tiles)
+        found = verify(Path(folder) / "game.jsonl", tiles=tiles)
     if not found.identical:
         raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
 

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import attrs
 
+from ktc.city.box.content import TILE_SETS, TILES, VARIANTS
 from ktc.city.box.sets.installed_sets import companions
-from ktc.installed import entries as installed
-from ktc.installed.packages import place_of
 from ktc.kit import OptionError, shorten
 from ktc.testing.checking.folder import distribution_in
 
@@ -35,8 +34,8 @@ def find_target(wish: str) -> Target:
         return Target(wish, "", (wish,), (), ())
     if path.is_dir():
         return _of_distribution(distribution_in(path, "ktc tiles new"))
-    if wish in installed.names(installed.TILE_SETS):
-        home = next(origin.distribution for origin in installed.origins(installed.TILE_SETS) if origin.name == wish)
+    if wish in TILE_SETS.names:
+        home = next(origin.distribution for origin in TILE_SETS.origins if origin.name == wish)
         return Target(wish, home, (wish,), companions(wish), ())
     try:
         return _of_distribution(distribution(wish).name)
@@ -51,10 +50,12 @@ def find_target(wish: str) -> Target:
 
 
 def _of_distribution(name: str) -> Target:
-    found = {kind: [origin for origin in installed.origins(kind) if origin.distribution == name] for kind in installed.KINDS}
-    packages = sorted({origin.package for origins in found.values() for origin in origins})
-    if not packages:
-        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {', '.join(installed.KINDS)}")
-    sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (installed.TILE_SETS, installed.VARIANTS))
-    places = [place for package in packages if (place := place_of(package)) is not None]
-    return Target(name, name, sets or (THE_BOX,), variants, tuple(places))
+    kinds = (TILES, VARIANTS, TILE_SETS)
+    found = {kind: [origin for origin in kind.origins if origin.distribution == name] for kind in kinds}
+    places = {origin.package: origin.place for origins in found.values() for origin in origins}
+    if not places:
+        groups = ", ".join(kind.group for kind in kinds)
+        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {groups}")
+    sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (TILE_SETS, VARIANTS))
+    packages = [place for _, place in sorted(places.items()) if place is not None]
+    return Target(name, name, sets or (THE_BOX,), variants, tuple(packages))

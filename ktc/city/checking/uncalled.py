@@ -6,15 +6,14 @@ Nothing was seen of such a hook, so nothing can be said for it.
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from ktc.city.box.content import TILES
 from ktc.city.box.hooks import MARK
 from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.findings import NoteKey, OwnHook
 from ktc.city.hookspecs import LIVE, MOMENTS, TABLE, TileHooks, VariantHooks
-from ktc.installed import entries as installed
-from ktc.installed.blaming import is_a_plugins
-from ktc.installed.hosting import Hook
-from ktc.kernel.errors import from_here
-from ktc.testing.checking.complaint import Complaint, place_of
+from ktc.kit import Hook, is_plugin_code
+from ktc.testing import Complaint
+from ktc.testing.checking.complaint import place_of
 
 OF_TILES: Final = [*(hook for hook in LIVE if hasattr(TileHooks, hook)), *MOMENTS, *TABLE]
 OF_VARIANTS: Final = [*(hook for hook in LIVE if hasattr(VariantHooks, hook)), *MOMENTS, *TABLE]
@@ -24,9 +23,9 @@ USELESS: Final = "no tile with it can be used: give it `yields`, or let tile_yie
 
 def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
     """Yield the live hooks that a distribution brings to a box, and the behaviours of its packages that no tile there has."""
-    for origin in installed.origins(installed.TILES):
+    for origin in TILES.origins:
         if origin.distribution == distribution:
-            makers, _ = installed.load(installed.TILES, origin.name)
+            makers, _ = TILES.load(origin.name)
             for word, make in makers.items():
                 tiles = [tile.id for tile in box.tiles if tile.behaviour == word and box.plugins[tile.id] == origin]
                 yield from _of_behaviour(box, word, tiles) if tiles else [_of_no_tile(word, make)]
@@ -42,7 +41,7 @@ def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[Own
         calls = [found[tile] for found in (box.live.get(hook, {}),) for tile in tiles if tile in found]
         if calls:
             printed = any(hook in box.tiles[box.index.tile[tile]].when for tile in tiles)  # the set itself answers
-            place = (from_here(str(box.tile_set.path)), None) if printed else place_of(calls[0])
+            place = (str(box.tile_set.path), None) if printed else place_of(calls[0])
             yield OwnHook(word, hook, *place, tuple(tiles), usable=usable)
 
 
@@ -53,7 +52,7 @@ def _of_no_tile(word: str, make: Hook) -> OwnHook:
     own = [
         name
         for name, member in marked.items()
-        if is_a_plugins(str(getattr(getattr(member, "__code__", None), "co_filename", "")))
+        if is_plugin_code(str(getattr(getattr(member, "__code__", None), "co_filename", "")))
     ]
     return OwnHook(word, "", *place_of(make), names=tuple(own))
 

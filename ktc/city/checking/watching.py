@@ -16,9 +16,9 @@ from ktc.city.checking.findings import Timed
 from ktc.city.checking.words import Sayings
 from ktc.city.model.effects import Turn
 from ktc.city.text.of_packages import messages_of_box
-from ktc.installed.hosting import Hook
-from ktc.kit import shorten
-from ktc.testing.checking.complaint import Complaint, place_of
+from ktc.kit import Hook, shorten
+from ktc.testing import Complaint
+from ktc.testing.checking.complaint import place_of
 
 BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last, on average
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after

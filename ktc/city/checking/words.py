@@ -9,6 +9,7 @@ import attrs
 
 from ktc.city.box.answers import Answer
 from ktc.city.box.tilebox import TileBox
+from ktc.city.catalogue import MESSAGES
 from ktc.city.hookspecs import TABLE
 from ktc.city.model.effect_kinds import Award
 from ktc.city.model.effects import Points
@@ -18,12 +19,8 @@ from ktc.city.text.of_packages import PackageMessages
 from ktc.city.text.plugin_words import ENGLISH, FOLDER
 from ktc.city.text.tiles import at_each_level, figures_of_a_tile
 from ktc.effects import OneOf, Then
-from ktc.kernel.errors import from_here
-from ktc.kit import Messages
-from ktc.messages import LANGUAGES
-from ktc.messages.package_messages import Broken, BroughtMessages, messages_of
-from ktc.telling import plain
-from ktc.testing.checking.complaint import Complaint
+from ktc.kit import FolderMessages, Messages, MessagesError, plain, read_messages
+from ktc.testing import Complaint
 
 OF_A_REFUSAL: Final = frozenset({"seat", "tile", "name"})  # what the engine adds to the facts of an answer
 OF_A_RANK: Final = frozenset({"number"})
@@ -60,7 +57,7 @@ class Sayings:
 
 
 def _mistakes(messages: PackageMessages, one: Saying) -> Iterator[Mistake]:
-    for lang in LANGUAGES:
+    for lang in MESSAGES.languages:
         file = f"{FOLDER}/{lang}.ftl"
         found = messages.template(lang, one.message)
         if found is None:
@@ -111,19 +108,19 @@ def differing_words(package: Path) -> Iterator[Complaint]:
     """Yield where the languages of a package differ: a template that one of them lacks, or that shows other facts."""
     folder = package / FOLDER
     try:
-        found = {lang: messages_of(folder, lang) for lang in LANGUAGES if (folder / f"{lang}.ftl").is_file()}
-    except Broken:
+        found = {lang: read_messages(folder, lang) for lang in MESSAGES.languages if (folder / f"{lang}.ftl").is_file()}
+    except MessagesError:
         return  # told where the set is opened
     everywhere = dict.fromkeys(message for messages in found.values() for message in messages.shows)
     for lang, messages in found.items():
-        file = from_here(str(folder / f"{lang}.ftl"))
+        file = str(folder / f"{lang}.ftl")
         for message in everywhere:
             what = _differs(message, messages, list(found.values()))
             if what:
                 yield Complaint(file, None, f"{message} {what}", "say the same, of the same facts, in each language")
 
 
-def _differs(message: str, here: BroughtMessages, others: Sequence[BroughtMessages]) -> str:
+def _differs(message: str, here: FolderMessages, others: Sequence[FolderMessages]) -> str:
     if message not in here.shows:
         return "is missing, which another language has"
     most = frozenset[str]().union(*(other.shows.get(message, frozenset()) for other in others))

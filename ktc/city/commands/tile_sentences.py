@@ -1,6 +1,6 @@
 """What the tiles of a set say, made from their figures: a part of ``ktc rules`` that only this game has."""
 
-from ktc.cli.console import open_console, show, show_json
+from ktc.cli import open_console, show, show_json
 
 
 def show_sentences(tile_set: str, lang: str, as_json: bool) -> None:

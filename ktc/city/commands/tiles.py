@@ -4,11 +4,22 @@ from pathlib import Path
 
 import click
 
-from ktc.cli.authors import begin, cut_short, games_option, into_option, seconds_option, show_complaints
-from ktc.cli.console import open_console, show, show_json, show_to_copy
-from ktc.cli.options import only_option, tile_set_option
+from ktc.cli import (
+    begin,
+    cut_short,
+    games_option,
+    into_option,
+    only_option,
+    open_console,
+    seconds_option,
+    show,
+    show_complaints,
+    show_json,
+    show_to_copy,
+    tile_set_option,
+)
 from ktc.draw.words import counted
-from ktc.kernel.plain import plain
+from ktc.kit import plain
 
 AFTER = "the options come after the command, as in: ktc tiles missing --tiles FILE"
 
@@ -109,7 +120,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """
     from ktc.city.checking import check as checked
     from ktc.city.checking.summary import summary
-    from ktc.cli.failing import Failure  # only this command plays
+    from ktc.cli import Failure  # only this command plays
 
     report = checked(what, games, seconds, lambda line: show_to_copy(plain(line), err=True))
     show_complaints(report, as_json)

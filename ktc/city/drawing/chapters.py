@@ -3,19 +3,20 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from ktc import Step
 from ktc.city.drawing.chronicle import in_sentences, written
 from ktc.city.drawing.names import Names
 from ktc.city.model import events as ev
+from ktc.city.model.actions import Action
 from ktc.city.model.pieces import Inventory
 from ktc.draw.terminal.screen import draw_chapters
-from ktc.kernel.log import AnyStep
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 
 def draw_chronicle(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[AnyStep], lang: str = "en"
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Action, ev.Event]], lang: str = "en"
 ) -> "Iterator[RenderableType]":
     """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
     names = Names(inventory, lang=lang)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ktc import Step
 from ktc.city.model import events as ev
+from ktc.city.model.actions import Action
 from ktc.city.model.pieces import Inventory, Phase
 from ktc.city.text.events import Told, phase, sentence, silent, told_of
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.draw import Chapter, Entry
 from ktc.draw.chapters import numbered
-from ktc.kernel.log import AnyStep
 
 
 class Chronicler:
@@ -58,14 +59,18 @@ class Chronicler:
 
 
 def chronicle(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[AnyStep], lang: str = "en"
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Action, ev.Event]], lang: str = "en"
 ) -> list[Chapter[Told]]:
     """Return the chapters of a game."""
     return written(inventory, opening, steps, lang).chapters
 
 
 def written(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[AnyStep], lang: str, names: Names | None = None
+    inventory: Inventory,
+    opening: Iterable[ev.Event],
+    steps: Iterable[Step[Action, ev.Event]],
+    lang: str,
+    names: Names | None = None,
 ) -> Chronicler:
     """Return who has written the chapters of a game, with the names that it was told to use."""
     chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))

@@ -10,10 +10,7 @@ from ktc.city.drawing.svg.score_sheet import sheet_svg
 from ktc.city.drawing.svg.table import table_svg
 from ktc.draw import Chapter, Drawing, Seen
 from ktc.draw.kit import PictureOf
-from ktc.kernel import AnyAction, AnyEvent, AnyValue
-from ktc.kit import AnyGame, ScoreSheet
-from ktc.messages.plain import hyphenated
-from ktc.telling import plain
+from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreSheet, hyphenated, plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

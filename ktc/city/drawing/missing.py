@@ -13,7 +13,7 @@ from ktc.city.drawing.tile_list import LABELS, RECONSTRUCTED, figures, sort_of, 
 from ktc.data import Figure, Plain
 from ktc.data.figures import TUNED
 from ktc.draw.words import count_of, counted, listed
-from ktc.wire import JsonObject
+from ktc.kit import JsonObject
 
 
 @attrs.frozen

@@ -25,8 +25,7 @@ from ktc.city.model.pieces import ANY, Spend
 from ktc.effects import Doer, Done, OpenChoice, Row
 from ktc.effects.stack import LAPSED
 from ktc.effects.values import ANYONE
-from ktc.kernel import AnyEvent
-from ktc.kit import Chance
+from ktc.kit import AnyEvent, Chance
 
 FROM, SKILL, WON, KEYPLE = "from", "skill", "won", "keyple"  # what is asked
 

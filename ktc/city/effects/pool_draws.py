@@ -15,8 +15,7 @@ from ktc.city.model.effect_kinds import SKILLS
 from ktc.effects import Doer, Done, OpenChoice, Row
 from ktc.effects.stack import LAPSED, DoOneOf
 from ktc.effects.values import ALL, Draw, Reveal
-from ktc.kernel import AnyEvent
-from ktc.kit import Chance
+from ktc.kit import AnyEvent, Chance
 
 DRAWN: Final = "drawn"  # stands in a row whose items lie before the seat
 

@@ -25,9 +25,7 @@ from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
 from ktc.city.rules.taking import check_take, decide_take, options
 from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade, payments
 from ktc.city.rules.using import check_use, decide_use
-from ktc.kernel import AnyAction
-from ktc.kernel.topic import Fields
-from ktc.kit import Topic
+from ktc.kit import AnyAction, Fields, Topic
 
 A = TypeVar("A")
 K = TypeVar("K", bound=KeypleAction)

@@ -14,10 +14,7 @@ from ktc.city.fast.listing import free_sails, legal, others
 from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
-from ktc.kernel import Kind
-from ktc.kernel.draft import ListedBranch, Tree, grouped_by_spelling
-from ktc.kernel.topic import Aliases, Fields
-from ktc.kit import Branch, Question, grouped
+from ktc.kit import Aliases, Branch, Fields, ListedBranch, Question, Tree, grouped
 
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
@@ -71,12 +68,12 @@ def _by_kind(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> di
 
 def _tree_of_kind(topic: Entry | None, actions: Sequence[Action], spellings: Aliases[Action] | None) -> Tree[Action]:
     fields = topic.fields(actions) if topic is not None else _field_by_field(type(actions[0]))
-    found = grouped(actions, fields) if spellings is None else grouped_by_spelling(actions, fields, spellings)
+    found = grouped(actions, fields, spellings)
     assert found is not None
     return found
 
 
-def _field_by_field(kind: Kind) -> Fields[Action]:
+def _field_by_field(kind: type[Action]) -> Fields[Action]:
     return _by_fields([field.name for field in attrs.fields(kind) if field.name != "seat"])
 
 

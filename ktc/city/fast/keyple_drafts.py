@@ -17,8 +17,7 @@ from ktc.city.model.pieces import Spend
 from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.keyples import losing_bids, to_place
 from ktc.city.rules.upgrading import to_upgrade
-from ktc.kernel import AnyChoice
-from ktc.kit import Branch, Question
+from ktc.kit import AnyChoice, Branch, Question
 
 NO_MORE = ""  # the choice of no further losing bid
 Make = Callable[..., KeypleAction]

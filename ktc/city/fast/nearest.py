@@ -12,8 +12,7 @@ from ktc.city.box.setup import Setup
 from ktc.city.fast.drafts import questions
 from ktc.city.model.actions import Action
 from ktc.city.model.hexes import DIRECTIONS
-from ktc.kernel import AnyChoice
-from ktc.kit import Choice
+from ktc.kit import AnyChoice, Choice
 
 FIELDS: Final[Mapping[str, str]] = {"connector": "colour", "pile": "piles", "return": "returned", "skill": "skills"}
 LISTED: Final = ("pile", "return", "connector", "skill")  # several names are asked for one after another

@@ -20,8 +20,7 @@ from ktc.city.model.moments import Moment
 from ktc.city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
 from ktc.effects import Choose, OpenChoice, Row, WithEffects, ids
-from ktc.kernel.rendering import Facts
-from ktc.kit import Ask, Chance, Refusal, fact_of
+from ktc.kit import Ask, Chance, Facts, Refusal, fact_of
 
 if TYPE_CHECKING:
     from ktc.kit import Question

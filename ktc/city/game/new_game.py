@@ -14,8 +14,7 @@ from ktc.city.model.events import Event
 from ktc.city.model.limits import SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
-from ktc.kernel import Options
-from ktc.kit import Chance, Game, OptionError, PluginError, SeatView, Seed, seed_bytes, shorten
+from ktc.kit import Chance, Game, OptionError, Options, PluginError, SeatView, Seed, seed_bytes, shorten
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
@@ -46,12 +45,10 @@ class CityGame(Game[State, Action, Event]):
         return seen
 
     def __repr__(self) -> str:
-        from ktc.kernel.views.brief import brief  # whoever only plays prints none
-
         inventory, state = self.inventory, self.state
         era = f"era {state.era + 1} of {len(inventory.eras)}" if state.era >= 0 else "set-up"
         phase = () if self.over else (era, Phase(state.phase).word.replace("_", " "))
-        return f"<{type(self).__name__} {shorten(inventory.id)}: {brief(self, *phase)}>"
+        return f"<{type(self).__name__} {shorten(inventory.id)}: {self.brief(*phase)}>"
 
 
 CityTable = SeatView[State, Action, Event]  # a seat's

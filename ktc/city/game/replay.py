@@ -148,4 +148,4 @@ class Replay(BaseRuleset[State, Action, Event]):
         """Return a state as nested lists of numbers, equal exactly when two states are."""
         from ktc.city.board.canonical import canonical  # only digests need it
 
-        return canonical(state)
+        return canonical(state, super().canonical)

@@ -24,9 +24,7 @@ from ktc.city.model.limits import MOST_LOSING_BIDS, limits_of
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
-from ktc.kernel import Header
-from ktc.kernel.limits import weigh
-from ktc.kit import Ask, Chance, KtcError, Refusal
+from ktc.kit import Ask, Chance, Header, KtcError, Refusal, weigh
 
 if TYPE_CHECKING:
     from ktc.kit import Messages, Question, ScoreSheet

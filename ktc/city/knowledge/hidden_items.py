@@ -18,7 +18,7 @@ from ktc.city.model.effect_kinds import SKILLS
 from ktc.city.model.events import Event
 from ktc.effects import NO, OneOf, Row, after
 from ktc.effects.values import Draw
-from ktc.kernel import AnyEvent
+from ktc.kit import AnyEvent
 
 Where = tuple[str, str, int]  # by whom it was asked, under which key, and of which seat
 Pools = Mapping[str, Sequence[str]]

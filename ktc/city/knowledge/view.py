@@ -14,7 +14,7 @@ from ktc.city.knowledge.rivers import RiverView, rivers
 from ktc.city.model.hexes import HALF, OFFSETS, OPPOSITE, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
-from ktc.kernel.rendering import UNLESS_EMPTY
+from ktc.kit import UNLESS_EMPTY
 
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
 KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles

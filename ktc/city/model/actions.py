@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ktc.city.model import ids
-from ktc.kernel.errors import IllegalAction, shorten
+from ktc.kit import IllegalAction, shorten
 
 __all__ = [
     "Action",
@@ -152,7 +152,7 @@ class PlaceTile:
 KeypleAction = Bid | Use | Upgrade
 BoxAction = Bid | Use | Upgrade | Pass | SetSail | TakeOffer | Take | Pay | PlaceConnector | DiscardConnector | PlaceTile
 if TYPE_CHECKING:  # few games ask for the other
-    from ktc.effects.choose import Choose
+    from ktc.effects import Choose
 
     Action = BoxAction | Choose
 else:

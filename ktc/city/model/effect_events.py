@@ -1,11 +1,13 @@
 """What happens through moments and effects, written down; loaded where a set waits for moments, or a record names one."""
 
+from typing import TypeAlias
+
 import attrs
 
 from ktc.city.model.moments import Moment
-from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, NoteWritten, PoolDrawn, PoolReturned
-from ktc.kernel.fact import fact
-from ktc.kernel.rendering import UNLESS_EMPTY, Facts
+from ktc.effects import Chosen, EffectResolved, EffectsDue
+from ktc.effects.events import NoteShown, NoteWritten, PoolDrawn, PoolReturned
+from ktc.kit import UNLESS_EMPTY, Facts, fact
 
 __all__ = [
     "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
@@ -134,7 +136,7 @@ class HomesDealt:
     rule: str
 
 
-EffectEvent = (
+EffectEvent: TypeAlias = (
     MomentCame
     | TurnHeld
     | EffectsDue

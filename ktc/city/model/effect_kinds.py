@@ -9,8 +9,9 @@ from typing import Final
 import attrs
 
 from ktc.city.model.pieces import ANY
-from ktc.effects.values import ANYONE, Effect, rows
-from ktc.kernel.rendering import UNLESS_EMPTY, Facts
+from ktc.effects import Effect
+from ktc.effects.values import ANYONE, rows
+from ktc.kit import UNLESS_EMPTY, Facts
 
 ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import attrs
 
 from ktc.city.model.pieces import LAND_ONLY, Berth
-from ktc.wire import JsonObject
+from ktc.kit import JsonObject
 
 MOST_RESOURCES: Final = 12  # of a yield or a cost: the ways to choose grow with it
 

@@ -4,11 +4,11 @@ Counts by colour or skill are in the order of the set's names.  Events are immut
 exactly these, and reading one back needs no plugin.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import attrs
 
-from ktc.kernel.fact import Hidden, fact
+from ktc.kit import Hidden, fact
 
 __all__ = [
     "AllPassed",
@@ -481,7 +481,7 @@ class GameEnded:
     rule: str
 
 
-BoxEvent = (
+BoxEvent: TypeAlias = (
     SeedCommitted
     | HomeChosen
     | RiverLaid
@@ -524,6 +524,6 @@ BoxEvent = (
 if TYPE_CHECKING:  # few games have the others; a record or a set that names one loads them
     from ktc.city.model.effect_events import EffectEvent
 
-    Event = BoxEvent | EffectEvent
+    Event: TypeAlias = BoxEvent | EffectEvent
 else:
     Event = BoxEvent

@@ -8,7 +8,7 @@ from copy import copy
 from typing import Final
 
 from ktc.city.model.pieces import Inventory
-from ktc.kernel.limits import Limits
+from ktc.kit import Limits
 
 SCHEMA: Final = 1  # of what is written into records
 COUNTS: Final = {  # of what a position may hold

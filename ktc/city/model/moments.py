@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import attrs
 
-from ktc.kernel.rendering import UNLESS_EMPTY
+from ktc.kit import UNLESS_EMPTY
 
 NO_SEAT: Final = -1
 Reach = Literal["own", "borough", "table"]  # of a tile: what happens to it, in its borough, or anywhere

@@ -5,8 +5,7 @@ from typing import Any
 
 import attrs
 
-from ktc.kernel import Options
-from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kit import OptionError, Options, nearest, shorten
 
 
 def _homes(homes: Any) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from ktc.city.model.hexes import DIRECTIONS, rotations, turned
-from ktc.kernel.rendering import UNLESS_EMPTY
+from ktc.kit import UNLESS_EMPTY
 
 HOME: Final = "home"
 RIVER: Final = "river"

@@ -10,8 +10,7 @@ from ktc.city.model.hexes import DIRECTIONS, FURTHEST, OPPOSITE, STEPS, cell_at
 from ktc.city.model.plain import CENTRE, GONE, OVER, RIVER, WON
 from ktc.city.notation.taking import taken
 from ktc.city.notation.values import PHASES, Across, CityPosition, KeyplesOn, Player, Remembered
-from ktc.kernel import AnyRules
-from ktc.kit import OptionError, nearest, reason_of, shorten
+from ktc.kit import AnyRules, OptionError, nearest, reason_of, shorten
 
 
 def laid(rules: AnyRules, table: CityPosition) -> State:

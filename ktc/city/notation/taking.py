@@ -9,7 +9,7 @@ from ktc.city.model.hexes import STEPS, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import GONE, RIVER
 from ktc.city.notation.values import Across, CityPosition, KeyplesOn, LaidTile, Player, Remembered
-from ktc.kernel import AnyRules
+from ktc.kit import AnyRules
 
 OF_A_SEAT: Final = 3  # parts of the key of such a note
 

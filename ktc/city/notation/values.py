@@ -9,7 +9,7 @@ import attrs
 
 from ktc.city.board.due import Due
 from ktc.city.model.pieces import Phase
-from ktc.kernel.rendering import Facts
+from ktc.kit import Facts
 
 Scored = tuple[int, str, str, int, str, str, Facts]  # seat, whose effect, rule, points, reason, message and its facts
 

@@ -16,7 +16,7 @@ from ktc.city.play.choices import KINDS, shores_of
 from ktc.city.play.context import CityContext
 from ktc.city.text.events import Told, sentence, told_of
 from ktc.effects import Choose
-from ktc.telling import capital
+from ktc.kit import capital
 
 PURPOSES: Final[Mapping[type, Purpose]] = {ac.Bid: Purpose.BID, ac.Use: Purpose.USE, ac.Upgrade: Purpose.UPGRADE}
 OWN: Final = ""  # no rule: nothing has happened yet

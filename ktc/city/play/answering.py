@@ -7,7 +7,7 @@ from ktc.city.play.shown.printed import shows
 from ktc.city.text.effect_text import answer_text, brings, effect_text
 from ktc.effects import Choose, Chosen, OneOf, Row
 from ktc.effects.stack import together
-from ktc.telling import plain
+from ktc.kit import plain
 
 
 def open_row(context: CityContext) -> Row | None:

@@ -8,9 +8,7 @@ from ktc.city.knowledge.view import tiles_beside
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
-from ktc.kernel import AnyChoice
-from ktc.kernel.draft import AnyDraft
-from ktc.messages.plain import hyphenated
+from ktc.kit import AnyChoice, AnyDraft, hyphenated
 from ktc.play.choices import Option
 
 KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS} | {"Choose": "play-kind-choose"}

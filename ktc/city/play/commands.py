@@ -13,9 +13,8 @@ from ktc.city.play.shown.news import news
 from ktc.city.play.shown.points import points_screen
 from ktc.city.play.shown.screens import all_screen, own_screen, table_screen, tile_screen, title
 from ktc.city.play.typed.typed_action import tile_called
-from ktc.kit import OptionError, PluginError
+from ktc.kit import OptionError, PluginError, plain
 from ktc.play.commands import Command, Commands, news_screen, rule_text
-from ktc.telling import plain
 
 
 class CityCommands(Commands):

@@ -11,7 +11,7 @@ from ktc.city.drawing.tile_list import draw_sources, sources_by_kind
 from ktc.city.game.new_game import CityGame
 from ktc.draw import heading
 from ktc.draw.words import counted
-from ktc.telling import plain
+from ktc.kit import plain
 
 
 def title(game: CityGame, seed: int, bots: str) -> Iterator[RenderableType]:

@@ -9,8 +9,8 @@ from ktc.city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade
 from ktc.city.play.action_text import action_text
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
+from ktc.kit import capital
 from ktc.play.hints import Hint
-from ktc.telling import capital
 
 MOST_ACTIONS: Final = 100_000  # more take greedy too long to look at while somebody waits
 HARDLY: Final = 0.5  # points; greedy's judgements are no finer

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from ktc.city.catalogue import say, word
 from ktc.city.drawing.names import Names
 from ktc.city.model.pieces import Inventory
-from ktc.kernel.rendering import Speaker
-from ktc.messages import languages
+from ktc.kit import Speaker, languages
 
 
 class PlayNames(Names):

@@ -18,8 +18,7 @@ from ktc.city.play.refusals import reason_of
 from ktc.city.play.shown.news import news
 from ktc.city.play.shown.screens import hand_lines
 from ktc.city.play.sitting import context_of
-from ktc.kernel.rendering import Players
-from ktc.kit import IllegalAction, Refusal, ScoreSheet
+from ktc.kit import IllegalAction, Players, Refusal, ScoreSheet
 from ktc.play.caution import Caution
 from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter

@@ -22,10 +22,8 @@ from ktc.city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_o
 from ktc.city.text.register import read_register
 from ktc.data import Rule
 from ktc.effects.ids import CHOOSE
-from ktc.kernel.draft import AnyDraft
-from ktc.kit import IllegalAction, PluginError, Refusal
+from ktc.kit import AnyDraft, IllegalAction, PluginError, Refusal, capital
 from ktc.play.commands import rule_text
-from ktc.telling import capital
 
 MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset(

@@ -6,13 +6,12 @@ from functools import lru_cache
 from inspect import getdoc
 from typing import Final
 
+from ktc.city.box.content import TILE_SETS, VARIANTS
 from ktc.city.box.open_box import open_box
 from ktc.city.box.sets.files import installed_file
 from ktc.city.catalogue import say
-from ktc.installed import entries as installed
-from ktc.kit import KtcError, Setting
+from ktc.kit import KtcError, Setting, plain
 from ktc.kit.settings import ONE, SEVERAL, YES
-from ktc.telling import plain
 
 USUAL_SET: Final = "london_2016"
 ENGLISH: Final = "en"  # the register is written in it
@@ -24,8 +23,8 @@ def settings(lang: str) -> list[Setting]:
     Tile sets are called by their titles.  Of a variant the first paragraph that its plugin says of itself is told.
     """
     written = "" if lang == ENGLISH else ENGLISH
-    sets = sorted(installed.names(installed.TILE_SETS), key=lambda name: name != USUAL_SET)
-    variants = installed.names(installed.VARIANTS)
+    sets = sorted(TILE_SETS.names, key=lambda name: name != USUAL_SET)
+    variants = VARIANTS.names
     return [
         Setting(("tiles",), ONE, say(lang, "setting-tiles"), tuple(sets), titles=tuple(map(title_of, sets))),
         Setting(
@@ -59,6 +58,6 @@ def title_of(tile_set: str) -> str:
 def about_variant(variant: str) -> str:
     """Return what an installed variant says of itself; "" where it says nothing, or cannot be loaded."""
     with suppress(KtcError):
-        found, _ = installed.load(installed.VARIANTS, variant)
+        found, _ = VARIANTS.load(variant)
         return plain(" ".join((getdoc(found) or "").partition("\n\n")[0].split()))
     return ""

@@ -10,9 +10,7 @@ from typing import Final
 import attrs
 
 from ktc.city.box.tilebox import TileBox
-from ktc.records.content import noted_edition
-from ktc.records.record import Migration, Record
-from ktc.wire import Json, JsonObject
+from ktc.kit import Json, JsonObject, Record
 
 PHASES: Final = (  # by the numbers that they once had in records
     "opening", "next_era", "turns", "taking", "paying", "sailing", "losing_bids", "taking_tiles", "unbid_tiles", "river_tile",
@@ -35,7 +33,7 @@ def of_edition(record: Record, box: TileBox) -> Record:
     itself = [_mapping(layer).get("id") for layer in stated] if isinstance(stated, list) else []
     if not edition or edition in itself:
         return record
-    return noted_edition(record, edition)
+    return record.decided_with(edition)
 
 
 def _phases_by_number(record: Record) -> Record:
@@ -43,7 +41,7 @@ def _phases_by_number(record: Record) -> Record:
     if not any(_by_name(event) is not event for _, line in record.lines[:1] for event in _events(line, "opening")):
         return record
     lines = tuple((number, {key: _named(key, part) for key, part in line.items()}) for number, line in record.lines)
-    return _noted(attrs.evolve(record, lines=lines), "phases-by-number", "phases are told by their names now")
+    return attrs.evolve(record, lines=lines).led_by("phases-by-number", "phases are told by their names now")
 
 
 def _named(key: str, part: Json) -> Json:
@@ -65,7 +63,7 @@ def _without_forks(record: Record) -> Record:
     if "forked" in record.header:
         return record
     header = {**record.header, "forked": None}
-    return _noted(attrs.evolve(record, header=header), "no-forks", "it does not say whether it is of a fork; taken as none")
+    return attrs.evolve(record, header=header).led_by("no-forks", "it does not say whether it is of a fork; taken as none")
 
 
 def _without_groups(record: Record) -> Record:
@@ -74,7 +72,7 @@ def _without_groups(record: Record) -> Record:
     plugins = [plugin for plugin in listed if isinstance(plugin, dict)] if isinstance(listed, list) else []
     if not plugins or any("group" in plugin for plugin in plugins):
         return record
-    return _noted(record, "plugins-by-name", "plugins are known by their names alone")
+    return record.led_by("plugins-by-name", "plugins are known by their names alone")
 
 
 def _without_figures(record: Record) -> Record:
@@ -82,16 +80,12 @@ def _without_figures(record: Record) -> Record:
     stated = record.header.get("tile_set")
     if not isinstance(stated, dict) or "figures" in stated:
         return record
-    return _noted(record, "no-figures", "it tells no hash of its figures; its set is known by the components")
+    return record.led_by("no-figures", "it tells no hash of its figures; its set is known by the components")
 
 
 def _events(line: JsonObject, key: str) -> list[Json]:
     listed = line.get(key)
     return listed if isinstance(listed, list) else []
-
-
-def _noted(record: Record, name: str, what: str) -> Record:
-    return attrs.evolve(record, migrations=(*record.migrations, Migration(name, what)))
 
 
 def _mapping(value: Json) -> JsonObject:

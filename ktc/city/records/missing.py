@@ -1,8 +1,7 @@
 """What a record was played with and is not at hand, and how to get it."""
 
-from ktc.installed import entries as installed
-from ktc.installed.named import absent_plugins, plugins_of
-from ktc.kernel import Header
+from ktc.city.box.content import TILE_SETS
+from ktc.kit import Header, absent_plugins, plugins_of
 
 
 def what_to_install(header: Header, set_given: bool) -> str:
@@ -13,6 +12,6 @@ def what_to_install(header: Header, set_given: bool) -> str:
         return wanted
     if "" in groups:
         return "; it was played with behaviours that a program gave to open_box: open the box so, and pass it as tiles="
-    if not set_given and groups and None not in groups and installed.TILE_SETS not in groups:
+    if not set_given and groups and None not in groups and TILE_SETS.group not in groups:
         return "; its set was a file: say where it is (tiles=, --tiles)"
     return ""

@@ -13,9 +13,7 @@ from ktc.city.model.limits import limits_of
 from ktc.city.model.options import GameOptions
 from ktc.city.model.order import after, orders_by
 from ktc.city.model.pieces import Index, Inventory, Phase
-from ktc.kernel import Header
-from ktc.kit import Ask, Chance, PluginError, Refusal, ScoreSheet
-from ktc.wire import Json
+from ktc.kit import Ask, Chance, Header, Json, PluginError, Refusal, ScoreSheet
 
 MISSING: Final = "record.rules-missing"
 

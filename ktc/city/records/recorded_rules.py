@@ -20,15 +20,21 @@ from ktc.city.records.migrations import of_edition
 from ktc.city.records.missing import what_to_install
 from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.city.records.renamed import in_new_words
-from ktc.installed import entries as installed
-from ktc.installed.named import brief
-from ktc.kernel import Header
-from ktc.kernel.plain import plain
-from ktc.kit import KtcError, OptionError, RecordError, shorten
+from ktc.kit import (
+    Header,
+    Json,
+    JsonObject,
+    KtcError,
+    OptionError,
+    Record,
+    RecordError,
+    check_only,
+    named_briefly,
+    plain,
+    shared_codec,
+    shorten,
+)
 from ktc.kit.editions import FallbackEdition
-from ktc.records.record import Record
-from ktc.wire import Json, JsonObject
-from ktc.wire.codec import shared_codec
 
 Tiles = str | Path | TileBox
 Table = tuple[str, int, tuple[str, ...]]  # the name of the set, how many play, and the variants
@@ -44,7 +50,7 @@ def rules_of_record(
 
     Here an ``edition`` is named as ``tiles`` are.
     """
-    installed.check_only(only)
+    check_only(only)
     fallback, edition = (edition.edition, None) if isinstance(edition, FallbackEdition) else (None, edition)
     if tiles and edition:
         raise OptionError("tiles and edition both name the set that a record was played with: leave one of them out")
@@ -152,8 +158,8 @@ def _changes(head: Header, box: TileBox) -> Iterator[str]:
     stated, here = head.get("tile_set"), box.tile_set
     if _hash(head) != here.hash:
         same = ", but none of its figures" if _figures(head) == here.figures else ""
-        now = brief({"id": box.id, "hash": here.hash})
-        yield f"tile set changed since{same}: then {brief(stated)}, now {now}{_changed_files(head, box)}"
+        now = named_briefly({"id": box.id, "hash": here.hash})
+        yield f"tile set changed since{same}: then {named_briefly(stated)}, now {now}{_changed_files(head, box)}"
     elif _set_named(head).get("id") != box.id:
         yield f"tile set named otherwise: in the record {shorten(_set_named(head).get('id'))}, by its figures {box.id}"
 

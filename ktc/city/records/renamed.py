@@ -12,8 +12,7 @@ import attrs
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.ids import tile_rule
-from ktc.records.record import Migration, Record
-from ktc.wire import Json, JsonObject
+from ktc.kit import Json, JsonObject, Record
 
 TILE: Final = frozenset({"tile", "source"})  # fields of actions and events that hold the id of a tile
 TILES: Final = frozenset({"tiles", "piles"})  # or several
@@ -32,8 +31,8 @@ def in_new_words(record: Record, box: TileBox) -> Record:
     header = _header(record.header, box, words)
     if (header, lines) == (record.header, record.lines):
         return record
-    step = Migration("renamed-tiles", _renamed_tiles(record.header, words))
-    return attrs.evolve(record, header=header, lines=lines, migrations=(*record.migrations, step))
+    renamed = attrs.evolve(record, header=header, lines=lines)
+    return renamed.led_by("renamed-tiles", _renamed_tiles(record.header, words))
 
 
 def _renamed_tiles(header: JsonObject, words: Mapping[str, str]) -> str:

@@ -15,8 +15,7 @@ from ktc.city.model.effect_events import WinnersNamed
 from ktc.city.model.events import Event, GameEnded
 from ktc.city.model.narrowing import Rank
 from ktc.city.rules.scoring import Line, barges_of, counted, leaders, totals_of
-from ktc.kernel.rendering import IN_ENGLISH
-from ktc.kit import ScoreLine, ScoreSheet
+from ktc.kit import IN_ENGLISH, ScoreLine, ScoreSheet
 
 
 def closed(setup: Setup, s: State) -> ScoreSheet:

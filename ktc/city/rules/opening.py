@@ -18,7 +18,6 @@ from ktc.city.model.events import (
     TilesSetAside,
 )
 from ktc.city.model.pieces import HOME
-from ktc.kernel.chance import commitment
 from ktc.kit import Chance
 
 
@@ -40,7 +39,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def committed(chance: Chance) -> list[Event]:
     """Return what commits to the seed before the first draw (setup.tournament)."""
-    return [] if chance.seed is None else [SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT)]
+    return [] if chance.commitment is None else [SeedCommitted(chance.commitment, ids.SETUP_TOURNAMENT)]
 
 
 def _at_home(setup: Setup, chance: Chance) -> list[Event]:

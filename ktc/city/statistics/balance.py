@@ -7,7 +7,7 @@ import attrs
 
 from ktc.city.model.pieces import HOME, RIVER
 from ktc.city.statistics.report import BerthRow, Report, TileReport
-from ktc.shares import Share
+from ktc.kit import Share
 from ktc.simulate.plots import BAND
 
 NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that nobody can take for being wanted

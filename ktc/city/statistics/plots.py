@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.city.statistics.report import BerthRow, Report
 from ktc.draw.words import counted
-from ktc.kernel.plain import plain
+from ktc.kit import plain
 from ktc.simulate.plots import (
     BAND,
     BLUE,

@@ -9,7 +9,7 @@ import attrs
 from ktc.city.board.supplies import DRY
 from ktc.city.model.pieces import RIVER
 from ktc.city.statistics.tally import CityTally, kind_of_upgrade
-from ktc.shares import Share, share
+from ktc.kit import Share, share
 from ktc.simulate.report import BotRow, LengthRow, SeatRow, mean, results_of
 from ktc.simulate.result import Failed
 from ktc.simulate.tally import Sat

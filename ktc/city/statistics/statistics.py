@@ -15,14 +15,12 @@ from ktc.city.game.new_game import CityGame, new_game
 from ktc.city.model.options import read_options
 from ktc.city.statistics.result import NO_TILE, NOBODY, CityPlayed, SailRow
 from ktc.city.statistics.watching import CityWatch
-from ktc.kernel import Options
-from ktc.kit import GameKit, OptionError, shorten
+from ktc.kit import GameKit, JsonObject, OptionError, Options, shorten
 from ktc.kit.options import check_options
 from ktc.simulate.plan import Plan
 from ktc.simulate.result import Line, Played
 from ktc.simulate.statistics import Statistics, Watch, unlike_its_lines
 from ktc.simulate.tally import Tally
-from ktc.wire import JsonObject
 
 if TYPE_CHECKING:
     from ktc.city.statistics.report import Report

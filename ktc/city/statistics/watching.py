@@ -1,19 +1,16 @@
 """One game of this city, from its first event to what is kept of it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ktc.city.board.state import State
 from ktc.city.board.supplies import DRY, dry
 from ktc.city.box.setup import team_of
 from ktc.city.game.ruleset import City
 from ktc.city.model import ids
-from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, TileUpgraded
 from ktc.city.statistics.collecting import Course, watches_of_effects
 from ktc.city.statistics.result import NO_TILE, CityPlayed, UpgradeRow
-from ktc.kernel.game import Game
-from ktc.kit import ScoreLine, ScoreSheet
+from ktc.kit import AnyGame, AnyRules, ScoreLine, ScoreSheet
 from ktc.simulate.result import Line
 from ktc.simulate.statistics import Watch
 
@@ -21,7 +18,7 @@ from ktc.simulate.statistics import Watch
 class CityWatch(Watch):
     """Watches tiles, barges and upgrades, and what runs dry."""
 
-    def __init__(self, game: Game[State, Action, Event]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.course, self.dry = Course(game.state.index, game.seats), set[str]()
         if isinstance(game.ruleset, City) and game.ruleset.setup.box.watched:
@@ -48,7 +45,7 @@ class CityWatch(Watch):
         return CityPlayed(
             **self.figures(number, seed, seats, sheet),
             tiles=self.course.rows(),
-            upgrades=tuple(_upgrade(self.game, sheet, upgrade) for upgrade in self.course.upgrades),
+            upgrades=tuple(_upgrade(self.game.ruleset, self.game.state, sheet, upgrade) for upgrade in self.course.upgrades),
             sails=tuple(self.course.sails),
             dry=tuple(name for name in DRY if name in self.dry),
         )
@@ -61,16 +58,17 @@ class CityWatch(Watch):
         return Line(line.seat, self.course.index.tile[line.tile], "" if own else line.rule, line.points)
 
 
-def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
+def _upgrade(rules: AnyRules, s: State, sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
     """Count what an upgrade was worth: the same table, with the tile at its level and one level lower."""
-    index, seat = game.state.index, upgrade.seat
-    at_level, below = (_sheet_with(game, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
+    index, seat = s.index, upgrade.seat
+    at_level, below = (_sheet_with(rules, s, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
     points = at_level.totals[seat] - below.totals[seat]
     decided = seat in sheet.winners and seat not in below.winners
     return UpgradeRow(index.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
 
 
-def _sheet_with(game: Game[State, Action, Event], upgrade: TileUpgraded, level: int) -> ScoreSheet:
-    twin = game.ruleset.fork(game.state)
-    game.ruleset.evolve(twin, TileUpgraded(upgrade.seat, upgrade.tile, level, upgrade.rule))
-    return game.ruleset.score(twin)
+def _sheet_with(rules: AnyRules, s: State, upgrade: TileUpgraded, level: int) -> ScoreSheet:
+    twin = rules.fork(s)
+    rules.evolve(twin, TileUpgraded(upgrade.seat, upgrade.tile, level, upgrade.rule))
+    found: ScoreSheet = rules.score(twin)
+    return found

@@ -12,8 +12,7 @@ from ktc.city.stories import Part
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label
 from ktc.data import Plain
-from ktc.kernel import AnyValue
-from ktc.kit import KtcError, nearest, shorten
+from ktc.kit import AnyValue, KtcError, nearest, shorten
 
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
 

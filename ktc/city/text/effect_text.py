@@ -10,8 +10,7 @@ from ktc.city.model.pieces import ANY
 from ktc.city.text.scene import Scene
 from ktc.effects import NO, Alternative, Effect, OneOf, Then
 from ktc.effects.values import ALL, ANYONE, Draw, Note, Reveal
-from ktc.messages.plain import hyphenated
-from ktc.telling import plain
+from ktc.kit import hyphenated, plain
 
 FROM, WON, SKILL, CONNECTOR, KEYPLE, AGAIN = "from", "won", "skill", "connector", "keyple", "again"  # what the engine asks
 OF_PIECES: Final = frozenset({FROM, WON, SKILL, CONNECTOR, KEYPLE})

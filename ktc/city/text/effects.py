@@ -10,8 +10,7 @@ from ktc.city.model.moments import OWN, TABLE, Moment
 from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text, items_text, pool_text
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
-from ktc.messages.plain import hyphenated
-from ktc.telling import plain
+from ktc.kit import hyphenated, plain
 
 Clause = tuple[int | None, str]  # of which seat something is told, and what
 NO_TILE: Final = "none"

@@ -19,7 +19,7 @@ from ktc.city.text.of_packages import messages_of_box
 from ktc.city.text.plugin_words import ENGLISH, NAME, brought, has_message
 from ktc.city.text.scene import Scene
 from ktc.effects import Effect
-from ktc.telling import capital
+from ktc.kit import capital
 
 OWNER, DOER = 1_000, 1_001  # seats that no table has: they stand for who owns a tile, and who did what a moment tells of
 LONGEST: Final = 500  # of a text that a class says of itself

@@ -5,9 +5,7 @@ from functools import cached_property
 
 from ktc.city.catalogue import say, word
 from ktc.city.model.pieces import HOME, Inventory, TileFacts
-from ktc.kernel.rendering import BY_SEAT, IN_ENGLISH, Facts, Players, Speaker, rendered
-from ktc.kit import ScoreLine
-from ktc.telling import capital, plain
+from ktc.kit import BY_SEAT, IN_ENGLISH, Facts, Players, ScoreLine, Speaker, capital, plain
 
 
 class Names:
@@ -56,7 +54,7 @@ class Names:
         """Return what an author says: by a template, or else by the sentence."""
         if not message or self.messages is None:
             return plain(sentence)
-        return rendered(self.lang, message, {**facts, IN_ENGLISH: sentence}, self.messages)
+        return plain(self.messages.say(self.lang, message, {**facts, IN_ENGLISH: sentence}))
 
     def word(self, name: str) -> str:
         """Return a colour, a type or a kind in the language of the names."""

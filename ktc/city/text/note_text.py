@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ktc.city.knowledge.view import View
 from ktc.city.text.names import Names
-from ktc.telling import plain
+from ktc.kit import plain
 
 Noted = int | tuple[str, ...] | None
 UNKNOWN = "?"  # a number behind somebody's screen

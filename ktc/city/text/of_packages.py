@@ -8,11 +8,10 @@ import attrs
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.catalogue import MESSAGES
-from ktc.kernel.rendering import Facts
-from ktc.kit import Messages, PluginError
+from ktc.kit import Facts, Messages, PluginError
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
-    from ktc.messages.package_messages import BroughtMessages
+    from ktc.kit import FolderMessages
 
 WORDED: Final = ("connector", "item", "keyple", "kind", "skill")  # facts of templates that are words, beside those of the game
 
@@ -38,17 +37,17 @@ class PackageMessages(Messages):
         words = attrs.evolve(MESSAGES, worded=(*self.worded, *WORDED))
         return {name: words.shown(lang, name, facts[name]) for name in shown}
 
-    def template(self, lang: str, message: str) -> "BroughtMessages | None":
+    def template(self, lang: str, message: str) -> "FolderMessages | None":
         """Return the templates of the first package that has one of this name in a language."""
         from ktc.city.text.plugin_words import NAME, folders_of  # as above
-        from ktc.messages.package_messages import Broken, messages_of
+        from ktc.kit import MessagesError, read_messages
 
         if NAME.fullmatch(message) is None:
             return None
         for folder in folders_of(self.packages):
             try:
-                found = messages_of(folder, lang)
-            except Broken as error:
+                found = read_messages(folder, lang)
+            except MessagesError as error:
                 raise PluginError(folder.parent.name, f"its messages cannot be read: {folder.name}/{error}") from None
             if message in found.shows:
                 return found

@@ -7,11 +7,9 @@ from typing import Final
 
 from ktc.city.box.texts import fill, mistake_in, variables
 from ktc.city.box.tilebox import TileBox
+from ktc.city.catalogue import MESSAGES
 from ktc.city.model.effects import Says
-from ktc.installed.packages import place_of
-from ktc.kit import PluginError, nearest
-from ktc.messages import LANGUAGES
-from ktc.messages.package_messages import Broken, BroughtMessages, messages_of
+from ktc.kit import FolderMessages, MessagesError, PluginError, nearest, place_of, read_messages
 
 FOLDER: Final = "words"
 NAME: Final = re.compile("[a-z][a-z0-9-]*")
@@ -29,7 +27,7 @@ def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], la
         return fill(wording.message, {name: str(fact) for name, fact in available.items()}), frozenset(variables(wording.message))
     messages = _found(box, tile, wording.message, (lang, ENGLISH))
     if messages is None:
-        files = f"{FOLDER}/{lang}.ftl" if lang in LANGUAGES else FOLDER
+        files = f"{FOLDER}/{lang}.ftl" if lang in MESSAGES.languages else FOLDER
         wanted = f"it is wanted in {files}, beside the package's modules"
         raise box.fault(tile, HOOK, f"there is no message {wording.message!r}; {wanted}")
     strange = next((name for name in sorted(messages.shows[wording.message]) if name not in available), None)
@@ -44,13 +42,13 @@ def has_message(box: TileBox, tile: str, message: str, lang: str) -> bool:
     return _found(box, tile, message, (lang,)) is not None
 
 
-def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> BroughtMessages | None:
+def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> FolderMessages | None:
     """Return the messages with one of this name, in the first language that has it: those of the tile's own package first."""
     for language in dict.fromkeys(languages):
         for folder, name in _folders(box, tile):
             try:
-                messages = messages_of(folder, language)
-            except Broken as error:
+                messages = read_messages(folder, language)
+            except MessagesError as error:
                 raise PluginError(name, f"its messages cannot be read: {folder.name}/{error}") from None
             if message in messages.shows:
                 return messages

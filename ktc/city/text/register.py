@@ -12,14 +12,8 @@ from ktc.city.box.texts import fill
 from ktc.city.box.tilebox import TileBox
 from ktc.city.text.set_up import ENGLISH, set_up_facts
 from ktc.city.text.tiles import figures_of_a_tile, rule_sentences
-from ktc.data import Rule
-from ktc.installed import entries as installed
-from ktc.installed.packages import place_of
-from ktc.kit import KtcError, OptionError, PluginError, shorten
-from ktc.messages import check_language
-from ktc.telling import plain
-from ktc.wire.codec import Codec
-from ktc.wire.files import FileTrouble, read_file
+from ktc.data import FileTrouble, Rule, read_file
+from ktc.kit import KtcError, OptionError, Origin, PluginError, check_language, plain, shared_codec, shorten
 
 
 def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
@@ -69,14 +63,14 @@ def _brought(box: TileBox) -> Sequence[BroughtRules]:
     return [found for origin in origins.values() if (found := _brought_by(origin)) is not None]
 
 
-def _brought_by(origin: installed.Origin) -> BroughtRules | None:
-    place = place_of(origin.package)
+def _brought_by(origin: Origin) -> BroughtRules | None:
+    place = origin.place
     file = None if place is None or not place.is_dir() else place / BROUGHT
     if file is None or not file.is_file():
         return None
     try:
         document = read_yaml(read_file(file, LARGEST), file.name)
-        found: BroughtRules = Codec().load(document, BroughtRules)
+        found: BroughtRules = shared_codec().load(document, BroughtRules)
     except FileTrouble as trouble:
         raise PluginError(origin.name, f"its rules: {file.name}: {trouble.reason}", origin.version) from None
     except KtcError as error:

@@ -9,11 +9,7 @@ from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, GameEnded
 from ktc.city.text.events import TELLERS, has_words, sentence, told_of
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
-from ktc.kernel import Sayable
-from ktc.kernel.rendering import BY_SEAT, Players
-from ktc.kit import Ask, IllegalAction, OptionError, Refusal, shorten
-from ktc.messages import check_language
-from ktc.telling import capital
+from ktc.kit import BY_SEAT, Ask, IllegalAction, OptionError, Players, Refusal, capital, check_language, shorten
 
 if TYPE_CHECKING:
     from ktc.city.game.new_game import CityGame
@@ -21,7 +17,7 @@ if TYPE_CHECKING:
 OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, GameEnded, KeyplesPlaced, TilePlaced)  # told with where things lie, who won
 
 
-def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str:
+def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: "CityGame | None" = None) -> str:
     """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
 
     ``lang`` is en, de, fr, nl, or an installed language.  With ``game`` players go by the colours of their home tiles, and tiles

@@ -9,7 +9,7 @@ from ktc.city.model import events as ev
 from ktc.city.model.hexes import OFFSETS
 from ktc.city.model.pieces import Berth, Inventory
 from ktc.city.text.names import Names
-from ktc.telling import plain
+from ktc.kit import plain
 
 if TYPE_CHECKING:
     from ktc.city.text.stack import Stack  # few games load it

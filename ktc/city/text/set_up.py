@@ -6,7 +6,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.catalogue import joined
 from ktc.city.model.pieces import Deal, Inventory
 from ktc.city.text.names import Names
-from ktc.telling import plain
+from ktc.kit import plain
 
 ENGLISH = "en"
 

@@ -20,9 +20,7 @@ from ktc.city.model.pieces import RIVER_SIDE, Inventory, TileFacts
 from ktc.city.text import figures
 from ktc.city.text.plugin_words import brought
 from ktc.city.text.scene import Scene
-from ktc.kit import OptionError, nearest, shorten
-from ktc.messages import check_language
-from ktc.telling import plain
+from ktc.kit import OptionError, check_language, nearest, plain, shorten
 
 BERTHS: Final = "berths"
 PARTS: Final = (BERTHS, "yield", "cost", "score", "reaction")  # as the ids of rules end

@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from ktc.city.catalogue import MESSAGES
 from ktc.city.game.ruleset import City
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Berth, Era
 from ktc.city.model.rulings import Ruling
 from ktc.city.text.tiles import describe
-from ktc.kernel.plain import plain
-from ktc.kit import PluginError
-from ktc.messages import LANGUAGES
+from ktc.kit import PluginError, plain
 
 if TYPE_CHECKING:
     from ktc.city.box.tilebox import TileBox
@@ -117,7 +116,7 @@ def _tile(box: "TileBox", number: int, tile: TileData) -> TileContent:
         yields=box.yields[number],
         costs=box.costs[number],
         sources={field: plain(box.tile_set.source(tile, field)) for field in FIGURES if getattr(tile, field)},
-        sentences={lang: describe(tile.id, lang, box) for lang in LANGUAGES},
+        sentences={lang: describe(tile.id, lang, box) for lang in MESSAGES.languages},
     )
 
 

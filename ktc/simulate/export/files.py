@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Protocol
 
-from ktc.kernel.errors import OptionError, shown
+from ktc.kernel.errors import OptionError, shown_path
 from ktc.simulate.export.decision import COLUMNS, Decision, line_of, unpack
 from ktc.simulate.export.kept_game import KeptGame
 from ktc.simulate.result import Failed
@@ -102,7 +102,7 @@ class DecisionsFile:
         self._path = path
         make = next((make for ending, make in FORMS.items() if path.name.endswith(ending)), None)
         if make is None:
-            raise OptionError(f"decisions go to a file that ends with {', '.join(FORMS)}, not to {shown(path)}")
+            raise OptionError(f"decisions go to a file that ends with {', '.join(FORMS)}, not to {shown_path(path)}")
         if make is Columns:
             import_pyarrow()  # what is missing is told before a file is begun
         with self._writing():
@@ -133,9 +133,9 @@ class DecisionsFile:
         try:
             yield
         except FileTrouble as trouble:
-            raise OptionError(f"{shown(self._path)}: {trouble.reason}") from None
+            raise OptionError(f"{shown_path(self._path)}: {trouble.reason}") from None
         except OSError as error:
-            raise OptionError(f"{shown(self._path)}: cannot be written: {error.strerror or error}") from None
+            raise OptionError(f"{shown_path(self._path)}: cannot be written: {error.strerror or error}") from None
         self._broken = False
 
 

@@ -12,7 +12,7 @@ from ktc.kernel.errors import from_here
 class Complaint:
     """One thing that is wrong: ``line`` counts from 1, None where a whole file is meant."""
 
-    file: str
+    file: str = attrs.field(converter=from_here)
     line: int | None
     what: str
     remedy: str

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.installed.blaming import is_a_plugins
+from ktc.installed.blaming import is_plugin_code
 from ktc.kernel.errors import from_here
 from ktc.testing.checking.complaint import Complaint
 
@@ -65,7 +65,7 @@ def unfinished(of: str, packages: Sequence[Path], output: str, seconds: float) -
     """Return the complaint that a process did not end by itself: at the innermost line of a package."""
     frames = list(FRAME.finditer(output))
     own = [frame for frame in frames if any(Path(frame["file"]).is_relative_to(package) for package in packages)]
-    blamed = next(iter([*own, *(frame for frame in frames if is_a_plugins(frame["file"]))]), None)
+    blamed = next(iter([*own, *(frame for frame in frames if is_plugin_code(frame["file"]))]), None)
     if blamed is None:
         last = output.strip().splitlines()[-1:] or ["it said nothing"]
         return Complaint(of, None, f"the games did not come to their end: {last[0]}", "run them by hand to see more")

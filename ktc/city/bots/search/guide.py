@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from operator import attrgetter
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ktc.bots.search import Candidate, Weight
 from ktc.city.board.state import State
@@ -14,9 +14,9 @@ from ktc.city.bots.search.playout import GreedyPlayout
 from ktc.city.game.new_game import CityTable
 from ktc.city.model.actions import Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
-from ktc.kernel.game import AnyGame
 from ktc.kit import Chance
 
+World = Any  # a game as it may be, as far as its seat can tell
 CANDIDATES: Final = 8
 OFTEN_ALIKE: Final = (Bid, Use, Upgrade, SetSail)
 ALIKE: Final = 2  # candidates of one kind with one tile, or of one kind without a tile
@@ -40,7 +40,7 @@ class CityGuide:
         judge = Judge(rules_of(table).setup, table.position(), table.seat)
         return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
 
-    def playout(self, table: CityTable, world: AnyGame, chance: Chance, random: Random) -> GreedyPlayout:
+    def playout(self, table: CityTable, world: World, chance: Chance, random: Random) -> GreedyPlayout:
         """Return a playout by greedy."""
         return GreedyPlayout(rules_of(table), world.state, chance, random)
 

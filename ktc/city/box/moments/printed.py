@@ -15,7 +15,7 @@ from ktc.city.model.effects import TileData
 from ktc.city.model.moments import NO_SEAT, Moment
 from ktc.city.model.pieces import Index, Inventory
 from ktc.effects import Effect
-from ktc.installed.hosting import Hook
+from ktc.kit import Hook
 
 SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it
 

@@ -18,13 +18,11 @@ import attrs
 from ktc import TileSetError
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.model.limits import LARGEST_SET, MOST_LAYERS
-from ktc.data import ContentError, Place, Plain, editions
+from ktc.data import ContentError, FileTrouble, Place, Plain, editions, read_file, shown_path, write_file
 from ktc.data.editions import OVER
 from ktc.data.limits import MOST_EVENTS_OF_YAML
 from ktc.data.places import place_of
-from ktc.kernel.errors import shown
 from ktc.kit import KtcError, OptionError, Origin, shorten
-from ktc.wire.files import FileTrouble, read_file, write_file
 
 HASH_BYTES: Final = 16
 COMPILED: Final = ".json"
@@ -242,14 +240,16 @@ def _see_it_stays(layer: SetFile, path: Path) -> None:
         return  # what is installed runs code anyway, and some installers link every file to where they keep it
     with suppress(OSError, ValueError):  # what cannot be looked at cannot be read either, and that says why
         if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(layer.path.parent)):
-            raise TileSetError([f"{shown(path)}: leads by a link out of the folder of {layer.name}; put the file itself there"])
+            raise TileSetError(
+                [f"{shown_path(path)}: leads by a link out of the folder of {layer.name}; put the file itself there"]
+            )
 
 
 def _bytes(path: Path) -> bytes:
     try:
         return read_file(path, LARGEST_SET)
     except FileTrouble as trouble:
-        raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
+        raise TileSetError([f"{shown_path(path)}: {trouble.reason}"]) from None
 
 
 def write_set_file(path: Path, text: bytes) -> None:
@@ -257,7 +257,7 @@ def write_set_file(path: Path, text: bytes) -> None:
     try:
         write_file(path, text)
     except FileTrouble as trouble:
-        raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
+        raise TileSetError([f"{shown_path(path)}: {trouble.reason}"]) from None
 
 
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Plain:

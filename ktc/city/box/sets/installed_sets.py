@@ -2,22 +2,21 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ktc.city.box.content import TILE_SETS, VARIANTS
 from ktc.data import editions
-from ktc.installed import entries as installed
-from ktc.installed.content import path_from
-from ktc.installed.packages import ENGINE
 from ktc.kit import Origin
 
 if TYPE_CHECKING:
     from ktc.kit import Edition
 
+OWN: Final = "ktc"  # the distribution that this game comes in
+
 
 def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
     """Return the file of an installed tile set, and where it comes from."""
-    finder, origin = installed.load(installed.TILE_SETS, name, only)
-    return path_from(finder, origin, "its tile set"), origin
+    return TILE_SETS.find(name, only)
 
 
 def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None) -> "Sequence[Edition]":
@@ -28,12 +27,12 @@ def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None)
     from ktc.kit import Edition  # to open a box takes none
 
     if tiles is None:
-        return [each for name in installed.names(installed.TILE_SETS) for each in listed_editions(name, only)]
+        return [each for name in TILE_SETS.names for each in listed_editions(name, only)]
     earlier = [editions.named(tiles, number) for number in editions.numbers(set_path(tiles, only)[0])]
     return [Edition(name) for name in (*earlier, tiles)]
 
 
 def companions(tile_set: str) -> tuple[str, ...]:
     """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
-    home = next((origin.distribution for origin in installed.origins(installed.TILE_SETS) if origin.name == tile_set), ENGINE)
-    return tuple(origin.name for origin in installed.origins(installed.VARIANTS) if origin.distribution == home)
+    home = next((origin.distribution for origin in TILE_SETS.origins if origin.name == tile_set), OWN)
+    return tuple(origin.name for origin in VARIANTS.origins if origin.distribution == home)

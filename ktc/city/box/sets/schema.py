@@ -166,7 +166,7 @@ def _when(field: Field, plain: Mapping[str, Plain], tiles: Field, tile: Field) -
 
 def _texts(field: Field) -> dict[str, str]:
     """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
-    from ktc.city.box.texts import LANGUAGES  # few tiles have one
+    from ktc.city.catalogue import LANGUAGES  # few tiles have one
 
     texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
     return {lang: " ".join(part.text().split()) for lang, part in texts.items()}

@@ -24,9 +24,7 @@ from ktc.city.model.ids import tile_rule
 from ktc.city.model.moments import BOROUGH, OWN, TABLE
 from ktc.city.model.narrowing import Narrowed, No, Only, Rank, Spot
 from ktc.city.model.pieces import Index
-from ktc.installed.hosting import Hook
-from ktc.kernel.rendering import IN_ENGLISH
-from ktc.kit import Refusal
+from ktc.kit import IN_ENGLISH, Hook, Refusal
 
 T = TypeVar("T")
 MAY: Final[Mapping[type, str]] = {Bid: "may_bid", Use: "may_use", Upgrade: "may_upgrade"}

@@ -9,7 +9,7 @@ from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, tiles_b
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc.city.model.pieces import ANY, Berth
 from ktc.city.text import note_text
-from ktc.telling import capital
+from ktc.kit import capital
 
 STOCK: Final = {"connector": "board-stock-connector", "skill": "board-stock-skill"}
 

@@ -8,7 +8,7 @@ from ktc.city.model import actions as ac
 from ktc.city.model.pieces import ANY
 from ktc.draw import Mark
 from ktc.effects import Choose
-from ktc.kernel import AnyAction
+from ktc.kit import AnyAction
 
 
 def marks(view: View, action: AnyAction) -> Iterator[Mark]:

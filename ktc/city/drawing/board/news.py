@@ -6,7 +6,7 @@ from ktc.city.drawing.board import names
 from ktc.city.knowledge.view import ConnectorView, View
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import HALF, OFFSETS
-from ktc.kernel import AnyEvent
+from ktc.kit import AnyEvent
 
 
 def touched(view: View, event: AnyEvent) -> Iterator[str]:

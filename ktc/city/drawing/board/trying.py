@@ -10,8 +10,7 @@ from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import actions as ac
 from ktc.city.rules.sailing import check_river
 from ktc.draw import Seen
-from ktc.kernel import AnyAction
-from ktc.kit import Refusal
+from ktc.kit import AnyAction, Refusal
 
 NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
 

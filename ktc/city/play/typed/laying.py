@@ -12,8 +12,7 @@ from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.city.play.context import CityContext
 from ktc.city.play.typed.typed_action import tile_called
-from ktc.kernel.draft import AnyDraft, grouped_by_spelling
-from ktc.kit import Refusal
+from ktc.kit import AnyDraft, Refusal, grouped
 
 LAYS: Final = (PlaceConnector, PlaceTile)
 WORDS_FOR_SIDES: Final = (  # by direction
@@ -109,7 +108,7 @@ def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> 
     kinds = {type(action) for action in found}
     if len(kinds) != 1:
         return None
-    return Draft.begun(grouped_by_spelling(found, TOPICS[kinds.pop()].fields(found), spellings))
+    return Draft.begun(grouped(found, TOPICS[kinds.pop()].fields(found), spellings))
 
 
 def _from_beyond(context: CityContext, action: PlaceConnector | PlaceTile) -> tuple[PlaceConnector, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 from ktc.city.play.choices import NUMBERS, options_of
 from ktc.city.play.context import CityContext
 from ktc.city.play.typed.typed_action import TypedAction
-from ktc.kernel.draft import AnyDraft
+from ktc.kit import AnyDraft
 from ktc.play.asking import DraftStep
 
 KINDS: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})

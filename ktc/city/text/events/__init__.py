@@ -14,9 +14,7 @@ from ktc.city.text.events import eras, keyples, set_up, uses
 from ktc.city.text.events.clauses import Told, sentence
 from ktc.city.text.events.eras import phase
 from ktc.city.text.scene import Scene
-from ktc.kernel import AnyValue
-from ktc.messages.plain import hyphenated
-from ktc.telling import plain
+from ktc.kit import AnyValue, hyphenated, plain
 
 __all__ = ["TELLERS", "Told", "as_its_message", "has_words", "phase", "sentence", "silent", "told_of"]
 

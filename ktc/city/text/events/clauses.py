@@ -3,7 +3,7 @@
 import attrs
 
 from ktc.city.text.scene import Scene
-from ktc.telling import capital
+from ktc.kit import capital
 
 
 @attrs.frozen

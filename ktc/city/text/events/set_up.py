@@ -6,7 +6,7 @@ from typing import Final
 from ktc.city.model import events as ev
 from ktc.city.text.events.clauses import Told
 from ktc.city.text.scene import Scene
-from ktc.telling import plain
+from ktc.kit import plain
 
 SHOWN_DIGITS: Final = 16
 

@@ -7,7 +7,7 @@ from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import Purpose
 from ktc.city.text.events.clauses import Told
 from ktc.city.text.scene import Scene
-from ktc.telling import plain
+from ktc.kit import plain
 
 
 def choice_opened(scene: Scene, e: ev.ChoiceOpened) -> Told:

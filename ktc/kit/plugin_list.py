@@ -6,17 +6,12 @@ from typing import Final
 
 import attrs
 
-from ktc import kit_of
-from ktc.city.box.behaviours import load_behaviours, register_all
-from ktc.city.box.hooks import Asked
-from ktc.city.box.open_box import open_box, rulings_of
 from ktc.installed import entries as installed
 from ktc.installed.distributions import unreadable
-from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, TILE_SETS, TILES, VARIANTS
-from ktc.installed.groups import parts_of
+from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, Origin
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
-from ktc.kit import Origin, PluginError, reason_of
-from ktc.kit.named import try_content
+from ktc.kernel.errors import PluginError, reason_of
+from ktc.kit.named import kit_of, try_content
 
 READY: Final = "ready"
 FAULTY: Final = "faulty"
@@ -86,23 +81,16 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
 def _try(origin: Origin, only: Sequence[str] | None) -> None:
     """Load a plugin as far as it goes alone.
 
-    A set is opened, with the packages it names; a variant is made and asked; a bot or a game is imported; a language is parsed.
-    What is brought for another game is opened by that game's kit.
+    A bot or a game is imported, a language is parsed; what is brought for a game is opened as that game's kit says.
     """
-    if origin.group == TILE_SETS:
-        open_box(origin.name, only=only)
-    elif origin.group == VARIANTS:
-        made = installed.load(VARIANTS, origin.name, only)
-        rulings_of(Asked(*register_all((), {}, {origin.name: made})))
-    elif origin.group == TILES:
-        load_behaviours([origin.name], {}, only)
-    elif origin.group == GAMES:
+    if origin.group == GAMES:
         kit_of(origin.name, only)
-    elif origin.group == BOTS and not callable(installed.load(BOTS, origin.name, only)[0]):
-        raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)
+    elif origin.group == BOTS:
+        if not callable(installed.load(BOTS, origin.name, only)[0]):
+            raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)
     elif origin.group == LANGUAGES:
         from ktc.messages.catalogue import check_language_package  # Fluent is slow to load
 
         check_language_package(origin.name)
-    elif any(parts_of(origin.group)):
+    else:
         try_content(origin, only)
