@@ -36,8 +36,7 @@ class Brought(NamedTuple):  # every start of the engine makes this class; one of
         return {**attrs.asdict(self.origin), "hash": found}
 
 
-@attrs.frozen
-class Installed:
+class Installed(NamedTuple):  # as above
     """What is installed under one group of entry points, such as ``ktc.tiles``; it is imported when it is asked for."""
 
     group: str
