@@ -9,6 +9,7 @@ import pytest
 from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 from kernel.kits import AUCTION, LONDON
 
 import ktc
@@ -23,6 +24,11 @@ KITS = {"city": GAME, "auction": AUCTION, "london": LONDON}
 OTHERS = st.sampled_from(
     [None, True, False, 0, 1, -1, 7, 10**10, 0.5, "", "red", "gherkin", [], ["red"], [0, 1], {}, {"type": "Bid"}]
 )
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_a_schema_is_one(name: str) -> None:
+    Draft202012Validator.check_schema(SCHEMAS[name].schema)
 
 
 @cache

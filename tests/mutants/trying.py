@@ -32,7 +32,7 @@ TIMES: Final = 20
 STORIES: Final = "tests/test_stories.py::"
 WORTH: Final = {STORIES: 1, "::test_a_recorded_game_": 200}  # stories that a test is worth in a second
 OTHERS: Final = 20  # and what neither is
-LONGEST: Final = 6.0  # seconds of stories, and of other tests, for one mutant; what is alive then has survived
+LONGEST: Final = {True: 6.0, False: 20.0}  # seconds of stories, and of other tests, for one mutant that is alive still
 FIRST: Final = 5  # tests that killed most of a function's mutants are tried before all others
 MEMORY: Final = 1 << 30  # bytes that a child may use besides what its parent has
 FORGET: Final = tuple(str(HOUSE / folder) for folder in ("ktc", "plugins", "tests"))
@@ -152,7 +152,7 @@ class Trial:
         spent, chosen = {True: 0.0, False: 0.0}, [number for number, _ in killers if number in stories]
         for number in reaching:
             spent[stories[number]] += tests[number].seconds
-            if spent[stories[number]] <= LONGEST:
+            if spent[stories[number]] <= LONGEST[stories[number]]:
                 chosen.append(number)
         return list(dict.fromkeys(chosen)) or reaching[:1]
 

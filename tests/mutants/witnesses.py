@@ -91,7 +91,7 @@ OF_LONDON: Final = tuple(
 )  # fmt: skip
 QUICK_OF_LONDON: Final = tuple(
     f"{LONDON_STORIES}/test_{part}.py"
-    for part in ("cards", "content", "many_placements", "open_points", "rulings", "small_things", "turns")
+    for part in ("cards", "content", "loans_and_end", "many_placements", "open_points", "rulings", "small_things", "turns")
 )
 WITNESSES: Final = (
     Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box, open_box._OPENED.clear),

@@ -278,6 +278,17 @@ def test_era_four_brings_the_routemasters_set_aside_and_no_others(players: int) 
     assert {tile for tile, _ in dealt_by_era(events)[3]} == set(aside.tiles)
 
 
+def test_tiles_of_one_kind_for_two_eras_are_set_aside_together(tmp_path: Path) -> None:
+    """setup.routemasters."""
+    others = ", ".join(f"{{kind: {kind}, counts: [1, 1, 1, 1, 1]}}" for kind in ("era_one", "era_two", "building"))
+    buses = [f"{{kind: routemaster, counts: [{count}, 1, 1, 1, 1], aside: true}}" for count in (1, 2, 3, 1)]
+    eras = "".join(f"  - {{name: e, centre: [{others}, {deal}]}}\n" for deal in buses)
+    (tmp_path / "buses.yaml").write_text(f"set: buses\nover: london_2016\neras:\n{eras}", encoding="utf-8")
+    game = ktc.new_game(players=2, seed=5, tiles=tmp_path / "buses.yaml")
+    (aside,) = of_type(game.opening, TilesSetAside)
+    assert len(set(aside.tiles)) == len(aside.tiles) == 7
+
+
 # --- setup.tournament --------------------------------------------------------------------------------------------------
 
 

@@ -20,15 +20,14 @@ def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
     if setup.sealed:
         return 1
     need = s.best[tile] + 1 - s.bids[tile * s.seats + seat]
-    return max(1, need + s.counted.get(tile, 0) - counts_more(setup, s, seat, tile)) if setup.table.counts else need
+    if not setup.table.counts:
+        return need
+    return max(1, need + s.counted.get(tile, 0) - counts_more(setup, s, seat, tile, s.colour_of[tile]))
 
 
-def counts_more(setup: Setup, s: State, seat: int, tile: int, colour: int = NOTHING) -> int:
-    """Return how much more a bid counts than its keyples; where none lie and no colour is named, that does not matter."""
-    colour = s.colour_of[tile] if colour == NOTHING else colour
-    if not setup.table.counts or colour == NOTHING:
-        return 0
-    return setup.table.bid_counts(s, seat, tile, colour)
+def counts_more(setup: Setup, s: State, seat: int, tile: int, colour: int) -> int:
+    """Return how much more a bid of a colour counts than its keyples; before any lies there, that does not matter."""
+    return setup.table.bid_counts(s, seat, tile, colour) if colour != NOTHING else 0
 
 
 def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:

@@ -85,6 +85,14 @@ def test_one_point_or_one_pound_is_not_nothing(card: str, laid: dict[str, Any]) 
     assert table.allows(ActivateCard) == [ActivateCard(0, 0, None)]
 
 
+@tells("run.partial", "card.shops-take")
+@pytest.mark.parametrize(("money", "allowed"), [(0, []), (1, [ActivateCard(0, 0, None)])])
+def test_shops_with_nothing_on_them_give_nothing(money: int, allowed: list[ActivateCard]) -> None:
+    table = lay(stacks={0: ["shops_b"]}, rulings={"run.partial": "refused"})
+    table.player().stacks[0].money = money
+    assert table.allows(ActivateCard) == allowed
+
+
 @tells("run.flip")
 def test_cards_may_be_turned_at_once() -> None:
     table = lay(stacks={0: ["grocers", "bridge", "hospital_a"]}, rulings={"run.flip": "at-once"})

@@ -68,6 +68,7 @@ cards:
   Stall: {colour: brown, copies: {A: 1}, cost: 0, hexagon: 0, behaviour: stall, sources: {}}
   Herald: {colour: brown, copies: {A: 2}, cost: 0, hexagon: 0, behaviour: herald, sources: {}}
   Market: {colour: brown, copies: {A: 1}, cost: 0, hexagon: 0, behaviour: market, sources: {}}
+  Toll: {colour: brown, copies: {A: 1}, cost: 0, hexagon: 0, behaviour: toll, sources: {}}
   Crier: {colour: brown, copies: {A: 1}, behaviour: crier, sources: {}}
   Beadle: {colour: brown, copies: {A: 1}, behaviour: beadle, sources: {}}
 """
@@ -122,6 +123,14 @@ class Market(CardPlugin):
 AFTER_THE_MARKET = (ChargeOthers((0, 3), "card.market-charge"), Gain(2, "card.market-gain"))
 
 
+class Toll(CardPlugin):
+    """Others pay for their boroughs, and that is all."""
+
+    @hookimpl
+    def card_activated(self, board: OpenBoard) -> Effects:
+        return ChargeOthers(tuple(len(player.boroughs) for player in board.players), "card.toll")
+
+
 class Crier(CardPlugin):
     """A person who empties no card, and twice lets cards be placed and taken."""
 
@@ -155,6 +164,7 @@ FANS: Mapping[str, type[CardPlugin]] = {
     "herald": Herald,
     "market": Market,
     "stall": Stall,
+    "toll": Toll,
 }
 
 
@@ -186,6 +196,15 @@ def test_effects_are_done_one_behind_the_other(opened: OpenSet) -> None:
     assert only(events, PointsTaken).points == 4 and only(events, PovertyChanged).by == -1
     assert every(events, EffectsLeft)[-1].effects == () and not table.state.due
     assert [player.poverty for player in table.state.players] == [2, 7, 8] and table.player().points == 6
+
+
+@tells("run.partial")
+@pytest.mark.parametrize(("boroughs", "allowed"), [({0: ["city"]}, 0), ({1: ["hackney"]}, 1)])
+def test_a_charge_that_nobody_pays_is_nothing(opened: OpenSet, boroughs: Mapping[int, list[str]], allowed: int) -> None:
+    table = lay(stacks={0: ["toll"]}, boroughs=boroughs, opened=opened, rulings={"run.partial": "refused"})
+    assert len(table.allows(ActivateCard)) == allowed
+    table = lay(stacks={0: ["toll"]}, boroughs=boroughs, opened=opened)
+    assert [event.amount for event in every(table.do(ActivateCard(0, 0, None)), MoneyPaid)] == [1] * allowed
 
 
 def test_the_end_of_expending_leaves_what_is_behind_it(opened: OpenSet) -> None:
