@@ -114,9 +114,8 @@ def load(
     installed set (``london_2010@1``), or a file.  Raises ``RecordError`` for what is no whole, consistent record.
     """
     from ktc import games  # records are read by few
-    from ktc.city.kit import GAME
 
-    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only, edition), **how)
+    return games.load_record(games.read(path, text, game, only), game, **_given(tiles, only, edition), **how)
 
 
 def verify(
@@ -136,9 +135,8 @@ def verify(
     not at hand.
     """
     from ktc import games  # as above
-    from ktc.city.kit import GAME
 
-    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only, edition), **how)
+    return games.verify_record(games.read(path, text, game, only), game, **_given(tiles, only, edition), **how)
 
 
 def _given(tiles: Option, only: Option, edition: Option) -> dict[str, Option]:

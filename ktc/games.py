@@ -30,27 +30,21 @@ def read(
     path: "str | Path | Readable | None" = None,
     text: str | None = None,
     game: "str | GameKit | None" = None,
-    usual: GameKit | None = None,
     only: Sequence[str] | None = None,
 ) -> Record:
     """Return the record in a file, a stream or a text; how long it may be, the kit of its game says."""
-    return record.read(path, text, lambda head: kit_of_record(head, game, usual, only).limits)
+    return record.read(path, text, lambda head: kit_of_record(head, game, only).limits)
 
 
-def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Option) -> AnyGame:
-    """Return the game that a record tells; without ``game`` it is the one that the record names.
-
-    ``usual`` is a kit that need not be installed.
-    """
-    kit = kit_of_record(found, game, usual, how.get("only"))
+def load_record(found: Record, game: "str | GameKit | None" = None, **how: Option) -> AnyGame:
+    """Return the game that a record tells; without ``game`` it is the one that the record names."""
+    kit = kit_of_record(found, game, how.get("only"))
     return _loaded(*_opened(found, kit, how), kit, how)
 
 
-def verify_record(
-    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Option
-) -> Verification:
+def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Option) -> Verification:
     """Decide every action of a record again; it takes what ``load_record`` takes."""
-    kit = kit_of_record(found, game, usual, how.get("only"))
+    kit = kit_of_record(found, game, how.get("only"))
     now, rules = _opened(found, kit, how)
     if not getattr(rules, "decides", True):
         raise PluginError("of this record", getattr(rules, "missing", "its rules are not at hand"))
@@ -73,15 +67,11 @@ def _loaded(now: Record, rules: AnyRuleset, kit: GameKit, how: Options) -> AnyGa
         raise misfit(now, error, rules, how.get(EDITION)) from None
 
 
-def kit_of_record(
-    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, only: Sequence[str] | None = None
-) -> GameKit:
+def kit_of_record(found: Record, game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
     """Return the kit of the game that a record is of; raises ``RecordError`` where that is another, or not installed."""
     named = found.header.get(NAMED)
     if game is not None:
         kit = kit_of(game, only)
-    elif usual is not None and usual.id == named:
-        kit = usual
     elif isinstance(named, str) and named in game_names():
         kit = kit_of(named, only)
     else:

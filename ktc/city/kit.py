@@ -39,6 +39,7 @@ GAME: Final = GameKit(
     teller="ktc.city.text.rendering:teller",
     messages="ktc.city.catalogue:MESSAGES",
     register="ktc.city.text.register:listed_rules",
+    sentences="ktc.city.text.tiles:said_by_tiles",
     figures="ktc.city.drawing.missing:listed_figures",
     sends="ktc.city.wire.kit:SENT",
     notation="ktc.city.notation.kit:NOTATION",

@@ -148,7 +148,7 @@ def _resumed(
     if given:
         raise OptionError(f"a game that goes on is as it was begun: leave out {given[0]}")
     how, only = {name: value for name, value in said.items() if value is not None}, said["only"]
-    game = games.load_record(games.read(file, game=named, usual=kit_or_usual(), only=only), named, kit_or_usual(), **how)
+    game = games.load_record(games.read(file, game=named, only=only), named, **how)
     missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
         raise KtcError(f"{file}: cannot be played on.  {missing}")

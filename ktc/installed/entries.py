@@ -27,6 +27,7 @@ BOTS: Final = "ktc.bots"
 PROGRAM: Final = "program:"  # how the name of a bot begins that is run as a program
 GAMES: Final = "ktc.games"
 LANGUAGES: Final = "ktc.languages"
+USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game", LANGUAGES: "language"}  # the last three implement no hooks
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
@@ -222,6 +223,8 @@ def no_such(group: str, name: str) -> str:
     """Return a sentence: nothing is installed under a name, with the nearest that is."""
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
     installed = ", ".join(names(group)) or "none"
+    if group == GAMES and name == USUAL_GAME:
+        hint = "; calls that name no game mean this one: install ktc again, which brings it, or name another"
     return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"
 
 

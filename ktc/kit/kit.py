@@ -100,6 +100,7 @@ class GameKit:
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
     register: Part[Maker] | None = None  # of a language and options of content: each ``ktc.data.Rule``, in order
+    sentences: Part[Maker] | None = None  # of a language and content: of each piece its id, name and sentence
     figures: Part[Maker] | None = None  # of options of content: each ``ktc.data.Figure``, with its source
     editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # of options of content; see ``ktc.kit.editions.Edition``
     sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean

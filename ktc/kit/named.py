@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from ktc.kernel import game as kernel
     from ktc.kernel.views.seat_view import AnySeatView
 
-USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
+USUAL_GAME: Final = installed.USUAL_GAME
 USUAL_PLAYERS: Final = 4  # where nobody says how many play
-USUAL_KIT: Final = "ktc.city.kit:GAME"  # it is found by its name, as every game is, and need not be installed for that
 
 
 def game_names() -> tuple[str, ...]:
@@ -54,11 +53,8 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
 
 
 def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
-    """Return the kit of a game, by its id; that of the usual one for None, which need not be installed."""
-    if game is None or game == USUAL_GAME:
-        usual: GameKit = part_of(USUAL_KIT)  # another game loads nothing of this one
-        return usual
-    return kit_of(game, only)
+    """Return the kit of a game, by its id; that of the usual one for None."""
+    return kit_of(USUAL_GAME if game is None else game, only)
 
 
 def usual_players(kit: GameKit) -> int:

@@ -93,7 +93,7 @@ def load_game(
 def verify_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> "Verification":
     """Decide every step of a game in a store again, but for those taken back; see ``ktc.verify``."""
     links = _read(store, name)
-    found = games.verify_record(_record_of(links.log, game, how), game, None, **how)
+    found = games.verify_record(_record_of(links.log, game, how), game, **how)
     notes = [f"{links.log.where}: {note}" if note == NOT_RECORDED else note for note in found.notes]
     return attrs.evolve(found, notes=(*notes, *filter(None, (links.log.note, links.note))))
 
@@ -107,7 +107,7 @@ def _read(store: Store, name: str, until: int | None = None) -> Links:
 
 def _loaded(stored: StoredLog, game: "str | GameKit | None", how: Options) -> tuple[Record, AnyGame]:
     record = _record_of(stored, game, how)
-    found = games.load_record(record, game, None, **how)
+    found = games.load_record(record, game, **how)
     found.log.recall(list(_undone(stored)))
     return record, found
 
@@ -147,7 +147,7 @@ def _record_of(stored: StoredLog, game: "str | GameKit | None", how: Options) ->
     """
     header, opening = (row.rstrip(ENDS) for row in stored.head.splitlines(keepends=True)[:HEAD_LINES])
     head = Record(stored.where, read_header(header, stored.where), (), closed=False)
-    most = largest_record(games.kit_of_record(head, game, None, how.get("only")).limits)
+    most = largest_record(games.kit_of_record(head, game, how.get("only")).limits)
     standing = list(_standing(stored))
     if len(stored.head) + sum(len(change) for _, change in standing) > most:
         raise RecordError(f"is larger than {most} bytes", stored.where)

@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Final
 
 from ktc.city.box.open_box import open_box
+from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.texts import fill, variables
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import MOMENTS
@@ -42,6 +43,12 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
         raise OptionError(f"no tile {shorten(tile)} in this box{nearest(tile, box.index.tile)}")
     facts = box.index.tiles[box.index.tile[tile]]
     return described(facts, phrases(box, tile, lang), Scene(box.inventory, lang))
+
+
+def said_by_tiles(lang: str, tiles: str) -> Sequence[tuple[str, str, str]]:
+    """Return the id, the name and the sentence of each tile of a set, which a name or a file names."""
+    box = open_box(tiles, companions(tiles))
+    return [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
 
 
 def at_each_level(tile: str, box: TileBox, lang: str = "en") -> Iterator[str]:

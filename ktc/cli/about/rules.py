@@ -1,8 +1,7 @@
 """``ktc rules``: what a rule says, where the rulebook says it, and what was ruled where it is silent; what tiles say."""
 
-from collections.abc import Iterable, Iterator
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,8 +13,6 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc.data.rules import Rule
-
-TILE_SENTENCES: Final = "ktc.city.commands.tile_sentences"  # of the usual game, found by name
 
 
 @click.command()
@@ -44,7 +41,7 @@ def rules(
     from ktc.kit.named import kit_or_usual  # the engine loads only for commands that need it
 
     if tile_set is not None and game is None and not ids:
-        import_module(TILE_SENTENCES).show_sentences(tile_set, lang, as_json)
+        _show_sentences(kit_or_usual().part("sentences")(lang, tile_set), as_json)
         return
     options = own_options(given, ("tiles", "lang", "only")) | ({} if tile_set is None else {"tiles": tile_set})
     found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game))
@@ -54,6 +51,21 @@ def rules(
         show_json(to_json(found))
         return
     show(open_console(), (part for entry in dict.fromkeys(found) for part in _rendered(entry)))
+
+
+def _show_sentences(described: "Sequence[tuple[str, str, str]]", as_json: bool) -> None:
+    """Print what each tile of a set says, as text or as a JSON list with an object a tile."""
+    if as_json:
+        from json import dumps
+
+        objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in described]
+        show_json(dumps(objects, ensure_ascii=False, indent=2))
+        return
+    from rich.padding import Padding
+    from rich.text import Text
+
+    lines = ((Text(tile, style="bold"), Padding(Text(sentence), (0, 0, 0, 2))) for tile, _, sentence in described)
+    show(open_console(), (part for pair in lines for part in pair))
 
 
 def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None) -> "Iterator[Rule]":
