@@ -155,8 +155,10 @@ def box_of(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Open the nine tiles with one behaviour replaced."""
     behaviours, origin = installed.load(installed.TILES, "box")
 
-    def load(group: str, name: str, *_: object) -> tuple[Any, Origin]:
-        return replaced, attrs.evolve(origin, version="9.9")
+    found = installed.load
+
+    def load(group: str, name: str, *how: Any) -> tuple[Any, Origin]:
+        return (replaced, attrs.evolve(origin, version="9.9")) if group == installed.TILES else found(group, name, *how)
 
     replaced: dict[str, Any] = dict(behaviours)
 

@@ -40,7 +40,8 @@ LONGEST: Final = 61  # answers to one question
 MOST_SEATS: Final = 6
 DONE_AGAIN: Final = 10  # one game of so many is saved, read and decided again; one question of so many has all its answers tried
 CHUNK: Final = 10
-EFFECTS: Final = tuple(sorted(kind.__name__ for kind in Effect.__subclasses__() if kind.__module__.startswith("ktc.")))
+OURS: Final = [kind for kind in Effect.__subclasses__() if kind.__module__.startswith("ktc.") and attrs.has(kind)]
+EFFECTS: Final = tuple(sorted(kind.__name__ for kind in OURS))
 EVENTS: Final = tuple(kind.__name__ for kind in get_args(EffectEvent))
 KINDS: Final[Mapping[str, Sequence[str]]] = {
     "moments": MOMENTS,

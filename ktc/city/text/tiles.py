@@ -45,7 +45,7 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
     return described(facts, phrases(box, tile, lang), Scene(box.inventory, lang))
 
 
-def said_by_tiles(lang: str, tiles: str) -> Sequence[tuple[str, str, str]]:
+def tile_sentences(lang: str, tiles: str) -> Sequence[tuple[str, str, str]]:
     """Return the id, the name and the sentence of each tile of a set, which a name or a file names."""
     box = open_box(tiles, companions(tiles))
     return [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
