@@ -67,8 +67,13 @@ def new_game(
     it takes, it says itself.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
     if game is None and not more:
-        from ktc.city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
+        try:
+            from ktc.city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
+        except ModuleNotFoundError:
+            from ktc.kit.named import kit_or_usual  # a kit takes a fiftieth of a start
 
+            kit_or_usual()  # says so, in one sentence
+            raise
         return of_the_city(players, seed, tiles, variants, options)
     from ktc.kit import named  # the usual game needs no search
 

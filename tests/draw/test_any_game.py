@@ -1,6 +1,7 @@
 """Any game is drawn by its kit: with the duties alone as text and a plain score sheet, with a ``Drawing`` as it says."""
 
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from io import StringIO
 from pathlib import Path
@@ -22,7 +23,7 @@ from ktc import draw
 from ktc.draw.svg.blocks import Block, framed
 from ktc.draw.terminal.fields import MOST_ROWS, rows_of
 from ktc.kernel.score import ScoreLine, ScoreSheet
-from ktc.kit import GameKit
+from ktc.kit import GameKit, named
 from ktc.kit.named import teller
 
 from .svg import read, said
@@ -262,11 +263,17 @@ def test_a_drawing_that_fails_is_the_games_fault() -> None:
         draw.draw_picture(game, kit=attrs.evolve(AUCTION, drawing=7))
 
 
-def test_the_usual_game_need_not_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = ktc.new_game(2, seed=1)
+def test_without_the_usual_game_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = ktc.new_game(2, seed=1).ruleset
     monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
-    assert draw.picture_names(game.ruleset) == ("table", "borough", "sheet")
-    assert "Berths:" in shown(*draw.draw_view(game))
+    monkeypatch.setitem(sys.modules, "ktc.city.game.new_game", None)  # as if it could not be imported
+    calls: list[Callable[[], object]] = [named.kit_or_usual, ktc.new_game, lambda: ktc.new_game(variants=["jennifer"], only=())]
+    for call in calls:
+        with pytest.raises(ktc.OptionError) as raised:
+            call()
+        told = "no game 'key-to-the-city-london'; installed: none; calls that name no game mean this one: install ktc again"
+        assert str(raised.value).startswith(told)
+    assert draw.picture_names(rules) == ("sheet",), "what is no game's own is there still"
 
 
 def test_only_games_are_asked_for_a_seat() -> None:
