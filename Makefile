@@ -63,7 +63,7 @@ check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what t
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
-	$(BIN)/deptry --optional-dependencies-dev-groups bench,browser,dev,fuzz,site ktc plugins/ktc_box plugins/ktc_jennifer
+	$(BIN)/deptry --optional-dependencies-dev-groups bench,browser,dev,fuzz,site ktc plugins/ktc-city/ktc_city plugins/ktc_box plugins/ktc_jennifer
 	$(BIN)/deptry ktc plugins bench docs examples tests
 
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
@@ -110,7 +110,7 @@ mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test 
 	PYTHONPATH=tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
-	$(BIN)/python -m ktc.city.box.open_box tile_sets/london_2016.yaml
+	$(BIN)/python -m ktc_city.box.open_box tile_sets/london_2016.yaml
 
 docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, and draw the pictures.
 	$(BIN)/python docs/make_rules_page.py

@@ -20,6 +20,7 @@ import grimp
 
 HERE: Final = Path(__file__).parents[1]
 HOUSE: Final = "ktc"
+CITY: Final = "ktc_city"
 BEGIN: Final = "<!-- measured -->"
 END: Final = "<!-- end of measured -->"
 KERNEL: Final = "ktc.kernel"
@@ -135,21 +136,20 @@ def rooms_of(graph: "grimp.ImportGraph", package: str, without: Sequence[str] = 
 def measure(root: Path) -> Structure:
     """Measure a checkout."""
     ktc, plugins = root / "ktc", root / "plugins"
-    games = [path.name for path in (ktc / "city",) if path.is_dir()]
+    city = plugins / "ktc-city" / "ktc_city"
     parts = {
         "ktc/kernel": modules_of(ktc / "kernel"),
-        **{f"ktc/{name}": modules_of(ktc / name) for name in games},
-        "the rest of ktc": (path for path in modules_of(ktc) if path.relative_to(ktc).parts[0] not in ("kernel", *games)),
-        "plugins": (path for path in modules_of(plugins) if "tests" not in path.parts),
+        "ktc_city": modules_of(city),
+        "the rest of ktc": (path for path in modules_of(ktc) if path.relative_to(ktc).parts[0] != "kernel"),
+        "plugins": (path for path in modules_of(plugins) if "tests" not in path.parts and not path.is_relative_to(city)),
     }
     areas = [area(name, modules) for name, modules in parts.items()]
     total = Area("in all", *(sum(getattr(one, field) for one in areas) for field in ("modules", "lines", "anys")))
-    folders = Counter(str(path.parent.relative_to(root)) for path in modules_of(ktc))
-    sys.path.insert(0, str(root))
-    graph = grimp.build_graph(HOUSE, exclude_type_checking_imports=True, cache_dir=None)
-    inside = [f"{HOUSE}.{name}" for name in games]
-    floors = [(name.replace(".", "/"), floors_of(rooms_of(graph, name))) for name in (KERNEL, *inside)]
-    floors.append(("the rest of ktc, the kernel below", floors_of(rooms_of(graph, HOUSE, inside))))
+    folders = Counter(str(path.parent.relative_to(root)) for path in (*modules_of(ktc), *modules_of(city)))
+    sys.path[:0] = [str(root), str(city.parent)]
+    graph = grimp.build_graph(HOUSE, CITY, exclude_type_checking_imports=True, cache_dir=None)
+    floors = [(name.replace(".", "/"), floors_of(rooms_of(graph, name))) for name in (KERNEL, CITY)]
+    floors.append(("the rest of ktc, the kernel below", floors_of(rooms_of(graph, HOUSE))))
     bought = tuple((what, area(what, _among(root, places)).lines) for what, places in BOUGHT.items())
     return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(floors), bought)
 

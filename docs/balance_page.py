@@ -6,13 +6,13 @@ from typing import Final
 import attrs
 from make_rules_page import table
 
-from ktc.city.box.sets.flow import flow
-from ktc.city.box.tilebox import TileBox
-from ktc.city.statistics.balance import SELDOM, Outlier, berth_id, outliers, seldom
-from ktc.city.statistics.report import BerthRow, TileReport
 from ktc.draw import missing_figures, tuned_figures
 from ktc.simulate import Report, Share
 from ktc.simulate.plots import BAND
+from ktc_city.box.sets.flow import flow
+from ktc_city.box.tilebox import TileBox
+from ktc_city.statistics.balance import SELDOM, Outlier, berth_id, outliers, seldom
+from ktc_city.statistics.report import BerthRow, TileReport
 
 PLOTS: Final = ("tiles", "berths", "upgrades", "sources", "bots")
 NO_REASON: Final = "**no reason known**"

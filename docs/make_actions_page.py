@@ -9,11 +9,11 @@ from typing import Final, get_args
 
 from make_rules_page import code, table
 
-from ktc.city.entries.topics import TOPICS
-from ktc.city.game.replay import FACTS
-from ktc.city.model.effect_events import EffectEvent
 from ktc.effects.choose import Choose
 from ktc.kernel.fact import Fact, fact_of
+from ktc_city.entries.topics import TOPICS
+from ktc_city.game.replay import FACTS
+from ktc_city.model.effect_events import EffectEvent
 
 PAGE: Final = Path(__file__).with_name("actions-and-events.md")
 PRINTED: Final = re.compile(r"(<!-- (\w+): printed by docs/make_actions_page.py -->\n).*?(<!-- end of table -->)", re.DOTALL)

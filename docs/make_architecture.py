@@ -18,15 +18,15 @@ from writing import write_or_check
 HERE: Final = Path(__file__).parents[1]
 PICTURE: Final = HERE / "docs" / "pictures" / "rooms.svg"
 HOUSE: Final = "the house"
-CITY: Final = "ktc.city"
+CITY: Final = "ktc_city"
 FACES: Final = "faces"
 PARTS: Final = {  # modules beside the rooms that are drawn as part of one
     "ktc.__main__": "ktc.cli",
-    **dict.fromkeys(("ktc.actions", "ktc.events", "ktc.face", "ktc.plugin", "ktc.telling"), FACES),
+    **dict.fromkeys(("ktc.actions", "ktc.events", "ktc.face", "ktc.plugin", "ktc.public", "ktc.telling"), FACES),
 }
 WORDS: Final[Mapping[str, str]] = {
     "ktc.cli": "the command line",
-    "ktc.city": "Key to the City – London: the second panel",
+    "ktc_city": "Key to the City – London: the second panel",
     FACES: "ktc, ktc.actions, .events, .plugin, .telling",
     "ktc.server": "rooms with links, and who works for them",
     "ktc.web": "what a page asks, and the folder it is",
@@ -51,31 +51,30 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.kernel": "actions in, events out; no game is known",
     "ktc.shares": "a share, with its interval",
     "ktc.lazy": "names that are loaded when first used",
-    "ktc.public": "the public names, each written once",
-    "ktc.city.commands": "ktc tiles, ktc rules",
-    "ktc.city.wire": "the box as JSON, and words for fields",
-    "ktc.city.notation": "its words, a position as values",
-    "ktc.city.play": "answers typed by persons",
-    "ktc.city.ablations": "rules switched off",
-    "ktc.city.checking": "whether a tile package is sound",
-    "ktc.city.stories": "positions and stories in YAML",
-    "ktc.city.statistics": "what is counted of many games",
-    "ktc.city.drawing": "tiles, boroughs and tables",
-    "ktc.city.bots": "builder, greedy, search",
-    "ktc.city.records": "migrations and renamed tiles",
-    "ktc.city.game": "the ruleset, and opening a game",
-    "ktc.city.fast": "lists of actions, fast on purpose",
-    "ktc.city.effects": "moments found, effects done",
-    "ktc.city.entries": "one entry an action, one a phase",
-    "ktc.city.rules": "check and decide, one topic a file",
-    "ktc.city.text": "sentences in four languages",
-    "ktc.city.kit": "the game as one value",
-    "ktc.city.box": "set and plugins, made into tables",
-    "ktc.city.knowledge": "what a seat may see",
-    "ktc.city.hookspecs": "what a plugin may be asked",
-    "ktc.city.board": "the state; evolve writes into it",
-    "ktc.city.model": "actions, events and pieces as values",
-    "ktc.city.catalogue": "the messages of the game",
+    "ktc_city.commands": "ktc tiles, ktc rules",
+    "ktc_city.wire": "the box as JSON, and words for fields",
+    "ktc_city.notation": "its words, a position as values",
+    "ktc_city.play": "answers typed by persons",
+    "ktc_city.ablations": "rules switched off",
+    "ktc_city.checking": "whether a tile package is sound",
+    "ktc_city.stories": "positions and stories in YAML",
+    "ktc_city.statistics": "what is counted of many games",
+    "ktc_city.drawing": "tiles, boroughs and tables",
+    "ktc_city.bots": "builder, greedy, search",
+    "ktc_city.records": "migrations and renamed tiles",
+    "ktc_city.game": "the ruleset, and opening a game",
+    "ktc_city.fast": "lists of actions, fast on purpose",
+    "ktc_city.effects": "moments found, effects done",
+    "ktc_city.entries": "one entry an action, one a phase",
+    "ktc_city.rules": "check and decide, one topic a file",
+    "ktc_city.text": "sentences in four languages",
+    "ktc_city.kit": "the game as one value",
+    "ktc_city.box": "set and plugins, made into tables",
+    "ktc_city.knowledge": "what a seat may see",
+    "ktc_city.hookspecs": "what a plugin may be asked",
+    "ktc_city.board": "the state; evolve writes into it",
+    "ktc_city.model": "actions, events and pieces as values",
+    "ktc_city.catalogue": "the messages of the game",
 }
 WIDTH, MARGIN, RIGHT, ROW, STEP, NAME, BETWEEN = 900, 24, 856, 25, 19, 106, 9
 TITLE, HEAD, LEGEND = 34, 78, 66  # heights of a panel's title, of the names above its columns, and of the last lines
@@ -112,11 +111,10 @@ class Plan:
         return floor[other] > floor[room]
 
 
-def imported(graph: "grimp.ImportGraph", package: str) -> Mapping[str, frozenset[str]]:
-    """Return the rooms of a package with the other rooms that each imports; some modules count as part of a room."""
-    home = {
-        module: PARTS.get(room, room) for room in graph.find_children(package) for module in (room, *graph.find_descendants(room))
-    }
+def imported(graph: "grimp.ImportGraph", package: str, *beside: str) -> Mapping[str, frozenset[str]]:
+    """Return the rooms of a package, and packages ``beside`` it, with the others that each imports."""
+    rooms = (*graph.find_children(package), *beside)
+    home = {module: PARTS.get(room, room) for room in rooms for module in (room, *graph.find_descendants(room))}
     found: dict[str, set[str]] = {room: set() for room in home.values()}
     for module, room in home.items():
         found[room].update(home[other] for other in graph.find_modules_directly_imported_by(module) if other in home)
@@ -141,15 +139,15 @@ def plan(title: str, held: Sequence[Sequence[str]], imports: Mapping[str, frozen
     stood = {room: number for number, floor in enumerate(floors) for room in floor}
     for room in sorted(imports.keys() - stood.keys()):
         above = min((stood[other] for other in imports[room] if other in stood), default=len(floors))
-        floors[above - 1].append(room)
+        floors[max(above - 1, 0)].append(room)
     return Plan(title, tuple(map(tuple, floors)), imports)
 
 
 def plans() -> tuple[Plan, Plan]:
-    """Return the two panels: the house, and the city in it."""
-    graph = grimp.build_graph("ktc", exclude_type_checking_imports=True, cache_dir=None)
+    """Return the two panels: the house, and the city beside it."""
+    graph = grimp.build_graph("ktc", CITY, exclude_type_checking_imports=True, cache_dir=None)
     return (
-        plan("The house", layers(""), imported(graph, "ktc")),
+        plan("The house", layers(""), imported(graph, "ktc", CITY)),
         plan("Inside the city", layers(CITY), imported(graph, CITY)),
     )
 

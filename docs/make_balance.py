@@ -16,11 +16,11 @@ import click
 from balance_page import Run, id_of, interval, number, page, percent, taken
 
 import ktc
-from ktc.city.box.tilebox import TileBox
-from ktc.city.statistics.balance import Outlier, outliers, seldom
 from ktc.cli.progress import progress
 from ktc.simulate import simulate
 from ktc.simulate.plots import BAND, draw_plots
+from ktc_city.box.tilebox import TileBox
+from ktc_city.statistics.balance import Outlier, outliers, seldom
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "balance.md"

@@ -24,11 +24,11 @@ from make_rules_page import table
 from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
-from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
-from ktc.city.checking.census import census
-from ktc.city.checking.laws import LawTally
 from ktc.data.rules import Rule
 from ktc.testing import Story
+from ktc_city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
+from ktc_city.checking.census import census
+from ktc_city.checking.laws import LawTally
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "evidence.md"

@@ -9,9 +9,9 @@ from xml.sax.saxutils import escape
 import attrs
 from writing import write_or_check
 
-from ktc.city.box.moments.specs import LIVE as COMING
-from ktc.city.box.moments.specs import MomentHooks, ReachHooks
-from ktc.city.hookspecs import COUNTED, LIVE, PLAYED, SET_UP, PluginHooks, TileHooks, VariantHooks
+from ktc_city.box.moments.specs import LIVE as COMING
+from ktc_city.box.moments.specs import MomentHooks, ReachHooks
+from ktc_city.hookspecs import COUNTED, LIVE, PLAYED, SET_UP, PluginHooks, TileHooks, VariantHooks
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "life-of-a-hook.svg"
 SPECS: Final = (PluginHooks, TileHooks, VariantHooks, ReachHooks, MomentHooks)

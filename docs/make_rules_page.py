@@ -10,11 +10,11 @@ from typing import Final
 from writing import write_or_check
 
 from ktc import TileBox, open_box, read_register
-from ktc.city.box.register import Register, read_entries
-from ktc.city.entries.topics import ALLOWED, TOPICS
-from ktc.city.model import ids
-from ktc.city.model.effects import TileData
-from ktc.city.model.pieces import Phase
+from ktc_city.box.register import Register, read_entries
+from ktc_city.entries.topics import ALLOWED, TOPICS
+from ktc_city.model import ids
+from ktc_city.model.effects import TileData
+from ktc_city.model.pieces import Phase
 
 PAGE: Final = Path(__file__).with_name("rules.md")
 IDS: Final = Path(ids.__file__)
@@ -137,8 +137,9 @@ def page() -> str:
     lines = [
         "# The rules",
         "",
-        "Written by `docs/make_rules_page.py` from `ktc/city/box/register.yaml`, and from `rules.yaml` of packages that bring",
-        "tiles and variants; change it there. Every figure in a sentence comes from the set: `ktc rules --tiles my_box.yaml ID`",
+        "Written by `docs/make_rules_page.py` from `box/register.yaml` of `plugins/ktc-city`, and from `rules.yaml` of packages",
+        "that bring tiles and variants; change it there. Every figure in a sentence comes from the set:",
+        "`ktc rules --tiles my_box.yaml ID`",
         "says what holds with yours.",
         "",
         "Every event, every refusal and every line of a score sheet carries one of these ids.",

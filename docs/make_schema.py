@@ -14,7 +14,7 @@ from ktc.kit.schemas import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema_text
 from ktc.wire.schema.typescript import typescript
 
-FOLDER: Final = Path(__file__).parents[1] / "ktc" / "city" / "wire"
+FOLDER: Final = Path(__file__).parents[1] / "plugins" / "ktc-city" / "ktc_city" / "wire"
 JSON_SCHEMA: Final = FOLDER / "schema.json"
 TYPES: Final = FOLDER / "types.d.ts"
 

@@ -16,9 +16,9 @@ import attrs
 from make_rules_page import PHASES, code, table
 from writing import write_or_check
 
-from ktc.city.entries.stages import EVERY, STAGES
-from ktc.city.entries.topics import ALLOWED, TOPICS
-from ktc.city.model.pieces import Phase
+from ktc_city.entries.stages import EVERY, STAGES
+from ktc_city.entries.topics import ALLOWED, TOPICS
+from ktc_city.model.pieces import Phase
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "state-machine.svg"
 PAGE: Final = Path(__file__).with_name("state-machine.md")

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from ktc.city.model import actions
-from ktc.city.model.actions import *  # noqa: F403  # the list stands with the classes
 from ktc.effects.choose import Choose
+from ktc_city.model import actions
+from ktc_city.model.actions import *  # noqa: F403  # the list stands with the classes
 
 if TYPE_CHECKING:
-    from ktc.city.model.actions import Action  # all of them, for a type checker
+    from ktc_city.model.actions import Action  # all of them, for a type checker
 else:
-    from ktc.city.model.actions import BoxAction
+    from ktc_city.model.actions import BoxAction
 
     Action = BoxAction | Choose
 __all__ = [*actions.__all__, "Choose"]  # noqa: PLE0604  # names of a list

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from ktc.city.model import effect_events, events
-from ktc.city.model.effect_events import *  # noqa: F403  # the lists stand with the classes
-from ktc.city.model.events import *  # noqa: F403  # as above
+from ktc_city.model import effect_events, events
+from ktc_city.model.effect_events import *  # noqa: F403  # the lists stand with the classes
+from ktc_city.model.events import *  # noqa: F403  # as above
 
 if TYPE_CHECKING:
-    from ktc.city.model.events import Event  # all of them, for a type checker
+    from ktc_city.model.events import Event  # all of them, for a type checker
 else:
-    from ktc.city.model.effect_events import EffectEvent
-    from ktc.city.model.events import BoxEvent
+    from ktc_city.model.effect_events import EffectEvent
+    from ktc_city.model.events import BoxEvent
 
     Event = BoxEvent | EffectEvent
 __all__ = [*events.__all__, *effect_events.__all__]  # noqa: PLE0604  # names of lists

@@ -13,12 +13,12 @@ from ktc.kernel.rendering import Facts
 from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
-    from ktc.city.box.tilebox import TileBox
-    from ktc.city.game.new_game import CityGame
-    from ktc.city.model.options import GameOptions
     from ktc.kit import GameKit
     from ktc.records.verifying import Verification
     from ktc.wire.streams import Readable
+    from ktc_city.box.tilebox import TileBox
+    from ktc_city.game.new_game import CityGame
+    from ktc_city.model.options import GameOptions
 
 TILES: Final = "london_2016"
 
@@ -27,12 +27,12 @@ class _UsualMessages(rendering.Speaker):
     """Those of the usual game, for a refusal that no game handed out, such as one that is read from JSON."""
 
     def say(self, lang: str, message: str, facts: Facts) -> str:
-        from ktc.city.catalogue import MESSAGES  # a game in which nobody reads needs no catalogue
+        from ktc_city.catalogue import MESSAGES  # a game in which nobody reads needs no catalogue
 
         return MESSAGES.say(lang, message, facts)
 
     def calling(self, players: rendering.Players) -> rendering.Speaker:
-        from ktc.city.catalogue import MESSAGES  # as above
+        from ktc_city.catalogue import MESSAGES  # as above
 
         return MESSAGES.calling(players)
 
@@ -68,7 +68,7 @@ def new_game(
     """
     if game is None and not more:
         try:
-            from ktc.city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
+            from ktc_city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
         except ModuleNotFoundError:
             from ktc.kit.named import kit_or_usual  # a kit takes a fiftieth of a start
 
@@ -158,7 +158,7 @@ def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
     Raises ``OptionError`` for another language, and for what cannot be told.
     """
     if game is None:
-        from ktc.city.text.rendering import tell as of_the_city  # another game loads nothing of this one
+        from ktc_city.text.rendering import tell as of_the_city  # another game loads nothing of this one
 
         return of_the_city(said, lang)
     from ktc.kit import named  # as above
@@ -178,7 +178,7 @@ def from_json(text: str | bytes, kind: Kind, game: AnyGame | None = None) -> Any
         return values.from_json(text, kind, kinds.own_of(game.ruleset))
     if not kinds.is_of_game(kind):
         return values.from_json(text, kind)
-    from ktc.city.wire.kit import SENT  # another game loads nothing of this one
+    from ktc_city.wire.kit import SENT  # another game loads nothing of this one
 
     return values.from_json(text, kind, SENT.own)
 

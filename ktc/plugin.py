@@ -1,28 +1,21 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the list of hooks; those of moments stand in ``ktc.city.box.moments.specs``, those of the table in
-``ktc.city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
+``ktc_city.hookspecs`` is the list of hooks; those of moments stand in ``ktc_city.box.moments.specs``, those of the table in
+``ktc_city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ktc.city.board.borough import Borough, BoroughTile
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
-from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield, each
-from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
-from ktc.city.model.rulings import Ruling
 from ktc.installed.packages import API
+from ktc_city.board.borough import Borough, BoroughTile
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
+from ktc_city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield, each
+from ktc_city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
+from ktc_city.model.rulings import Ruling
 
 if TYPE_CHECKING:
-    from ktc.city.board.notes import Notes
-    from ktc.city.board.open_board import CentreTile, OpenBoard
-    from ktc.city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
-    from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
-    from ktc.city.model.effect_kinds import Again, Award, Gain, Give, Level
-    from ktc.city.model.moments import Moment, Reach
-    from ktc.city.model.narrowing import No, Only, Rank, Spot
     from ktc.effects.values import (
         ALL,
         ANYONE,
@@ -39,6 +32,13 @@ if TYPE_CHECKING:
         one_of,
         then,
     )
+    from ktc_city.board.notes import Notes
+    from ktc_city.board.open_board import CentreTile, OpenBoard
+    from ktc_city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
+    from ktc_city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
+    from ktc_city.model.effect_kinds import Again, Award, Gain, Give, Level
+    from ktc_city.model.moments import Moment, Reach
+    from ktc_city.model.narrowing import No, Only, Rank, Spot
 
 __all__ = [
     "ALL",
@@ -106,27 +106,27 @@ __all__ = [
     "then",
 ]
 _LATER: Final = {
-    "Notes": "ktc.city.board.notes",
-    "CentreTile": "ktc.city.board.open_board",
-    "OpenBoard": "ktc.city.board.open_board",
-    "Again": "ktc.city.model.effect_kinds",
-    "Award": "ktc.city.model.effect_kinds",
-    "Gain": "ktc.city.model.effect_kinds",
-    "Give": "ktc.city.model.effect_kinds",
-    "Level": "ktc.city.model.effect_kinds",
-    "Moment": "ktc.city.model.moments",
-    "Reach": "ktc.city.model.moments",
-    "Effects": "ktc.city.box.moments.specs",
-    "MomentHooks": "ktc.city.box.moments.specs",
-    "PoolHooks": "ktc.city.box.moments.specs",
-    "ReachHooks": "ktc.city.box.moments.specs",
-    "No": "ktc.city.model.narrowing",
-    "Only": "ktc.city.model.narrowing",
-    "Rank": "ktc.city.model.narrowing",
-    "Spot": "ktc.city.model.narrowing",
-    "BidHooks": "ktc.city.box.table.specs",
-    "ClosingHooks": "ktc.city.box.table.specs",
-    "NarrowingHooks": "ktc.city.box.table.specs",
+    "Notes": "ktc_city.board.notes",
+    "CentreTile": "ktc_city.board.open_board",
+    "OpenBoard": "ktc_city.board.open_board",
+    "Again": "ktc_city.model.effect_kinds",
+    "Award": "ktc_city.model.effect_kinds",
+    "Gain": "ktc_city.model.effect_kinds",
+    "Give": "ktc_city.model.effect_kinds",
+    "Level": "ktc_city.model.effect_kinds",
+    "Moment": "ktc_city.model.moments",
+    "Reach": "ktc_city.model.moments",
+    "Effects": "ktc_city.box.moments.specs",
+    "MomentHooks": "ktc_city.box.moments.specs",
+    "PoolHooks": "ktc_city.box.moments.specs",
+    "ReachHooks": "ktc_city.box.moments.specs",
+    "No": "ktc_city.model.narrowing",
+    "Only": "ktc_city.model.narrowing",
+    "Rank": "ktc_city.model.narrowing",
+    "Spot": "ktc_city.model.narrowing",
+    "BidHooks": "ktc_city.box.table.specs",
+    "ClosingHooks": "ktc_city.box.table.specs",
+    "NarrowingHooks": "ktc_city.box.table.specs",
     "ALL": "ktc.effects.values",
     "ANYONE": "ktc.effects.values",
     "LATER": "ktc.effects.values",

@@ -5,7 +5,6 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import ktc
-from ktc.city.box.tilebox import TileBox
 from ktc.plugin import (
     ANY,
     ANYONE,
@@ -21,6 +20,7 @@ from ktc.plugin import (
     one_of,
     then,
 )
+from ktc_city.box.tilebox import TileBox
 
 
 class TollGate(PrintedTile):

@@ -3,7 +3,7 @@
 from random import Random
 
 from ktc.bots import make_bot
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 
 def go_on(game: CityGame, random: Random, steps: int, bot: str = "random") -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import ktc
-from ktc.city.box.moments.fixed import fixed_effects
-from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.effect_kinds import Award, Gain, Give
-from ktc.city.model.effects import Cost, Yield
-from ktc.city.model.ids import tile_rule
-from ktc.city.text.moments import DOER, OWNER
 from ktc.effects.values import Draw, Effect, Note, OneOf, Then
+from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.hookspecs import MOMENTS
+from ktc_city.model.effect_kinds import Award, Gain, Give
+from ktc_city.model.effects import Cost, Yield
+from ktc_city.model.ids import tile_rule
+from ktc_city.text.moments import DOER, OWNER
 
 ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 WORDS: Final[Mapping[str, Mapping[str, int]]] = {  # 1 is an article elsewhere

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ktc.city.bots.greedy import Greedy, Judge, Taste, estimate
+    from ktc_city.bots.greedy import Greedy, Judge, Taste, estimate
 
 __all__ = ["Greedy", "Judge", "Taste", "estimate"]
 
@@ -14,7 +14,7 @@ if not TYPE_CHECKING:  # a type checker would believe that every name is there
     def __getattr__(name: str):
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module("ktc.city.bots.greedy"), name)
+        return getattr(import_module("ktc_city.bots.greedy"), name)
 
 
 def __dir__() -> list[str]:

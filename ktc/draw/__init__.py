@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ktc.lazy import lazy_names
 
 _WITHOUT_RICH = (
-    "ktc.city.drawing.chronicle", "ktc.city.drawing.svg.", "ktc.draw.board.", "ktc.draw.chapters", "ktc.draw.kit",
+    "ktc_city.drawing.chronicle", "ktc_city.drawing.svg.", "ktc.draw.board.", "ktc.draw.chapters", "ktc.draw.kit",
     "ktc.draw.names", "ktc.draw.pictures", "ktc.draw.subject", "ktc.draw.svg.", "ktc.draw.words", "ktc.messages.",
 )  # fmt: skip
 

@@ -6,6 +6,7 @@ import re
 import sysconfig
 from collections.abc import Iterator, Sequence
 from dis import get_instructions
+from functools import cache
 from importlib.metadata import Distribution, EntryPoint
 from linecache import getlines
 from pathlib import Path
@@ -14,7 +15,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-from ktc.installed.packages import DECLARATION, place_of
+from ktc.installed.distributions import house_entry_points, name_and_version
+from ktc.installed.packages import DECLARATION, package_of, place_of
+from ktc.installed.packages import ENGINE as PROJECT
 from ktc.kernel.errors import Spot
 
 ENGINE: Final = Path(__file__).parents[1]
@@ -174,9 +177,16 @@ def _inside(file: str, home: Path | None) -> bool:
     return Path(file).is_relative_to(home)
 
 
+@cache
+def _engine() -> tuple[Path, ...]:
+    """Return where the engine lies, and each game that is a part of it."""
+    games = [point for point in house_entry_points().get("ktc.games", ()) if name_and_version(point.dist)[0] == PROJECT]
+    return (ENGINE, *filter(None, (place_of(package_of(point.module)) for point in games)))
+
+
 def is_plugin_code(file: str) -> bool:
     """Return whether a file is neither the engine's nor Python's own."""
     path = Path(file)
-    if file.startswith("<frozen ") or path.is_relative_to(ENGINE) or BACKPORT in path.parts:
+    if file.startswith("<frozen ") or any(path.is_relative_to(folder) for folder in _engine()) or BACKPORT in path.parts:
         return False
     return not any(path.is_relative_to(folder) for folder in LIBRARY) or any(part in ELSEWHERE for part in path.parts)

@@ -16,9 +16,9 @@ from ktc.simulate.statistics import Statistics
 from ktc.simulate.tournaments import tournament
 
 if TYPE_CHECKING:
-    from ktc.city.model.options import GameOptions
-    from ktc.city.statistics.report import Report
     from ktc.kit import GameKit
+    from ktc_city.model.options import GameOptions
+    from ktc_city.statistics.report import Report
 
 __all__ = [  # the report loads when it is used
     "Report", "Results", "Share", "StandingRow", "Standings", "Statistics", "share", "simulate", "tournament",
@@ -106,7 +106,7 @@ if not TYPE_CHECKING:  # a type checker would believe that every name is there
     def __getattr__(name: str):
         """Return the class of reports of the usual game, when it is first asked for."""
         if name == "Report":
-            from ktc.city.statistics.report import Report
+            from ktc_city.statistics.report import Report
 
             return Report
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -6,7 +6,7 @@ from ktc.lazy import lazy_names
 
 
 def _quiet_rich(home: str) -> None:
-    if home.startswith("ktc.city."):
+    if home.startswith("ktc_city."):
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
 
 

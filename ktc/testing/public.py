@@ -1,10 +1,5 @@
 """The public names of ``ktc.testing``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
-from ktc.city.stories.playing import play_story as play_story
-from ktc.city.stories.stories import Story as Story
-from ktc.city.stories.stories import StoryFailed as StoryFailed
-from ktc.city.stories.stories import read_stories as read_stories
-from ktc.city.stories.table import lay_table as lay_table
 from ktc.testing.checking.complaint import Complaint as Complaint
 from ktc.testing.conformance import Breach as Breach
 from ktc.testing.conformance import GameBroken as GameBroken
@@ -14,3 +9,8 @@ from ktc.testing.host.simulate import HostBreach as HostBreach
 from ktc.testing.host.simulate import HostBroken as HostBroken
 from ktc.testing.host.simulate import Simulated as Simulated
 from ktc.testing.host.simulate import simulate_host as simulate_host
+from ktc_city.stories.playing import play_story as play_story
+from ktc_city.stories.stories import Story as Story
+from ktc_city.stories.stories import StoryFailed as StoryFailed
+from ktc_city.stories.stories import read_stories as read_stories
+from ktc_city.stories.table import lay_table as lay_table

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import attrs
 
 from ablations.making import as_if, does_nothing, refuses_also, refuses_nothing
-from ktc.city.ablations.switch import Switch
-from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.knowledge.view import View
-from ktc.city.model import events as ev
-from ktc.city.model import ids
-from ktc.city.model.actions import PlaceConnector
-from ktc.city.model.hexes import STEPS
 from ktc.kernel import AnyAction
+from ktc_city.ablations.switch import Switch
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup
+from ktc_city.knowledge.view import View
+from ktc_city.model import events as ev
+from ktc_city.model import ids
+from ktc_city.model.actions import PlaceConnector
+from ktc_city.model.hexes import STEPS
 
 
 def none_waiting(s: State, a: AnyAction) -> None:

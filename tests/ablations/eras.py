@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from ablations.making import does_nothing, refuses_nothing
-from ktc.city.ablations.boxes import with_inventory
-from ktc.city.ablations.switch import Switch
-from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.model import events as ev
-from ktc.city.model import ids
-from ktc.city.model.events import Event
-from ktc.city.model.pieces import Deal, Phase, Where
+from ktc_city.ablations.boxes import with_inventory
+from ktc_city.ablations.switch import Switch
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup
+from ktc_city.model import events as ev
+from ktc_city.model import ids
+from ktc_city.model.events import Event
+from ktc_city.model.pieces import Deal, Phase, Where
 
 
 def all_dealt(setup: Setup) -> Setup:

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import attrs
 
 from ablations.making import as_if, refuses_also, refuses_nothing
-from ktc.city.ablations.switch import Switch
-from ktc.city.board.state import NOBODY, NOTHING, State
-from ktc.city.box.setup import Setup
-from ktc.city.model import events as ev
-from ktc.city.model import ids
-from ktc.city.model.actions import Bid
-from ktc.city.model.events import Event
-from ktc.city.model.pieces import Hand
 from ktc.kernel import AnyAction
+from ktc_city.ablations.switch import Switch
+from ktc_city.board.state import NOBODY, NOTHING, State
+from ktc_city.box.setup import Setup
+from ktc_city.model import events as ev
+from ktc_city.model import ids
+from ktc_city.model.actions import Bid
+from ktc_city.model.events import Event
+from ktc_city.model.pieces import Hand
 
 BEHIND = Hand.BEHIND.value
 

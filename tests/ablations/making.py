@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ktc.city.ablations.switch import Answer, Switch
-from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.game.ruleset import City
-from ktc.city.model.events import Event
 from ktc.kernel.ruleset import Refusal
+from ktc_city.ablations.switch import Answer, Switch
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup
+from ktc_city.game.ruleset import City
+from ktc_city.model.events import Event
 
 
 def refuses_nothing(rule: str, off: str) -> Switch:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from ktc.city.ablations.switch import Switch
-from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.model import ids
-from ktc.city.rules import scoring
 from ktc.kernel.score import ScoreSheet
+from ktc_city.ablations.switch import Switch
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup
+from ktc_city.model import ids
+from ktc_city.rules import scoring
 
 
 def without(rule: str) -> Callable[[Setup, State, ScoreSheet], ScoreSheet]:

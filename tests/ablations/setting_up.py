@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import attrs
 
 from ablations.making import does_nothing
-from ktc.city.ablations.boxes import with_inventory, with_tiles
-from ktc.city.ablations.switch import Switch
-from ktc.city.box.setup import Setup
-from ktc.city.model import events as ev
-from ktc.city.model import ids
-from ktc.city.model.pieces import Berth
+from ktc_city.ablations.boxes import with_inventory, with_tiles
+from ktc_city.ablations.switch import Switch
+from ktc_city.box.setup import Setup
+from ktc_city.model import events as ev
+from ktc_city.model import ids
+from ktc_city.model.pieces import Berth
 
 
 def river_turned(setup: Setup) -> Setup:

@@ -5,18 +5,18 @@ from collections.abc import Sequence
 import attrs
 
 from ablations.making import as_if, refuses_also, refuses_nothing
-from ktc.city.ablations.boxes import with_costs, with_yields
-from ktc.city.ablations.switch import Switch
-from ktc.city.board.state import State
-from ktc.city.box.choices import available
-from ktc.city.box.setup import Setup
-from ktc.city.model import events as ev
-from ktc.city.model import ids
-from ktc.city.model.actions import DiscardConnector, Take
-from ktc.city.model.effects import Cost, Yield
-from ktc.city.model.events import Event
-from ktc.city.model.pieces import ANY
 from ktc.kernel import AnyAction
+from ktc_city.ablations.boxes import with_costs, with_yields
+from ktc_city.ablations.switch import Switch
+from ktc_city.board.state import State
+from ktc_city.box.choices import available
+from ktc_city.box.setup import Setup
+from ktc_city.model import events as ev
+from ktc_city.model import ids
+from ktc_city.model.actions import DiscardConnector, Take
+from ktc_city.model.effects import Cost, Yield
+from ktc_city.model.events import Event
+from ktc_city.model.pieces import ANY
 
 
 def nothing_placed(s: State, a: AnyAction) -> None:

@@ -110,7 +110,7 @@ WITHOUT_RICH = """
 import sys
 sys.modules["rich"] = None  # as where it is not installed
 import ktc
-assert not [name for name in sys.modules if name.startswith(("ktc.draw", "ktc.city.drawing"))]
+assert not [name for name in sys.modules if name.startswith(("ktc.draw", "ktc_city.drawing"))]
 from ktc.draw import board_sheet, draw_board, actions_by_spot, mark_draft, why_not_at
 table = ktc.new_game(3, seed=7).as_seat(1)
 board = draw_board(table, states=mark_draft(table).states)

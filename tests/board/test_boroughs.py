@@ -11,11 +11,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city import catalogue
-from ktc.city.drawing.board.parts import parts
-from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
-from ktc.city.model.hexes import OFFSETS
 from ktc.draw import BoardRequest, Marker, plain
+from ktc_city import catalogue
+from ktc_city.drawing.board.parts import parts
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View
+from ktc_city.model.hexes import OFFSETS
 
 SMALLEST: Final = 11.0
 ROUNDED: Final = 0.05

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.drawing.board import face
-from ktc.city.drawing.svg.face import stacked
 from ktc.draw import DrawnBoard, draw_board
+from ktc_city.drawing.board import face
+from ktc_city.drawing.svg.face import stacked
 
 
 def kept() -> Iterator[Any]:
     """Yield what keeps drawings."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("ktc.draw.", "ktc.city.drawing.")):
+        if name.startswith(("ktc.draw.", "ktc_city.drawing.")):
             yield from (found for found in vars(module).values() if hasattr(found, "cache_clear"))
 
 

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city.model.pieces import Where
 from ktc.draw import draw_board, table_svg
+from ktc_city.model.pieces import Where
 
 SPOT: Final = re.compile("river/(.*)")
 

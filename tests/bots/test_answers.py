@@ -9,8 +9,6 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.bots.greedy import estimate
-from ktc.city.game.new_game import CityGame
 from ktc.plugin import (
     ALL,
     ANY,
@@ -32,6 +30,8 @@ from ktc.plugin import (
     then,
 )
 from ktc.testing import lay_table
+from ktc_city.bots.greedy import estimate
+from ktc_city.game.new_game import CityGame
 
 Brings = Callable[[], Effects]
 OWN: Final = {"tile": "covent_garden", "at": [1, 0]}

@@ -16,19 +16,19 @@ from trial_tiles.busy import BusyTile, busy_box
 import ktc
 from ktc.bots import make_bot, play
 from ktc.bots.search import Budget
-from ktc.city.bots.greedy import Judge
-from ktc.city.bots.search import GreedySearch
-from ktc.city.bots.search.guide import SMALL_SHARE, CityGuide
-from ktc.city.box.setup import set_up
-from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.laws import play_lawfully, watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.actions import Action
-from ktc.city.model.options import GameOptions
-from ktc.city.statistics.watching import CityWatch
 from ktc.effects.choose import Choose
 from ktc.plugin import ANY, Effects, Give, Moment, OpenBoard, hookimpl
+from ktc_city.bots.greedy import Judge
+from ktc_city.bots.search import GreedySearch
+from ktc_city.bots.search.guide import SMALL_SHARE, CityGuide
+from ktc_city.box.setup import set_up
+from ktc_city.box.tilebox import TileBox
+from ktc_city.checking.laws import play_lawfully, watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.hookspecs import MOMENTS
+from ktc_city.model.actions import Action
+from ktc_city.model.options import GameOptions
+from ktc_city.statistics.watching import CityWatch
 
 SEEDS: Final = st.integers(0, 10_000)
 

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 import ktc
 from ktc.bots import make_bot, play
 from ktc.bots.strength import one_game
-from ktc.city.bots.greedy import Judge, estimate
-from ktc.city.box.setup import set_up
-from ktc.city.checking.laws import play_lawfully, watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.options import GameOptions
 from ktc.testing import lay_table
+from ktc_city.bots.greedy import Judge, estimate
+from ktc_city.box.setup import set_up
+from ktc_city.checking.laws import play_lawfully, watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.options import GameOptions
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 DOCKLANDS = ("even_hands", "jennifer", "night_market", "whispers")

@@ -8,10 +8,6 @@ from typing import Any, Final
 import pytest
 
 import ktc
-from ktc.city.bots.greedy import Judge, Taste
-from ktc.city.bots.greedy.moment_model import LEVEL, PIECE
-from ktc.city.bots.greedy.taste import KEYPLE
-from ktc.city.box.tilebox import TileBox
 from ktc.plugin import (
     ANYONE,
     Again,
@@ -30,6 +26,10 @@ from ktc.plugin import (
     then,
 )
 from ktc.testing import lay_table
+from ktc_city.bots.greedy import Judge, Taste
+from ktc_city.bots.greedy.moment_model import LEVEL, PIECE
+from ktc_city.bots.greedy.taste import KEYPLE
+from ktc_city.box.tilebox import TileBox
 
 TILE: Final = "barbican"
 TASTE: Final = Taste()

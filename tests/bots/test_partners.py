@@ -9,11 +9,11 @@ from tabling import box_of
 import ktc
 from ktc.bots import make_bot
 from ktc.bots.search import WINNING
-from ktc.city.bots.greedy import Judge, estimate
-from ktc.city.bots.search.playout import GreedyPlayout
-from ktc.city.hookspecs import hookimpl
-from ktc.city.model.effect_kinds import Award
 from ktc.testing import lay_table
+from ktc_city.bots.greedy import Judge, estimate
+from ktc_city.bots.search.playout import GreedyPlayout
+from ktc_city.hookspecs import hookimpl
+from ktc_city.model.effect_kinds import Award
 
 
 class Pairs:

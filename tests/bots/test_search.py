@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 import ktc
 from ktc.bots import make_bot
 from ktc.bots.search import WINNING, Budget, budget, read_budget
-from ktc.city.bots.search import GreedySearch as Search
-from ktc.city.bots.search.playout import GreedyPlayout
-from ktc.city.box.setup import set_up
-from ktc.city.checking.laws import watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.options import GameOptions
 from ktc.testing import lay_table
+from ktc_city.bots.search import GreedySearch as Search
+from ktc_city.bots.search.playout import GreedyPlayout
+from ktc_city.box.setup import set_up
+from ktc_city.checking.laws import watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.options import GameOptions
 
 pytestmark = pytest.mark.slow("plays games out some hundred times for each decision")
 

@@ -13,11 +13,11 @@ import pytest
 
 import ktc
 import ktc.bots
-import ktc.city.bots
+import ktc_city.bots
 from ktc.bots import BOTS, make_bot
 
 HONEST: Final = random.Random
-SOURCES: Final = sorted(Path(ktc.__file__).parent.rglob("*.py"))
+SOURCES: Final = sorted(path for package in (ktc, ktc_city) for path in Path(package.__path__[0]).rglob("*.py"))
 
 
 class Strict(HONEST):
@@ -35,12 +35,12 @@ SEARCH: Final = pytest.param("search", marks=pytest.mark.slow("plays games out f
 
 @pytest.mark.parametrize("name", [*sorted({*BOTS} - {"search"}), SEARCH, "search:seconds=0.01"])
 def test_a_bot_seeds_by_whole_numbers_only(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for package in (ktc.bots, ktc.city.bots):
+    for package in (ktc.bots, ktc_city.bots):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
     monkeypatch.setattr(Strict, "seeds", [])
     for module in list(sys.modules.values()):
-        if getattr(module, "__name__", "").startswith("ktc.") and vars(module).get("Random") is HONEST:
+        if getattr(module, "__name__", "").startswith(("ktc.", "ktc_city.")) and vars(module).get("Random") is HONEST:
             monkeypatch.setattr(module, "Random", Strict)
     game = ktc.new_game(2, seed=3)
     bots = [make_bot(name, seed) for seed in range(2)]

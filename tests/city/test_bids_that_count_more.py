@@ -7,12 +7,12 @@ from rich.console import Console
 from tabling import box_of
 
 import ktc
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.hookspecs import hookimpl
-from ktc.city.model import events
-from ktc.city.model.effect_events import BidCounted
 from ktc.draw import Names, draw_position, table_svg
 from ktc.testing import lay_table
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.hookspecs import hookimpl
+from ktc_city.model import events
+from ktc_city.model.effect_events import BidCounted
 
 
 class AuctionRooms(PrintedTile):

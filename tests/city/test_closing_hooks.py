@@ -7,13 +7,13 @@ import pytest
 from tabling import box_of
 
 import ktc
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.hookspecs import hookimpl
-from ktc.city.model import events
-from ktc.city.model.effect_events import BidCounted, WinnersNamed
-from ktc.city.model.effect_kinds import Award
-from ktc.city.model.narrowing import Rank
 from ktc.testing import lay_table
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.hookspecs import hookimpl
+from ktc_city.model import events
+from ktc_city.model.effect_events import BidCounted, WinnersNamed
+from ktc_city.model.effect_kinds import Award
+from ktc_city.model.narrowing import Rank
 
 
 class Neighbours(PrintedTile):

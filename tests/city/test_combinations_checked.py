@@ -9,16 +9,16 @@ from typing import Any
 import attrs
 import pytest
 
-from ktc.city.box.open_box import open_box
-from ktc.city.checking import CheckReport, check, games
-from ktc.city.checking.combinations import MOST, combinations_of, drawn
-from ktc.city.checking.findings import OwnHook, Work, Writer, read_findings
-from ktc.city.checking.summary import summary
-from ktc.city.checking.target import Target
-from ktc.city.checking.uncalled import own_hooks
-from ktc.city.checking.watching import Watched
-from ktc.city.checking.work import work_of
 from ktc.testing.checking.processes import Ended
+from ktc_city.box.open_box import open_box
+from ktc_city.checking import CheckReport, check, games
+from ktc_city.checking.combinations import MOST, combinations_of, drawn
+from ktc_city.checking.findings import OwnHook, Work, Writer, read_findings
+from ktc_city.checking.summary import summary
+from ktc_city.checking.target import Target
+from ktc_city.checking.uncalled import own_hooks
+from ktc_city.checking.watching import Watched
+from ktc_city.checking.work import work_of
 
 
 @pytest.mark.parametrize("variants", [(), ("a",), ("a", "b"), ("a", "b", "c")])
@@ -84,7 +84,7 @@ def told(monkeypatch: pytest.MonkeyPatch, spent: float, *lines: dict[str, Any]) 
         Path(command[command.index("--into") + 1]).write_text("".join(f"{json.dumps(line)}\n" for line in (*lines, {"end": 0.0})))
         return Ended("", spent)
 
-    module = import_module("ktc.city.checking.check")  # the package has the function under this name
+    module = import_module("ktc_city.checking.check")  # the package has the function under this name
     monkeypatch.setattr(module, "run", ran)
     monkeypatch.setattr(module, "find_target", lambda wish: Target(wish, "", ("one", "two", "three"), (), ()))
     return begun

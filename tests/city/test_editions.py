@@ -8,14 +8,14 @@ from faults.distributions import at_hand, install_good
 from records.files import lines_of, play, write
 
 import ktc
-from ktc.city.box.sets.new_edition import keep_edition
-from ktc.city.checking import games as check_games
-from ktc.city.checking.explaining import complaints_of
-from ktc.city.checking.findings import Writer
-from ktc.city.checking.watching import Watched
-from ktc.city.game.new_game import CityGame
-from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.data.editions import path_of
+from ktc_city.box.sets.new_edition import keep_edition
+from ktc_city.checking import games as check_games
+from ktc_city.checking.explaining import complaints_of
+from ktc_city.checking.findings import Writer
+from ktc_city.checking.watching import Watched
+from ktc_city.game.new_game import CityGame
+from ktc_city.records.read_only_rules import ReadOnlyRules
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next

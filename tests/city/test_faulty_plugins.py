@@ -11,12 +11,12 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city import hookspecs
-from ktc.city.box import open_box as opening
-from ktc.city.box.setup import set_up
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
 from ktc.plugin import Cost, Points, PrintedTile, TileData, Yield, hookimpl
+from ktc_city import hookspecs
+from ktc_city.box import open_box as opening
+from ktc_city.box.setup import set_up
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 

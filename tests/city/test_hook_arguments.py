@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city import hookspecs
-from ktc.city.box import open_box as opening
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
+from ktc_city import hookspecs
+from ktc_city.box import open_box as opening
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame, open_rules
-from ktc.city.game.ruleset import City
-from ktc.city.model.ids import RULESET
 from ktc.kernel.chance import Chance, seed_bytes
+from ktc_city.game.new_game import CityGame, open_rules
+from ktc_city.game.ruleset import City
+from ktc_city.model.ids import RULESET
 
 
 class Generous(City):

@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.model.pieces import Index
 from ktc.events import SkillsReturned, SkillsTaken
+from ktc_city.model.pieces import Index
 
 TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("whispers", "night_market"))])
 OPEN = st.booleans()

@@ -9,12 +9,12 @@ from faults.distributions import at_hand, install
 from trial_tiles import in_words
 
 import ktc
-from ktc.city.box.moments.fixed import fixed_effects
-from ktc.city.box.sets.when import MAKERS
-from ktc.city.hookspecs import MOMENTS
 from ktc.draw import tile_svg
 from ktc.messages.package_messages import read_messages
 from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
+from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.box.sets.when import MAKERS
+from ktc_city.hookspecs import MOMENTS
 
 MODULE = '''
 from ktc.plugin import Gain, Moment, PrintedTile, hookimpl

@@ -7,11 +7,11 @@ import pytest
 from tabling import box_of
 
 import ktc
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.hookspecs import hookimpl
-from ktc.city.model import events
-from ktc.city.model.narrowing import No, Only
 from ktc.testing import lay_table
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.hookspecs import hookimpl
+from ktc_city.model import events
+from ktc_city.model.narrowing import No, Only
 
 TABLE = {
     "centre": ["gherkin", "monument"],

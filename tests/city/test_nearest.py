@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.checking.laws import random_action
 from ktc.testing import lay_table
+from ktc_city.checking.laws import random_action
 
 GHERKIN_AT_THREE = {
     "centre": ["gherkin", "monument"],

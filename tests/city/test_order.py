@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city.entries.stages import EVERY
-from ktc.city.model import ids, order
-from ktc.city.model.pieces import Phase
-from ktc.city.model.rulings import BY_BERTH, CLOCKWISE
 from ktc.events import EraEnded, PhaseBegan
+from ktc_city.entries.stages import EVERY
+from ktc_city.model import ids, order
+from ktc_city.model.pieces import Phase
+from ktc_city.model.rulings import BY_BERTH, CLOCKWISE
 
 USUAL: Final = order.ORDERS[()]
 DRAWN_LAST: Final = (*(phase for phase in USUAL if phase not in (Phase.DRAWING, Phase.PLACING)), Phase.DRAWING, Phase.PLACING)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.box.sets import files as set_files
-from ktc.city.model.effects import Cost
+from ktc_city.box.sets import files as set_files
+from ktc_city.model.effects import Cost
 
 NINE_TILES = (Path(__file__).parent.parent / "sets" / "nine_tiles.yaml").read_text(encoding="utf-8")
 LONDON = ktc.open_box().tile_set.path.read_text(encoding="utf-8")
@@ -261,7 +261,7 @@ def test_a_stranger_s_compiled_set_is_not_believed_beneath_either(write: Write, 
 
 
 def test_an_overlay_is_not_compiled(write: Write) -> None:
-    from ktc.city.box.open_box import compile_sets
+    from ktc_city.box.open_box import compile_sets
 
     path = write(mine="{set: mine, over: nine.yaml}")
     with pytest.raises(ktc.TileSetError, match="not compiled"):

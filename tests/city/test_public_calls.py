@@ -12,8 +12,8 @@ import pytest
 
 import ktc
 import ktc.events
-from ktc.city.box.sets.files import find_tile_set
-from ktc.city.checking.census import small_supplies
+from ktc_city.box.sets.files import find_tile_set
+from ktc_city.checking.census import small_supplies
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 from random import Random
 
 import ktc
-from ktc.city.board.borough import Borough
-from ktc.city.board.open_board import OpenBoard
-from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.plugin import RIVER_SIDE
+from ktc_city.board.borough import Borough
+from ktc_city.board.open_board import OpenBoard
+from ktc_city.model.hexes import DIRECTIONS, OPPOSITE
 
 
 def played(seed: int) -> ktc.CityGame:

@@ -9,11 +9,11 @@ from house.lexicon import foreign
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.catalogue import MESSAGES
-from ktc.city.rules.scoring import sheet
 from ktc.messages import LANGUAGES
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
+from ktc_city.catalogue import MESSAGES
+from ktc_city.rules.scoring import sheet
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 

@@ -8,10 +8,10 @@ import pytest
 from tabling import box_of
 
 import ktc
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.hookspecs import hookimpl
 from ktc.plugin import No
 from ktc.testing import lay_table
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.hookspecs import hookimpl
 
 ASKED: Final = Counter[tuple[object, ...]]()
 

@@ -10,8 +10,8 @@ from going_on import go_on
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.game.new_game import CityGame
 from ktc.telling import Scene, sentence, told_of
+from ktc_city.game.new_game import CityGame
 
 TABLES = {
     "london": lambda: ktc.new_game(4, seed=3, variants=("jennifer",)),

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.box import behaviours as opening
 from ktc.installed import entries
 from ktc.installed.entries import Origin
 from ktc.plugin import Hand, PrintedTile, Source, hookimpl
+from ktc_city.box import behaviours as opening
 
 
 class InFront:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from noting import Notebook, note
 
 import ktc
-from ktc.city.knowledge.view import PlayerView, TileView, View
-from ktc.city.stories.table import lay_table
+from ktc_city.knowledge.view import PlayerView, TileView, View
+from ktc_city.stories.table import lay_table
 
 TABLES = st.sampled_from(
     [

@@ -120,7 +120,7 @@ def test_a_full_disk() -> None:
 
 
 def test_the_command_line_is_light() -> None:
-    code = "import sys, ktc.cli; print([name for name in ('rich', 'attrs', 'pluggy', 'ktc.city') if name in sys.modules])"
+    code = "import sys, ktc.cli; print([name for name in ('rich', 'attrs', 'pluggy', 'ktc_city') if name in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout == "[]\n"
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.catalogue import say
 from ktc.messages import LANGUAGES
 from ktc.messages.messages import OF_EVERY_GAME
+from ktc_city.catalogue import say
 
 from .conftest import Run
 

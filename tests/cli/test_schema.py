@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-import ktc.city.wire
+import ktc_city.wire
 
 from .conftest import Run
 
-SHIPPED = Path(ktc.city.wire.__file__).parent
+SHIPPED = Path(ktc_city.wire.__file__).parent
 
 
 def test_it_prints_the_schema_that_is_shipped(run: Run) -> None:

@@ -7,14 +7,14 @@ import attrs
 import pytest
 
 import ktc
-from ktc.city.drawing.borough import short_name
-from ktc.city.model.events import Event
-from ktc.city.text.events import SILENT
 from ktc.draw import Names, chronicle, draw_borough, verdict
 from ktc.draw.letters import letters
 from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import TELLERS, Scene, sentence, told_of
+from ktc_city.drawing.borough import short_name
+from ktc_city.model.events import Event
+from ktc_city.text.events import SILENT
 
 
 def test_every_class_of_event_has_a_teller() -> None:
@@ -39,7 +39,7 @@ def test_a_story_tells_every_event_once(record: Path) -> None:
     chapters = chronicle(game.state.index.inventory, game.opening, game.log)
     told = sum(len(entry.told) for chapter in chapters for entry in chapter.entries)
     events = [*game.opening, *(event for step in game.log for event in step.events)]
-    titles = (*SILENT, ktc.city.model.events.PhaseBegan)
+    titles = (*SILENT, ktc.events.PhaseBegan)
     assert told == sum(not isinstance(event, titles) for event in events)
 
 

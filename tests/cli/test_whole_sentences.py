@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.city.model import events as ev
-from ktc.city.text.events import sentence, told_of
-from ktc.city.text.names import Names
-from ktc.city.text.scene import Scene
 from ktc.messages import LANGUAGES
+from ktc_city.model import events as ev
+from ktc_city.text.events import sentence, told_of
+from ktc_city.text.names import Names
+from ktc_city.text.scene import Scene
 
 PAID = {
     "en": "Seat 1 pays 1 red keyple for Gherkin.",

@@ -11,14 +11,14 @@ from kernel.plain import Plain
 from kernel.sealed_auction import SealBid, SealedAuction
 
 import ktc
-from ktc.city.model.actions import Action
-from ktc.city.model.events import Event
 from ktc.kernel.errors import KtcError
 from ktc.kernel.fact import Hidden, Since
 from ktc.kit import GameKit
 from ktc.wire.codec import Codec
 from ktc.wire.form_checks import complaints
 from ktc.wire.kinds import Own
+from ktc_city.model.actions import Action
+from ktc_city.model.events import Event
 
 Coins = NewType("Coins", int)
 

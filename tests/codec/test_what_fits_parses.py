@@ -14,8 +14,8 @@ from kernel.kits import AUCTION, LONDON
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.kit import GAME
 from ktc.wire.kinds import own_of
+from ktc_city.kit import GAME
 
 from .fitting import Fitting
 

@@ -14,9 +14,9 @@ from trial_tiles.guilds import GUILD_BOX
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.kit import GAME
 from ktc.kernel.errors import IllegalAction
 from ktc.wire.kinds import own_of
+from ktc_city.kit import GAME
 
 from .fitting import Fitting
 

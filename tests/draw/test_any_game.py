@@ -134,7 +134,7 @@ def test_a_game_that_is_not_the_city_is_drawn_without_it() -> None:
     assert "ktc.draw.svg.score_sheet" in pictures and not {name for name in pictures if name.partition(".")[0] == "rich"}
     text = loaded_by(f"{start}; list(ktc.draw.draw_game(game, kit=AUCTION)); list(ktc.draw.draw_view(game, kit=AUCTION))")
     for modules in (pictures, text, loaded_by("import ktc.draw, ktc.draw.svg")):
-        assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
+        assert not {name for name in modules if name.startswith(("ktc_city", "ktc_box"))}
 
 
 # --- untrusted texts ------------------------------------------------------------------------------------------------
@@ -266,7 +266,7 @@ def test_a_drawing_that_fails_is_the_games_fault() -> None:
 def test_without_the_usual_game_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = ktc.new_game(2, seed=1).ruleset
     monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
-    monkeypatch.setitem(sys.modules, "ktc.city.game.new_game", None)  # as if it could not be imported
+    monkeypatch.setitem(sys.modules, "ktc_city.game.new_game", None)  # as if it could not be imported
     calls: list[Callable[[], object]] = [named.kit_or_usual, ktc.new_game, lambda: ktc.new_game(variants=["jennifer"], only=())]
     for call in calls:
         with pytest.raises(ktc.OptionError) as raised:

@@ -9,12 +9,12 @@ from rich.console import Console
 from trial_tiles import in_words
 
 import ktc
-from ktc.city.knowledge.questions import question_of
-from ktc.city.knowledge.view import QuestionView, View
 from ktc.draw import Names, PictureError, borough_svg, draw_position, table_svg
 from ktc.effects.choose import Choose
 from ktc.effects.row import Row
 from ktc.plugin import ANY, ANYONE, Give
+from ktc_city.knowledge.questions import question_of
+from ktc_city.knowledge.view import QuestionView, View
 
 from .svg import read, said, titles
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.drawing.svg.pieces import SHAPES
-from ktc.city.drawing.svg.styles import Styles
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
 from ktc.draw.svg.page import LONGEST_TEXT, _kept, safe
 from ktc.draw.svg.palette import KINDS, NAMED_COLOURS, THEMES, contrast, hues, letter_on
+from ktc_city.drawing.svg.pieces import SHAPES
+from ktc_city.drawing.svg.styles import Styles
 
 from .conftest import Played
 from .svg import IMAGES, read, tag

@@ -8,9 +8,9 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.drawing.svg.styles import Styles
 from ktc.draw import Picture, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
 from ktc.draw.svg.lettering import cut, width_of, wrapped
+from ktc_city.drawing.svg.styles import Styles
 
 from .svg import IMAGES, placed, read, said, tag, titles
 

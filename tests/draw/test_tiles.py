@@ -3,12 +3,12 @@
 import pytest
 
 import ktc
-from ktc.city.drawing.svg.berths import berth_text
-from ktc.city.drawing.svg.face import RADIUS
-from ktc.city.drawing.svg.hexagon import HALF_WIDTH
-from ktc.city.drawing.svg.tile import ALONE
-from ktc.city.model.pieces import Berth
 from ktc.draw import PictureError, tile_svg, tiles_svg
+from ktc_city.drawing.svg.berths import berth_text
+from ktc_city.drawing.svg.face import RADIUS
+from ktc_city.drawing.svg.hexagon import HALF_WIDTH
+from ktc_city.drawing.svg.tile import ALONE
+from ktc_city.model.pieces import Berth
 
 from .svg import of_look, placed, read, said, titles, touching
 

@@ -9,10 +9,10 @@ from typing import Any
 import attrs
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.installed.entries import Origin
 from ktc.plugin import Moment, PrintedTile, hookimpl
 from ktc.testing import lay_table
+from ktc_city.game.new_game import CityGame
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 Makers = Mapping[str, Callable[..., object]]

@@ -3,8 +3,8 @@
 from typing import Any
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.plugin import Again, Effects, Gain, Give, Moment
+from ktc_city.game.new_game import CityGame
 
 from .tables import acting, choose, laid, lapsed, options
 

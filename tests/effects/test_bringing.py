@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.events import ConnectorsTaken, NoteWritten, PointsTaken, SkillsGiven, SkillsTaken, TileGiven, TileLeft, TileUpgraded
 from ktc.plugin import ANY, ANYONE, Award, Effects, Gain, Give, Level, Note, Yield, one_of, then
+from ktc_city.game.new_game import CityGame
 
 from .tables import acting, brought, choose, laid, lapsed, options
 

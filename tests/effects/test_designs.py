@@ -6,7 +6,6 @@ import pytest
 from trial_tiles import designs
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.events import (
     ConnectorsTaken,
     KeyplesDrawn,
@@ -20,6 +19,7 @@ from ktc.events import (
 )
 from ktc.plugin import Award, OpenBoard, hookimpl
 from ktc.testing import lay_table
+from ktc_city.game.new_game import CityGame
 
 from .tables import brought, choose, laid, lapsed, options
 

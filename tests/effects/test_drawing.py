@@ -12,10 +12,10 @@ from going_on import go_on
 from trial_tiles.guilds import AIMS, GUILD_BOX, GUILDS, Aims, Cellar, Library, Livery, box_with
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.events import Chosen, EffectResolved, NoteShown, PoolDrawn, PoolReturned, SkillsTaken
 from ktc.kernel.chance import Chance
 from ktc.plugin import ALL, LATER, OWNER, Draw, Effects, Gain, Note, OpenBoard, Pool, PrintedTile, Reveal, hookimpl, one_of
+from ktc_city.game.new_game import CityGame
 
 TILES = ("gherkin", "the_shard", "tower_bridge", "barbican", "globe_theatre")
 

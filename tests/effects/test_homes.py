@@ -18,17 +18,17 @@ from rich.console import Console
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.box.setup import set_up
-from ktc.city.checking.laws import watched_game
-from ktc.city.drawing.names import Names
-from ktc.city.drawing.position import draw_position
-from ktc.city.drawing.summaries import standing
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.effect_kinds import Home
-from ktc.city.model.options import GameOptions
 from ktc.draw import table_svg
 from ktc.events import BargeMoored, Chosen, HomeChosen, SeedCommitted
 from ktc.plugin import PrintedTile, hookimpl, one_of
+from ktc_city.box.setup import set_up
+from ktc_city.checking.laws import watched_game
+from ktc_city.drawing.names import Names
+from ktc_city.drawing.position import draw_position
+from ktc_city.drawing.summaries import standing
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.effect_kinds import Home
+from ktc_city.model.options import GameOptions
 
 from .tables import laid
 

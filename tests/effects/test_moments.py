@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.events import MomentCame
 from ktc.plugin import Alternative, Effects, Gain, Moment, Note, OneOf, OpenBoard, one_of
+from ktc_city.game.new_game import CityGame
 
 from .tables import acting, box_of, brought, choose, laid, seen_by, with_variant
 

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.effects.gaining import DoGain
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.options import GameOptions
-from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.effects.stack import open_choices
 from ktc.plugin import ANY, ANYONE, LATER, Alternative, Award, Effects, Gain, Give, Note, OneOf, one_of
 from ktc.testing import lay_table
+from ktc_city.effects.gaining import DoGain
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.options import GameOptions
+from ktc_city.records.read_only_rules import ReadOnlyRules
 
 from .tables import acting, box_of, brought, choose, laid, options, with_variant
 

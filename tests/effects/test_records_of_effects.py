@@ -9,7 +9,7 @@ import pytest
 from trial_tiles.wild import Wild
 
 import ktc
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 from .tables import box_of
 

@@ -15,11 +15,11 @@ from records.files import Line, first_event, lines_of, write
 from trial_tiles.wild import Wild
 
 import ktc
-from ktc.city.box.setup import set_up
-from ktc.city.checking.laws import watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.effect_events import EffectEvent
-from ktc.city.model.options import GameOptions
+from ktc_city.box.setup import set_up
+from ktc_city.checking.laws import watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.effect_events import EffectEvent
+from ktc_city.model.options import GameOptions
 
 from .tables import nine_tiles
 

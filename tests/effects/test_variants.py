@@ -9,8 +9,8 @@ from tabling import NINE_TILES
 from trial_tiles.variants import FIVE_ERAS, FOURTH_COLOUR, Eastward, Pairs, RotatingStart
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.events import EraBegan, GameEnded, TilePlaced, WinnersNamed
+from ktc_city.game.new_game import CityGame
 
 from .tables import opened
 

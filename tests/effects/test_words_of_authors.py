@@ -8,17 +8,17 @@ import pytest
 from going_on import go_on
 
 import ktc
-from ktc.city.catalogue import MESSAGES
-from ktc.city.checking.words import Sayings, differing_words, sentences_to_read
-from ktc.city.model.effect_kinds import Award
-from ktc.city.model.effects import Points
-from ktc.city.model.narrowing import No, Rank
-from ktc.city.text.of_packages import PackageMessages
 from ktc.events import PointsTaken
 from ktc.kernel.rendering import IN_ENGLISH
 from ktc.kernel.ruleset import Refusal
 from ktc.plugin import BoroughTile, Effects, Gain, Note, PrintedTile, Says, each, hookimpl, one_of, then
 from ktc.testing import lay_table
+from ktc_city.catalogue import MESSAGES
+from ktc_city.checking.words import Sayings, differing_words, sentences_to_read
+from ktc_city.model.effect_kinds import Award
+from ktc_city.model.effects import Points
+from ktc_city.model.narrowing import No, Rank
+from ktc_city.text.of_packages import PackageMessages
 
 LANGUAGES = ("en", "de", "fr", "nl")
 TEMPLATES = PackageMessages(MESSAGES.place, MESSAGES.languages, MESSAGES.worded)

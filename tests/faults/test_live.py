@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 from .distributions import at_hand, install, install_good, tile_set
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.plugin import Offer, PrintedTile, Yield, hookimpl
+from ktc_city.game.new_game import CityGame
 
 from .test_live import Spiteful, all_of, deep, leave
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.box import open_box as opening
+from ktc_city.box import open_box as opening
 
 from .distributions import install, install_good, listed, run, tile_set
 

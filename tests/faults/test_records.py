@@ -9,9 +9,9 @@ import pytest
 from records.files import saved_lines, write
 
 import ktc
-from ktc.city.game.new_game import CityGame
-from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.records.record import read
+from ktc_city.game.new_game import CityGame
+from ktc_city.records.read_only_rules import ReadOnlyRules
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install, install_good, run, tile_set
 

@@ -16,8 +16,8 @@ from kept import HERE, PACKED, file_hash, pack, read_index, tiles_of, write_inde
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.rulings import CORE
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.rulings import CORE
 
 LONDON, DOCKLANDS = "london_2016", "docklands"
 SEAT = "seat-1"

@@ -1,4 +1,4 @@
-"""What was written while the city's modules had other names, by ``ktc.city`` 0.1: a record, a store and pickled values."""
+"""What was written while the city's modules had other names, by ``ktc_city`` 0.1: a record, a store and pickled values."""
 
 import pickle
 from pathlib import Path

@@ -11,7 +11,7 @@ from games.kept import HERE, PACKED, Entry, earlier_indexes, file_hash, lost, re
 from records.files import lines_of
 
 import ktc
-from ktc.city.model.rulings import CORE
+from ktc_city.model.rulings import CORE
 
 GAMES = read_index()
 WAY_OUT = "a kept game stays as it is; give back its file and its line of the index, and record another one beside it"

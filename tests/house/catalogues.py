@@ -12,7 +12,7 @@ def of_every_game(lang: str) -> Iterator[Traversable]:
 
 def of_the_city(lang: str) -> Iterator[Traversable]:
     """Yield the files of the city's messages in a language."""
-    yield from _sorted("ktc.city.text", lang)
+    yield from _sorted("ktc_city.text", lang)
 
 
 def of_both(lang: str) -> Iterator[Traversable]:

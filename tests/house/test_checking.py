@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ktc.city.checking import check
+from ktc_city.checking import check
 
 pytestmark = pytest.mark.slow("starts a process for each package that is looked over")
 
@@ -71,7 +71,7 @@ SET = """
 """
 CHECK = """
     import sys
-    from ktc.city.checking import check
+    from ktc_city.checking import check
 
     report = check("ktc-corners", games=4, seconds=float(sys.argv[1]))
     print(*report.complaints, sep="\\n")

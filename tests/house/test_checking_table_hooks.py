@@ -6,9 +6,9 @@ from textwrap import dedent, indent
 import pytest
 from house.test_checking import SET, checked
 
-from ktc.city.checking.findings import OwnHook
-from ktc.city.checking.uncalled import never_called
-from ktc.city.hookspecs import TABLE
+from ktc_city.checking.findings import OwnHook
+from ktc_city.checking.uncalled import never_called
+from ktc_city.hookspecs import TABLE
 
 IMPORTS = """\
 from ktc.plugin import Award, BoroughTile, No, Only, Points, PrintedTile, each, hookimpl

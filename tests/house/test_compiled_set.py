@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 import ktc_box
-from ktc.city.box.sets import files as set_files
-from ktc.city.box.sets.files import HASH_BYTES, find_tile_set
-from ktc.city.box.sets.tile_sets import compile_tile_set, read_tile_set
+from ktc_city.box.sets import files as set_files
+from ktc_city.box.sets.files import HASH_BYTES, find_tile_set
+from ktc_city.box.sets.tile_sets import compile_tile_set, read_tile_set
 
 KNOWN: Final = lambda names: sorted(ktc_box.BEHAVIOURS)  # noqa: E731  # what the sets' one package of tiles brings
 SETS: Final = sorted((Path(__file__).parents[2] / "tile_sets").glob("*.yaml"))
@@ -21,7 +21,7 @@ def test_the_compiled_form_is_up_to_date(path: Path, tmp_path: Path) -> None:
     text = path.read_bytes()
     compiled = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert compiled["hash"] == blake2b(text, digest_size=HASH_BYTES).hexdigest(), (
-        f"run python -m ktc.city.box.open_box {path.name}"
+        f"run python -m ktc_city.box.open_box {path.name}"
     )
     assert compiled["set"] == read_tile_set(find_tile_set(path, compiled=False), KNOWN).plain
 

@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 from blocks import pages
 
-from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
-from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
+from ktc_city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
+from ktc_city.hookspecs import PluginHooks, TileHooks, VariantHooks
 
 HOUSE: Final = Path(__file__).parents[2]
 DOCS: Final = HOUSE / "docs"

@@ -16,16 +16,6 @@ from house.test_words import complaints  # noqa: F401  # a fixture
 from trial_tiles import in_words
 
 import ktc
-from ktc.city.drawing.chronicle import chronicle
-from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
-from ktc.city.model.effect_kinds import Home
-from ktc.city.model.moments import REACHES, Moment
-from ktc.city.play.names import PlayNames
-from ktc.city.text.effect_text import answer_text, effect_text, key_text
-from ktc.city.text.effects import CLAUSES, when_text
-from ktc.city.text.events import silent
-from ktc.city.text.scene import Scene
 from ktc.effects import ids
 from ktc.effects.becoming import BECOMES
 from ktc.effects.choose import Choose
@@ -33,6 +23,16 @@ from ktc.effects.row import Row
 from ktc.kernel.fact import fact_of
 from ktc.messages import LANGUAGES
 from ktc.plugin import ANY, ANYONE, OWNER, Again, Award, Draw, Effect, Gain, Give, Level, Note, Reveal, one_of, then
+from ktc_city.drawing.chronicle import chronicle
+from ktc_city.hookspecs import MOMENTS
+from ktc_city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
+from ktc_city.model.effect_kinds import Home
+from ktc_city.model.moments import REACHES, Moment
+from ktc_city.play.names import PlayNames
+from ktc_city.text.effect_text import answer_text, effect_text, key_text
+from ktc_city.text.effects import CLAUSES, when_text
+from ktc_city.text.events import silent
+from ktc_city.text.scene import Scene
 
 SENTENCE: Final = re.compile(r"\S.*\.")
 PRICE: Final = Give(skills=("coin",))
@@ -215,7 +215,7 @@ from ktc.draw import draw_chronicle, table_svg
 game = ktc.new_game(2, seed=1)
 list(draw_chronicle(game.inventory, game.opening, game.log))
 ktc.to_json(game.view(0)), str(table_svg(game.view(0), game.box)), ktc.describe("gherkin")
-print([name for name in sys.modules if name.startswith(("ktc.effects", "ktc.city.effects", "ktc.city.text.effect"))])
+print([name for name in sys.modules if name.startswith(("ktc.effects", "ktc_city.effects", "ktc_city.text.effect"))])
 """
 
 

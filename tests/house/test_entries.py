@@ -20,17 +20,17 @@ import ktc
 import ktc.actions
 import ktc.events
 from ktc.bots import make_bot
-from ktc.city.board.evolve import WRITERS
-from ktc.city.bots.builder import Builder
-from ktc.city.bots.greedy.judge import Judge
-from ktc.city.entries.stages import EVERY
-from ktc.city.entries.topics import TOPICS
-from ktc.city.game.replay import FACTS
-from ktc.city.play.choices import KINDS
-from ktc.city.stories.wording import Words
-from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import hyphenated
+from ktc_city.board.evolve import WRITERS
+from ktc_city.bots.builder import Builder
+from ktc_city.bots.greedy.judge import Judge
+from ktc_city.entries.stages import EVERY
+from ktc_city.entries.topics import TOPICS
+from ktc_city.game.replay import FACTS
+from ktc_city.play.choices import KINDS
+from ktc_city.stories.wording import Words
+from ktc_city.text.events import OWN
 
 HOUSE: Final = Path(__file__).parents[2]
 PAGE: Final = (HOUSE / "docs" / "actions-and-events.md").read_text(encoding="utf-8")
@@ -63,7 +63,7 @@ def refusals(function: Callable[..., Any]) -> Iterator[str]:
 def test_an_action_cites_rules_of_the_register(kind: type) -> None:
     topic = TOPICS[kind]
     rules = cited(source(topic.check)) | cited(source(topic.decide))
-    assert rules and rules <= set(ENTRIES) | TECHNICAL, f"{kind.__name__} has no rule in ktc/city/box/register.yaml: {rules}"
+    assert rules and rules <= set(ENTRIES) | TECHNICAL, f"{kind.__name__} has no rule in box/register.yaml: {rules}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -71,7 +71,7 @@ def test_every_action_has_its_messages(lang: str) -> None:
     known = messages(lang)
     wanted = {kind.__name__: [KINDS[kind.__name__], *refusals(topic.check)] for kind, topic in TOPICS.items()}
     lacking = [f"{message} of {name}" for name, named in wanted.items() for message in named if message not in known]
-    assert lacking == [], f"in ktc/city/text/words/{lang}"
+    assert lacking == [], f"in plugins/ktc-city/ktc_city/text/words/{lang}"
 
 
 @every_action
@@ -102,14 +102,14 @@ def test_every_action_and_event_is_public() -> None:
 
 
 def test_every_event_is_written() -> None:
-    assert [kind.__name__ for kind in FACTS if kind not in WRITERS] == [], "in ktc/city/board/evolve.py"
+    assert [kind.__name__ for kind in FACTS if kind not in WRITERS] == [], "in plugins/ktc-city/ktc_city/board/evolve.py"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_is_told(lang: str) -> None:
     known = messages(lang)
     lacking = [hyphenated(kind.__name__) for kind in FACTS if kind not in OWN and hyphenated(kind.__name__) not in known]
-    assert lacking == [], f"in ktc/city/text/words/{lang}/events.ftl"
+    assert lacking == [], f"in plugins/ktc-city/ktc_city/text/words/{lang}/events.ftl"
 
 
 @every_event

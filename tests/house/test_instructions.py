@@ -12,9 +12,9 @@ import pytest
 import counting
 import instructions
 from judging import Count, Record, Unreadable, Verdict, change, judge, read, write
-from ktc.city.fast.listing import _listed, _looked_up
-from ktc.city.fast.reach import ready_tiles, usable_tiles
-from ktc.city.game.ruleset import City
+from ktc_city.fast.listing import _listed, _looked_up
+from ktc_city.fast.reach import ready_tiles, usable_tiles
+from ktc_city.game.ruleset import City
 
 HOUSE: Final = Path(__file__).parents[2]
 NAMES: Final = [work.name for work in counting.WORKS]

@@ -13,11 +13,11 @@ from house.lexicon import ALIKE, BOX, BY_MESSAGE, COMMANDS, EVERYWHERE, LEXICON,
 from house.test_words import messages
 
 import ktc
-from ktc.city.catalogue import word
-from ktc.city.model.hexes import DIRECTION_NAMES
-from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.messages import LANGUAGES
 from ktc.messages.catalogue import empty_bundle
+from ktc_city.catalogue import word
+from ktc_city.model.hexes import DIRECTION_NAMES
+from ktc_city.model.pieces import ANY, DIFFERENT
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])

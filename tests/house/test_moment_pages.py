@@ -11,15 +11,15 @@ import pytest
 from blocks import HOUSE, Block, blocks
 
 import ktc
-from ktc.city.box.hooks import MARK
-from ktc.city.box.moments.answers import DEEPEST, KINDS, LARGEST, LONGEST_KEY, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS
-from ktc.city.box.moments.specs import MomentHooks, ReachHooks
-from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.effects import MOST_RESOURCES
 from ktc.effects.stack import DEEPEST as DEEPEST_MOMENT
 from ktc.effects.stack import MOST_DONE
 from ktc.events import EffectsDue
 from ktc.plugin import PrintedTile
+from ktc_city.box.hooks import MARK
+from ktc_city.box.moments.answers import DEEPEST, KINDS, LARGEST, LONGEST_KEY, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS
+from ktc_city.box.moments.specs import MomentHooks, ReachHooks
+from ktc_city.hookspecs import MOMENTS
+from ktc_city.model.effects import MOST_RESOURCES
 
 DOCS: Final = HOUSE / "docs"
 PAGES: Final = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("moments", "effects")}

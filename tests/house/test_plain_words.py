@@ -16,8 +16,12 @@ import pytest
 from house.trees import tree
 
 HOUSE: Final = Path(__file__).parents[2]
+PLACES: Final = (HOUSE / "ktc", HOUSE / "plugins" / "ktc-city" / "ktc_city")
 SOURCES: Final = {
-    path: path.relative_to(HOUSE).as_posix() for path in sorted((HOUSE / "ktc").rglob("*.py")) if "templates" not in path.parts
+    path: path.relative_to(HOUSE).as_posix()
+    for place in PLACES
+    for path in sorted(place.rglob("*.py"))
+    if "templates" not in path.parts
 }
 PART: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 PUBLIC: Final = "public: docs/stability.md"
@@ -26,7 +30,8 @@ DUTY: Final = "public: a duty that authors of games write"
 
 def in_files(names: str, files: str, reason: str) -> Mapping[str, str]:
     """Return exceptions for some names, in these files of ``ktc`` alone; both are words with spaces between them."""
-    return {f"ktc/{file}.py: {name}": reason for name in names.split() for file in files.split()}
+    paths = [f"plugins/ktc-city/ktc_{file}.py" if file.startswith("city/") else f"ktc/{file}.py" for file in files.split()]
+    return {f"{path}: {name}": reason for name in names.split() for path in paths}
 
 
 @attrs.frozen
@@ -146,18 +151,24 @@ EXACTLY: Final[Mapping[str, Word]] = {
     "Reading": Word("Replay", "a position from the events of a record is replayed"),
 }
 SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
-    "Asked": ({"ktc/city/box/hooks.py", "ktc/installed/hosting.py"}, "the city's adds a hint of its own to the house's"),
+    "Asked": (
+        {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
+        "the city's adds a hint of its own to the house's",
+    ),
     "Chair": ({"ktc/play/seating.py", "ktc/table/chairs.py"}, "who sits in a seat, at a terminal and at a host's table"),
     "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
     "Hooks": (
-        {"ktc/city/box/hooks.py", "ktc/installed/hosting.py"},
+        {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
         "the city's are the house's, with the city's specifications",
     ),
     "Names": (
-        {"ktc/city/drawing/names.py", "ktc/city/text/names.py", "ktc/draw/names.py"},
+        {"plugins/ktc-city/ktc_city/drawing/names.py", "plugins/ktc-city/ktc_city/text/names.py", "ktc/draw/names.py"},
         "the protocol of the house, the names of the city, and the same painted",
     ),
-    "Table": ({"ktc/city/box/moments/answers.py", "ktc/table/table.py"}, "of watchers by moment, and where people sit"),
+    "Table": (
+        {"plugins/ktc-city/ktc_city/box/moments/answers.py", "ktc/table/table.py"},
+        "of watchers by moment, and where people sit",
+    ),
 }
 
 
@@ -240,7 +251,7 @@ def test_arguments_local_names_exceptions_and_longer_words_are_free(source: str)
 
 
 def test_a_module_of_a_word_that_was_given_up_is_found() -> None:
-    assert [text for name in names(ast.parse(""), "ktc/city/lore/__init__.py") for text in given_up(name)]
+    assert [text for name in names(ast.parse(""), "plugins/ktc-city/ktc_city/lore/__init__.py") for text in given_up(name)]
 
 
 def test_an_exception_for_a_file_holds_there_alone() -> None:

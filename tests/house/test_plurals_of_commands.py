@@ -9,10 +9,15 @@ from typing import Final
 from house.trees import tree
 
 import ktc
+import ktc_city
 
 HOUSE: Final = Path(ktc.__file__).parent
-PRINTED: Final = ("cli", "simulate", "play", "draw", "kit", "city/commands", "city/drawing", "city/play", "city/statistics")
-FILES: Final = sorted(file for folder in PRINTED for file in (HOUSE / folder).rglob("*.py"))
+CITY: Final = Path(ktc_city.__path__[0])
+PRINTED: Final = (
+    *(HOUSE / name for name in ("cli", "simulate", "play", "draw", "kit")),
+    *(CITY / name for name in ("commands", "drawing", "play", "statistics")),
+)
+FILES: Final = sorted(file for folder in PRINTED for file in folder.rglob("*.py"))
 SEVERAL: Final = re.compile(
     r"^ (?:[a-z]+ )?(?:bots|calls|complaints|decisions|events|figures|files|games|hooks|keyples|persons|players|points|rules|"
     r"seats|steps|tiles|times)\b"

@@ -15,11 +15,11 @@ from house.trees import tree
 from storybook import stories_of
 
 import ktc
-from ktc.city.box.register import read_entries
-from ktc.city.entries.stages import EVERY
-from ktc.city.model import ids
-from ktc.city.model.rulings import CORE, Ruling
 from ktc.testing import Story
+from ktc_city.box.register import read_entries
+from ktc_city.entries.stages import EVERY
+from ktc_city.model import ids
+from ktc_city.model.rulings import CORE, Ruling
 
 TESTS: Final = Path(__file__).parents[1]
 HOUSE: Final = TESTS.parent
@@ -28,7 +28,7 @@ BOX: Final = ktc.open_box(variants=(JENNIFER,))
 REGISTER: Final = ktc.read_register(BOX)
 ENTRIES: Final = {entry.id: entry for entry in REGISTER.played}
 TECHNICAL: Final = {entry.id for entry in REGISTER.technical}
-OF_THE_GAME: Final = files("ktc.city.box").joinpath("register.yaml").read_text(encoding="utf-8")
+OF_THE_GAME: Final = files("ktc_city.box").joinpath("register.yaml").read_text(encoding="utf-8")
 NUMBERS: Final = re.compile(
     r"\b(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|twice|second|third|fourth|\d+)\b"
 )
@@ -191,7 +191,7 @@ def cited(part: ast.AST) -> set[str]:
 def refusing() -> set[str]:
     """Return the rules that can refuse: those named where a refusal is returned, and those of the phases."""
     found = {stage.not_now[0] for stage in EVERY if stage.not_now is not None}
-    for path in (HOUSE / "ktc" / "city").rglob("*.py"):
+    for path in (HOUSE / "plugins" / "ktc-city" / "ktc_city").rglob("*.py"):
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):
                 found |= cited(node)

@@ -12,8 +12,6 @@ import pytest
 from kernel.kits import AUCTION, LENDERS, LONDON
 
 import ktc
-from ktc.city.kit import GAME
-from ktc.city.wire.words import WORDS
 from ktc.effects.values import Effect
 from ktc.kit import GameKit, PluginError, Sent
 from ktc.kit.schemas import schema_of_a_game
@@ -21,6 +19,8 @@ from ktc.wire.schema.json_schema import json_schema
 from ktc.wire.schema.shapes import Schema
 from ktc.wire.schema.typescript import typescript
 from ktc.wire.schema.words import OF_ANY_GAME
+from ktc_city.kit import GAME
+from ktc_city.wire.words import WORDS
 
 HOUSE = Path(__file__).parents[2]
 CITY = schema_of_a_game(GAME)

@@ -62,7 +62,7 @@ def test_the_engine_names_no_tile_and_no_plugin() -> None:
     forbidden = re.compile(rf"\b({'|'.join([*tiles, 'ktc_box', 'ktc_jennifer', 'jennifer'])})\b")
     found = [
         f"{path.relative_to(HOUSE)}:{line}: {match[1]}"
-        for path in sorted((HOUSE / "ktc").rglob("*.py"))
+        for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins" / "ktc-city" / "ktc_city").rglob("*.py")])
         for line, text in words(tree(path))
         if (match := forbidden.search(text))
     ]

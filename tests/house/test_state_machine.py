@@ -12,10 +12,10 @@ from make_state_machine import BOXES, WIDTH, around
 from phase_changes import Change, changes, listed
 
 import ktc
-from ktc.city.entries.stages import EVERY, out_of_phase
-from ktc.city.entries.topics import ALLOWED
-from ktc.city.model.pieces import Phase
 from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan
+from ktc_city.entries.stages import EVERY, out_of_phase
+from ktc_city.entries.topics import ALLOWED
+from ktc_city.model.pieces import Phase
 
 HOUSE: Final = Path(__file__).parents[2]
 GAMES: Final = sorted((HOUSE / "tests" / "games").glob("*.jsonl"))

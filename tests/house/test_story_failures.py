@@ -11,11 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from ktc.city.model import events as ev
-from ktc.city.stories.stories import ACTIONS, OUTCOMES, make_action
-from ktc.city.stories.wording import PHRASES, Words
 from ktc.kernel.errors import OptionError
 from ktc.testing import Story, StoryFailed, lay_table, play_story, read_stories
+from ktc_city.model import events as ev
+from ktc_city.stories.stories import ACTIONS, OUTCOMES, make_action
+from ktc_city.stories.wording import PHRASES, Words
 
 RULES: Final = Path(__file__).parents[1] / "rules"
 GIVEN: Final[Mapping[str, Any]] = {

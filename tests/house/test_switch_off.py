@@ -11,11 +11,11 @@ from click.testing import CliRunner
 from storybook import stories_of
 
 import ktc
-from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, main, try_without
-from ktc.city.game.ruleset import City
-from ktc.city.model import ids
-from ktc.city.stories.table import lay_table
 from ktc.testing import Story
+from ktc_city.ablations.switch_off import FOLDERS, Trial, all_switches, main, try_without
+from ktc_city.game.ruleset import City
+from ktc_city.model import ids
+from ktc_city.stories.table import lay_table
 
 HOUSE: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]

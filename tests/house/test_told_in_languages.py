@@ -14,12 +14,12 @@ from rich.console import Console
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.checking.laws import random_action
-from ktc.city.model.events import Event
-from ktc.city.model.pieces import Hand, Phase, Purpose
 from ktc.draw import Names, draw_borough, draw_chronicle, draw_sheet, key_to_the_map, verdict
 from ktc.kernel.score import ScoreSheet
 from ktc.messages import LANGUAGES
+from ktc_city.checking.laws import random_action
+from ktc_city.model.events import Event
+from ktc_city.model.pieces import Hand, Phase, Purpose
 
 COLOURS: Final = tuple(dict.fromkeys((*BOX.inventory.keyples, *BOX.inventory.connectors)))
 TILES: Final = ("gherkin", "barbican", "the_shard", "hungerford_bridge", "greenwich")

@@ -7,9 +7,9 @@ import pytest
 from said import contradictions, figures
 
 import ktc
-from ktc.city.catalogue import LANGUAGES
-from ktc.city.model.ids import tile_rule
 from ktc.messages import LANGUAGES as OF_THE_CATALOGUE
+from ktc_city.catalogue import LANGUAGES
+from ktc_city.model.ids import tile_rule
 
 SETS: Final = ("london_2016", "london_2016@1", "docklands", "docklands@1")
 TYPED_ONCE: Final = {  # as the register said when its sentences were typed in, and what is played

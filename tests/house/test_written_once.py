@@ -15,14 +15,18 @@ import pytest
 from house.trees import tree
 
 import ktc
+import ktc_city
 
 HOUSE: Final = Path(ktc.__path__[0])
-SOURCES: Final = sorted(HOUSE.rglob("*.py"))
+CITY: Final = Path(ktc_city.__path__[0])
+SOURCES: Final = sorted([*HOUSE.rglob("*.py"), *CITY.rglob("*.py")])
 
 
 def module_of(path: Path) -> str:
     """Return the name of a module by its file."""
-    return ".".join(path.relative_to(HOUSE.parent).with_suffix("").parts).removesuffix(".__init__")
+    return ".".join(
+        path.relative_to(CITY.parent if path.is_relative_to(CITY) else HOUSE.parent).with_suffix("").parts
+    ).removesuffix(".__init__")
 
 
 def is_lazy(module: ast.Module) -> bool:

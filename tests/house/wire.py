@@ -16,16 +16,6 @@ import attrs
 
 import ktc
 from ktc.bots import BOTS
-from ktc.city.checking.check import CheckReport
-from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
-from ktc.city.knowledge import rivers, view
-from ktc.city.model import pieces
-from ktc.city.model.actions import Action
-from ktc.city.model.events import Event
-from ktc.city.model.options import GameOptions
-from ktc.city.model.pieces import Hand, Phase, Purpose, Spend
-from ktc.city.text.register import read_register
-from ktc.city.wire import content
 from ktc.cli import main
 from ktc.installed import entries as installed
 from ktc.kernel import ruleset, score
@@ -35,6 +25,16 @@ from ktc.records.content import CONTENT, EDITION, HASH, SET
 from ktc.records.record import TOTALS, record_lines
 from ktc.wire import lines
 from ktc.wire.codec import is_written
+from ktc_city.checking.check import CheckReport
+from ktc_city.hookspecs import PluginHooks, TileHooks, VariantHooks
+from ktc_city.knowledge import rivers, view
+from ktc_city.model import pieces
+from ktc_city.model.actions import Action
+from ktc_city.model.events import Event
+from ktc_city.model.options import GameOptions
+from ktc_city.model.pieces import Hand, Phase, Purpose, Spend
+from ktc_city.text.register import read_register
+from ktc_city.wire import content
 
 LIST: Final = Path(__file__).with_name("wire_names.json")
 SETS: Final = ("london_2016", "docklands")

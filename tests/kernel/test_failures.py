@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.box.setup import set_up
-from ktc.city.game.ruleset import City
-from ktc.city.model.options import GameOptions
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import Game
+from ktc_city.box.setup import set_up
+from ktc_city.game.ruleset import City
+from ktc_city.model.options import GameOptions
 
 from .conftest import Opener
 from .lenders import Lenders

@@ -188,4 +188,4 @@ def test_what_a_game_says_is_read_back_from_json(kit: GameKit) -> None:
 def test_a_game_that_is_not_the_city_loads_nothing_of_it() -> None:
     modules = loaded_by("import ktc, ktc.kit, ktc.games, ktc.face; ktc.GameKit; ktc.game_names()")
     assert "ktc.games" in modules
-    assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
+    assert not {name for name in modules if name.startswith(("ktc_city", "ktc_box"))}

@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.game.new_game import new_game as new_city
 from ktc.kernel.game import Game
 from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
@@ -23,6 +22,7 @@ from ktc.kit.named import called, new_game, teller
 from ktc.messages import OF_EVERY_GAME, catalogue
 from ktc.messages.index import Unparsable, parse, split_entries
 from ktc.testing import GameBroken, check_game
+from ktc_city.game.new_game import new_game as new_city
 
 from .kits import AUCTION
 from .sealed_auction import Reopen, SealBid, SealedAuction
@@ -224,7 +224,7 @@ def test_the_city_s_messages_are_those_of_a_refusal_that_no_game_handed_out() ->
 
 def test_the_city_says_the_same_to_whoever_does_not_come_by_the_face() -> None:
     code = (
-        "from ktc.city.game.new_game import new_game\nfrom ktc.city.model.actions import Pass\n"
+        "from ktc_city.game.new_game import new_game\nfrom ktc_city.model.actions import Pass\n"
         "print(new_game(2, 1, options={'start': 0}).why_not(Pass(1)).told('nl'))"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -239,7 +239,7 @@ def test_the_kernel_tells_by_itself_in_plain_words() -> None:
         "assert str(errors.IllegalAction('a.rule', 'undo-nothing')) == 'undo nothing [a.rule]'"
     )
     assert "ktc.kernel.rendering" in modules
-    others = {name for name in modules if name.startswith("ktc.") and not name.startswith("ktc.kernel")}
+    others = {name for name in modules if name.startswith(("ktc.", "ktc_")) and not name.startswith("ktc.kernel")}
     assert others <= {"ktc.lazy"}, "importing any module of ktc imports ktc itself, which reads its list of names with this"
     assert not modules & {"fluent", "babel"}
 
@@ -250,12 +250,12 @@ def test_messages_load_no_game() -> None:
         "ktc.messages.say('fr', 'seat', seat=1), ktc.messages.joined('de', ['a', 'b'])"
     )
     assert "ktc.messages.catalogue" in modules
-    assert not {name for name in modules if name.startswith(("ktc.city", "ktc.games", "ktc.face", "ktc_box"))}
+    assert not {name for name in modules if name.startswith(("ktc_city", "ktc.games", "ktc.face", "ktc_box"))}
 
 
 def test_nobody_reads_a_catalogue_before_there_is_a_sentence_to_tell() -> None:
     modules = loaded_by("import ktc\ngame = ktc.new_game(2, seed=1)\nassert game.why_not(ktc.Pass(9)) is not None")
-    assert "ktc.city.catalogue" in modules, "the refusal carries its messages"
+    assert "ktc_city.catalogue" in modules, "the refusal carries its messages"
     assert not modules & {"fluent", "babel", "ktc.messages.catalogue"}
 
 
@@ -301,7 +301,9 @@ def test_a_message_is_parsed_when_it_is_asked_for(tmp_path: Path, monkeypatch: p
     assert messages.say("en", "five") == "5" and messages.say("en", "two") and len(parsed) == 5
 
 
-@pytest.mark.parametrize("file", sorted(Path(str(files("ktc"))).rglob("*.ftl")), ids=str)
+@pytest.mark.parametrize(
+    "file", sorted(file for name in ("ktc", "ktc_city") for file in Path(str(files(name))).rglob("*.ftl")), ids=str
+)
 def test_a_file_that_is_split_has_the_messages_that_the_parser_finds(file: Path) -> None:
     check_split(file.read_text(encoding="utf-8"))
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.model.events import KeyplesDrawn
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.game import Game
+from ktc_city.model.events import KeyplesDrawn
 
 from .conftest import Opener
 from .lenders import Lenders, Look

@@ -12,9 +12,9 @@ import attrs
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
-from ktc.city.hookspecs import LIVE, TileHooks, VariantHooks
 from ktc.plugin import ANY, Borough, BoroughTile, Offer, OpenBoard, Placement, Points, PrintedTile, Turn, Yield, hookimpl
+from ktc_city.game.new_game import CityGame
+from ktc_city.hookspecs import LIVE, TileHooks, VariantHooks
 
 NINE_TILES: Final = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 WORDS: Final = ("home", "producer", "chained_tiles", "different_connectors")  # all behaviours but those of the river

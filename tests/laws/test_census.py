@@ -3,7 +3,7 @@
 import pytest
 
 from ktc import open_box
-from ktc.city.checking.census import census, rules_of, some_games
+from ktc_city.checking.census import census, rules_of, some_games
 
 pytestmark = pytest.mark.slow("plays many whole games with every law on")
 

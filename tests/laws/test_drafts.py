@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table
+from ktc_city.game.new_game import CityGame
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 

@@ -17,17 +17,17 @@ from kernel.test_stopped import Call, applied
 from trial_tiles.wild import Endless, Overdoing, Wild
 
 import ktc
-from ktc.city.box.setup import set_up
-from ktc.city.checking.laws import watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.game.ruleset import City
-from ktc.city.hookspecs import MOMENTS
-from ktc.city.kit import GAME
-from ktc.city.model.options import GameOptions
-from ktc.city.records.recorded_rules import rules_of_record
 from ktc.events import EffectsDue, MomentCame
 from ktc.plugin import Again, Award, Gain, Give, Note, one_of, then
 from ktc.testing.conformance import check_game
+from ktc_city.box.setup import set_up
+from ktc_city.checking.laws import watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.game.ruleset import City
+from ktc_city.hookspecs import MOMENTS
+from ktc_city.kit import GAME
+from ktc_city.model.options import GameOptions
+from ktc_city.records.recorded_rules import rules_of_record
 
 LONGEST = 61
 BY = "barbican"
@@ -208,7 +208,7 @@ import random, sys, ktc
 game = ktc.new_game(2, seed=1)
 while not game.over:
     game.apply(random.choice(game.legal_actions(game.to_act[0])))
-print([name for name in sys.modules if name.startswith(("ktc.effects", "ktc.city.effects", "ktc.city.box.moments"))])
+print([name for name in sys.modules if name.startswith(("ktc.effects", "ktc_city.effects", "ktc_city.box.moments"))])
 """
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert found.stdout.strip() == "[]"

@@ -7,13 +7,13 @@ import pytest
 from going_on import go_on
 
 import ktc
-from ktc.city.board.state import State
-from ktc.city.box.setup import set_up
-from ktc.city.game.new_game import CityGame
-from ktc.city.game.ruleset import City
-from ktc.city.model.events import Event
-from ktc.city.model.options import GameOptions
 from ktc.kernel.chance import Chance, seed_bytes
+from ktc_city.board.state import State
+from ktc_city.box.setup import set_up
+from ktc_city.game.new_game import CityGame
+from ktc_city.game.ruleset import City
+from ktc_city.model.events import Event
+from ktc_city.model.options import GameOptions
 
 
 class Counting(City):

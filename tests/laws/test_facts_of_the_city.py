@@ -10,10 +10,6 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.game.new_game import CityGame
-from ktc.city.game.replay import FACTS
-from ktc.city.model import events
-from ktc.city.model.events import BoxEvent
 from ktc.events import (
     BargeMoored,
     BidRevealed,
@@ -29,6 +25,10 @@ from ktc.events import (
     TilesSetAside,
 )
 from ktc.kernel.fact import fact_of
+from ktc_city.game.new_game import CityGame
+from ktc_city.game.replay import FACTS
+from ktc_city.model import events
+from ktc_city.model.events import BoxEvent
 
 TABLES: Final = (
     ("london_2016", ("jennifer",), False),

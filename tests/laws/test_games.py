@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import ktc
 import ktc.events
 from ktc.bots import make_bot, play
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 PLAYERS = st.integers(2, 6)
 SEEDS = st.integers(0, 40)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 REACH = range(-6, 7)  # further than boroughs of so few tiles grow

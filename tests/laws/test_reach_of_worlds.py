@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from reaching import record, see_no_difference, see_no_other_text, walked
 
 import ktc
-from ktc.city.checking.census import small_supplies
-from ktc.city.game.new_game import CityGame
 from ktc.kernel.views.readers import UnknownAction
+from ktc_city.checking.census import small_supplies
+from ktc_city.game.new_game import CityGame
 
 pytestmark = pytest.mark.slow("walks through all that worlds hold")
 PLAYERS = st.integers(2, 6)

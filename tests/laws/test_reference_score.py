@@ -16,8 +16,8 @@ from storybook import stories_of
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table, play_story
+from ktc_city.game.new_game import CityGame
 
 pytestmark = pytest.mark.slow("counts whole games by hand again and again")
 

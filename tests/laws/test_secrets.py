@@ -13,9 +13,9 @@ from unrevealed import unrevealed
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.checking.laws import random_action
-from ktc.city.game.new_game import CityGame
 from ktc.kernel.views.seat_view import SeatView
+from ktc_city.checking.laws import random_action
+from ktc_city.game.new_game import CityGame
 
 PLAYERS = st.integers(2, 6)
 SEEDS = st.integers(0, 10_000)

@@ -19,12 +19,12 @@ from trial_tiles.guilds import AIMS, GUILD_BOX
 from unrevealed import unrevealed
 
 import ktc
-from ktc.city.board.invariants import conserved
-from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.laws import random_action
-from ktc.city.game.new_game import CityGame
 from ktc.draw import table_svg
 from ktc.events import Chosen, Event, NoteShown, PoolDrawn
+from ktc_city.board.invariants import conserved
+from ktc_city.box.tilebox import TileBox
+from ktc_city.checking.laws import random_action
+from ktc_city.game.new_game import CityGame
 
 BOXES = {"guilds": GUILD_BOX, "everything": every_tile(sorted(VARIANTS))}
 PLAYERS = st.integers(2, 5)

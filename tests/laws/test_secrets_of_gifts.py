@@ -14,12 +14,12 @@ from laws.test_secrets_of_effects import played_again
 from unrevealed import unrevealed
 
 import ktc
-from ktc.city.board.invariants import conserved
-from ktc.city.checking.laws import random_action
-from ktc.city.game.new_game import CityGame
-from ktc.city.knowledge.hidden_draws import read_draws
-from ktc.city.model.pieces import Spend
 from ktc.events import KeyplesDrawn, KeyplesGiven
+from ktc_city.board.invariants import conserved
+from ktc_city.checking.laws import random_action
+from ktc_city.game.new_game import CityGame
+from ktc_city.knowledge.hidden_draws import read_draws
+from ktc_city.model.pieces import Spend
 
 PLAYERS = st.integers(2, 5)
 SEEDS = st.integers(0, 10_000)

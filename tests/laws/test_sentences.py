@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from said import figures, numbers_in
 
 import ktc
-from ktc.city.catalogue import word
-from ktc.city.text.tiles import rule_sentences
 from ktc.messages import LANGUAGES
+from ktc_city.catalogue import word
+from ktc_city.text.tiles import rule_sentences
 
 pytestmark = pytest.mark.slow("opens many overlays, and tells each in four languages")
 SETS: Final = ("london_2016", "docklands")

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.hexes import DIRECTIONS, OFFSETS, OPPOSITE
 from ktc.kernel import AnyAction
 from ktc.testing import lay_table
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.hexes import DIRECTIONS, OFFSETS, OPPOSITE
 
 PAIR = [{"tile": "gherkin", "at": [1, 0]}, {"tile": "barbican", "at": [0, 1]}]
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 
 def played_on(game: CityGame, steps: int, random: Random) -> None:

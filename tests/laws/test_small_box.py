@@ -7,10 +7,10 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.box.setup import set_up
-from ktc.city.checking.laws import play_lawfully, watched_game
-from ktc.city.model.options import GameOptions
 from ktc.events import TileLeft, TilePlaced, TileTaken
+from ktc_city.box.setup import set_up
+from ktc_city.checking.laws import play_lawfully, watched_game
+from ktc_city.model.options import GameOptions
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 

@@ -20,12 +20,12 @@ from reference import agree
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.box.setup import set_up
-from ktc.city.checking.census import small_supplies
-from ktc.city.checking.laws import WatchedCity, random_action, watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.game.ruleset import City
-from ktc.city.model.options import GameOptions
+from ktc_city.box.setup import set_up
+from ktc_city.checking.census import small_supplies
+from ktc_city.checking.laws import WatchedCity, random_action, watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.game.ruleset import City
+from ktc_city.model.options import GameOptions
 
 pytestmark = pytest.mark.slow("does anything in any order, some thousand times")
 

@@ -9,9 +9,9 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.pieces import Phase
+from ktc_city.entries.topics import ALLOWED, OFF_TURN, TOPICS
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.pieces import Phase
 
 TABLES: Final = {
     "plain": ("london_2016", ()),

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 import ktc
 import ktc.events as ev
-from ktc.city.board.invariants import conserved
-from ktc.city.box.setup import set_up
-from ktc.city.checking.census import small_supplies
-from ktc.city.checking.laws import watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.options import GameOptions
-from ktc.city.model.pieces import Index
+from ktc_city.board.invariants import conserved
+from ktc_city.box.setup import set_up
+from ktc_city.checking.census import small_supplies
+from ktc_city.checking.laws import watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.options import GameOptions
+from ktc_city.model.pieces import Index
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 SAMPLES = 3_000

@@ -10,10 +10,10 @@ from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
 import ktc
-from ktc.city.kit import GAME
 from ktc.kit import GameKit
 from ktc.learning import Choosing, Encoder
 from ktc.records.game import AnyGame
+from ktc_city.kit import GAME
 
 WHISPERS: Final = ktc.open_box("docklands", variants=("even_hands", "jennifer", "night_market", "whispers"))
 OPENED: Final[Mapping[str, tuple[GameKit, Callable[[int], AnyGame]]]] = {

@@ -15,14 +15,14 @@ from kernel.kits import AUCTION
 from kernel.sealed_auction import BidSealed, SealBid
 
 import ktc
-from ktc.city.kit import GAME
-from ktc.city.wire.bounds import bounds_of
 from ktc.kernel.errors import PluginError
 from ktc.learning import ArrayBounds, Encoder, Layout, Range
 from ktc.learning.all_seats import AllSeats
 from ktc.learning.walking import walk
 from ktc.wire.schema.walk import schema_of
 from ktc.wire.sent import Sent
+from ktc_city.kit import GAME
+from ktc_city.wire.bounds import bounds_of
 from learning.arrays import OPENED, encoder, plain, played
 
 NAMES = sorted(OPENED)

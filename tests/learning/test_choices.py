@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.kit import GAME
 from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.errors import OptionError
 from ktc.learning import ArrayBounds, Choosing, Encoder
 from ktc.learning.choosing import ActionSpace
+from ktc_city.kit import GAME
 from learning.arrays import OPENED, chosen, encoder, played
 
 NAMES = sorted(OPENED)

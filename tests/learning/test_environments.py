@@ -12,11 +12,11 @@ from kernel.kits import AUCTION, LONDON
 from pettingzoo.test import api_test, seed_test
 
 import ktc
-from ktc.city.kit import GAME
 from ktc.kernel.errors import OptionError
 from ktc.kernel.limits import Limits
 from ktc.kernel.score import ScoreSheet
 from ktc.learning import REWARDS, AllSeats, OneSeat
+from ktc_city.kit import GAME
 from learning.arrays import OPENED
 
 TABLES: dict[str, dict[str, Any]] = {

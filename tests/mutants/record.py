@@ -22,7 +22,7 @@ SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
 # Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
 LONDON: Final = "plugins/ktc-london-2010/ktc_london_2010"
 TARGETS: Final = (
-    "ktc/city/rules/*.py",
+    "plugins/ktc-city/ktc_city/rules/*.py",
     "plugins/ktc_box/*.py",
     "plugins/ktc_jennifer/*.py",
     *(f"{LONDON}/{part}/*.py" for part in ("rules", "board/writers", "cards")),

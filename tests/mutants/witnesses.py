@@ -13,7 +13,7 @@ from ktc_london_2010.content import opening
 from ktc_london_2010.ruleset import open_rules
 
 import ktc
-from ktc.city.box import open_box
+from ktc_city.box import open_box
 
 
 @attrs.frozen
@@ -94,7 +94,14 @@ QUICK_OF_LONDON: Final = tuple(
     for part in ("cards", "content", "loans_and_end", "many_placements", "open_points", "rulings", "small_things", "turns")
 )
 WITNESSES: Final = (
-    Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box, open_box._OPENED.clear),
+    Witnesses(
+        "city",
+        ("plugins/ktc-city/ktc_city/", "plugins/ktc_"),
+        OF_THE_CITY,
+        QUICK_OF_THE_CITY,
+        _open_the_box,
+        open_box._OPENED.clear,
+    ),
     Witnesses(
         "london_2010",
         ("plugins/ktc-london-2010/",),

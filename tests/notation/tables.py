@@ -11,8 +11,8 @@ from trial_tiles.everything import VARIANTS, every_tile
 from trial_tiles.guilds import GUILD_BOX
 
 import ktc
-from ktc.city.box.tilebox import TileBox
-from ktc.city.game.new_game import CityGame
+from ktc_city.box.tilebox import TileBox
+from ktc_city.game.new_game import CityGame
 
 BOXES: Final = ("london", "jennifer", "docklands", "markets", "guilds", "everything")
 NAMES: Final = st.sampled_from(BOXES)

@@ -10,9 +10,9 @@ from click.testing import CliRunner, Result
 from going_on import go_on
 
 import ktc
-from ktc.city.notation.kit import NOTATION
 from ktc.cli import main
 from ktc.notation import action_text, actions_text, parse_action, parse_position, position_text
+from ktc_city.notation.kit import NOTATION
 
 
 @pytest.fixture

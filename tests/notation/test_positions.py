@@ -8,9 +8,9 @@ from depth import tried
 from hypothesis import given
 
 import ktc
-from ktc.city.board.state import State
-from ktc.city.stories.table import lay_table
 from ktc.notation import parse_position, position_text, whole_position_text
+from ktc_city.board.state import State
+from ktc_city.stories.table import lay_table
 
 from .tables import BOXES, CHOICES, NAMES, PLAYERS, SEEDS, STEPS, a_game, box
 

@@ -10,8 +10,8 @@ from typing import Any
 import attrs
 from rich.console import Console
 
-from ktc.city.game.new_game import CityGame
 from ktc.play import Chair, Seating, Session, Terminal
+from ktc_city.game.new_game import CityGame
 
 WIPED = "\f"
 MOST_ANSWERS = 20_000

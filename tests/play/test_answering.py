@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from trial_tiles import in_words
 
 import ktc
-from ktc.city.stories.table import lay_table
 from ktc.effects.events import Chosen
+from ktc_city.stories.table import lay_table
 
 from .contexts import by_chance, listed, seated, session
 from .test_whole_games import NONSENSE

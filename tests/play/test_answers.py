@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table
+from ktc_city.game.new_game import CityGame
 
 from .contexts import listed, seated, session
 

@@ -6,13 +6,13 @@ import pytest
 from tabling import box_of
 
 import ktc
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.game.new_game import CityGame
-from ktc.city.hookspecs import hookimpl
-from ktc.city.play.context import CityContext
-from ktc.city.play.shown.missing import at_hand
-from ktc.city.play.sitting import context_of
 from ktc.testing import lay_table
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.game.new_game import CityGame
+from ktc_city.hookspecs import hookimpl
+from ktc_city.play.context import CityContext
+from ktc_city.play.shown.missing import at_hand
+from ktc_city.play.sitting import context_of
 
 from .contexts import listed, terminal
 

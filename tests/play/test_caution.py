@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.play.sitting import context_of
 from ktc.cli import main
 from ktc.kernel.errors import IllegalAction
 from ktc.messages import LANGUAGES, say
@@ -20,6 +19,7 @@ from ktc.play import Chair, Seating
 from ktc.play.caution import warning_of
 from ktc.play.taking_back import take_back
 from ktc.testing import lay_table
+from ktc_city.play.sitting import context_of
 
 from .contexts import listed, seated, session, terminal
 

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from rich.text import Text
 
 import ktc
-from ktc.city.game.new_game import CityGame
-from ktc.city.play.asking import CityAsking
-from ktc.city.play.shown.news import news
-from ktc.city.play.sitting import context_of
 from ktc.play import Chair, Seating
 from ktc.play.asking import Leave
 from ktc.play.caution import Caution
+from ktc_city.game.new_game import CityGame
+from ktc_city.play.asking import CityAsking
+from ktc_city.play.shown.news import news
+from ktc_city.play.sitting import context_of
 
 from .contexts import WIPED, by_chance, listed, seated, session, terminal
 

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.model.actions import Bid, Upgrade, Use
-from ktc.city.play.shown.missing import MissingForUpgrade, lacks_of, lacks_text
-from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
+from ktc_city.model.actions import Bid, Upgrade, Use
+from ktc_city.play.shown.missing import MissingForUpgrade, lacks_of, lacks_text
+from ktc_city.play.sitting import context_of
 
 from .contexts import listed, seated, session, terminal
 

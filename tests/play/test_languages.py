@@ -9,8 +9,8 @@ import pytest
 from house.lexicon import BOX, COMMANDS, LEXICON, OTHERS, words_of
 
 import ktc
-from ktc.city.catalogue import say
 from ktc.telling import capital
+from ktc_city.catalogue import say
 from play.contexts import by_chance, seated, session
 
 LOOKING: Final = ("why", "why upgrade", "mine", "all", "news", "table", "?", "back", "undo", "yes", "")

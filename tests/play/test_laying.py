@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.catalogue import say, word
-from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
+from ktc_city.catalogue import say, word
+from ktc_city.model.hexes import DIRECTION_NAMES
 
 from .contexts import listed, seated, session
 

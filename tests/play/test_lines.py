@@ -11,15 +11,15 @@ from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 import ktc
-from ktc.city.kit import GAME
-from ktc.city.play.asking import CityAsking
-from ktc.city.play.typed.typed_action import action_words, tile_called
 from ktc.cli.play import _editor
 from ktc.messages import LANGUAGES
 from ktc.play import Session, Terminal
 from ktc.play.caution import Caution
 from ktc.play.lines import Answers, Lines
 from ktc.play.presenter import presenter_of
+from ktc_city.kit import GAME
+from ktc_city.play.asking import CityAsking
+from ktc_city.play.typed.typed_action import action_words, tile_called
 
 from .contexts import Transcript, listed, seated, terminal
 

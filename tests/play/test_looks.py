@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.play.hints import hint_of
-from ktc.city.play.shown.points import points_screen
-from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
+from ktc_city.play.hints import hint_of
+from ktc_city.play.shown.points import points_screen
+from ktc_city.play.sitting import context_of
 
 from .contexts import listed, seated, session, terminal
 from .test_screens import lines_of
@@ -121,7 +121,7 @@ def test_every_hint_can_be_done_and_hides_what_is_hidden(players: int, seed: int
 
 
 def test_too_much_for_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ktc.city.play.hints.MOST_ACTIONS", 2)
+    monkeypatch.setattr("ktc_city.play.hints.MOST_ACTIONS", 2)
     _, told = played(tmp_path, SCORING, "hint", "yes")
     assert "There is too much that could be done for a hint." in told and "There is nothing to say yes to." in told
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.play import Chair, Seating, read_seating, seat_all, write_seating
+from ktc_city.game.new_game import CityGame
 
 from .contexts import Transcript, listed, seated, session
 

@@ -8,15 +8,15 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import ktc
-from ktc.city.catalogue import say
-from ktc.city.model.effects import Cost, Yield
-from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.city.play.context import CityContext
-from ktc.city.play.shown import printed
-from ktc.city.play.shown.screens import own_screen, table_screen, tile_table
-from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
+from ktc_city.catalogue import say
+from ktc_city.model.effects import Cost, Yield
+from ktc_city.model.pieces import ANY, DIFFERENT
+from ktc_city.play.context import CityContext
+from ktc_city.play.shown import printed
+from ktc_city.play.shown.screens import own_screen, table_screen, tile_table
+from ktc_city.play.sitting import context_of
 
 from .contexts import Transcript, listed, seated, session, terminal
 
@@ -82,9 +82,9 @@ def test_what_is_typed_where_it_stops_is_an_answer(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang: str) -> None:
-    from ktc.city.play.commands import COMMANDS as OF_THE_CITY
     from ktc.play.asking import WORDS
     from ktc.play.commands import COMMANDS
+    from ktc_city.play.commands import COMMANDS as OF_THE_CITY
 
     for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", COMMANDS)):
         told = say(lang, help_of)

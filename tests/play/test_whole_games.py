@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 import ktc
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 from .contexts import by_chance, listed, seated, session
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import ktc
-from ktc.city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame
 
 Line = dict[str, Any]
 

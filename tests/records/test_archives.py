@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.installed import entries
+from ktc_city.game.new_game import CityGame
 
 from .files import play, played, saved_lines, write
 

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from tabling import box_of
 
 import ktc
-from ktc.city.model import limits as of_the_city
 from ktc.kit import GameKit, Limits
 from ktc.plugin import Award, BoroughTile, Effect, Moment, Note, Offer, OpenBoard, Turn, hookimpl
 from ktc.records.game import _Recorder
 from ktc.stores import SqliteStore, keep_game, open_game
 from ktc.testing import lay_table
+from ktc_city.model import limits as of_the_city
 
 from .mill import Flour, Grind, Mill, Sack, mill
 

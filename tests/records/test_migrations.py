@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.box.setup import set_up
-from ktc.city.game.new_game import CityGame
-from ktc.city.model.options import GameOptions
-from ktc.city.records.migrations import PHASES, STEPS, migrated
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.records.record import Record, read
+from ktc_city.box.setup import set_up
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.options import GameOptions
+from ktc_city.records.migrations import PHASES, STEPS, migrated
 
 from .files import Line, first_event, play, played, saved_lines, write
 

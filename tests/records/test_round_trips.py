@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.records.verifying import Verification
+from ktc_city.game.new_game import CityGame
 
 from .files import lines_of, play, played, saved_lines, write
 

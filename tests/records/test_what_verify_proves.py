@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.city.game.new_game import CityGame
 from ktc.events import KeyplesDrawn, SeedCommitted
 from ktc.kernel.chance import commitment
+from ktc_city.game.new_game import CityGame
 
 from .files import first_event, lines_of, play, played, saved_lines, write
 

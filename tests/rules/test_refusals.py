@@ -22,10 +22,10 @@ from trial_tiles import in_words
 
 from ktc import actions as ac
 from ktc.actions import Action
-from ktc.city.stories.stories import make_action
-from ktc.city.stories.table import lay_table
 from ktc.effects.choose import Choose
 from ktc.testing import Story
+from ktc_city.stories.stories import make_action
+from ktc_city.stories.table import lay_table
 
 HERE: Final = Path(__file__).parent
 TABLE: Final = HERE / "refusals.json"

@@ -9,7 +9,6 @@ import pytest
 
 import ktc
 from ktc.actions import Pass, PlaceTile, SetSail, Use
-from ktc.city.rules.opening import committed
 from ktc.events import (
     BagFilled,
     BargeMoored,
@@ -26,6 +25,7 @@ from ktc.events import (
 )
 from ktc.kernel.chance import Chance
 from ktc.testing import lay_table
+from ktc_city.rules.opening import committed
 
 PLAYERS = (2, 3, 4, 5, 6)
 HOMES = (

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.city.box.sets.when import MAKERS, Reader
 from ktc.events import Chosen, NoteWritten, PointsTaken, SkillsGiven
 from ktc.plugin import PrintedTile, TileData, hookimpl
+from ktc_city.box.sets.when import MAKERS, Reader
 
 COINS = "{note: {key: coins, value: 1, add: true}}"
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import pytest
 
-from ktc.city.kit import GAME
 from ktc.simulate import Report, Statistics, simulate
 from ktc.simulate.plan import Plan, lay_plan
+from ktc_city.kit import GAME
 
 SMALL: Final[dict[str, Any]] = {"games": 12, "players": 3, "bots": ("builder", "random", "random"), "seed": 5}
 

@@ -218,4 +218,4 @@ def test_what_cannot_be_played_is_told_first(wrong: dict[str, Any], words: str) 
 def test_importing_it_loads_no_game() -> None:
     modules = loaded_by("import ktc.simulate, ktc.simulate.plots, ktc.simulate.writing, ktc.simulate.tables")
     assert "ktc.simulate.running" in modules
-    assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
+    assert not {name for name in modules if name.startswith(("ktc_city", "ktc_box"))}

@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
-from ktc.city.statistics.balance import berth_id, outliers, seldom
-from ktc.city.statistics.report import TileReport
 from ktc.simulate import Report, share, simulate
+from ktc_city.statistics.balance import berth_id, outliers, seldom
+from ktc_city.statistics.report import TileReport
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from tabling import box_of
 
 import ktc
-from ktc.city.statistics.watching import CityWatch
 from ktc.kernel.score import ranked
 from ktc.plugin import hookimpl
 from ktc.simulate.seating import round_length, scheduled
 from ktc.simulate.standings.ratings import Outcome, import_model, rated
+from ktc_city.statistics.watching import CityWatch
 
 pytest.importorskip("openskill")
 NAMES = tuple("abcdefg")

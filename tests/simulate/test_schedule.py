@@ -8,9 +8,9 @@ import pytest
 from kernel.kits import AUCTION, LENDERS
 
 import ktc
-from ktc.city.kit import GAME
 from ktc.simulate.plan import seating
 from ktc.simulate.seating import MOST, entrants, round_length, scheduled
+from ktc_city.kit import GAME
 
 from .conftest import plan_of
 

@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ktc.city.statistics.plots import PLOTS
 from ktc.kernel.errors import OptionError
 from ktc.simulate import Report
 from ktc.simulate.plots import draw_plots
 from ktc.simulate.writing import flat_rows, report_object, write_csv, write_parquet
+from ktc_city.statistics.plots import PLOTS
 
 
 def test_json_holds_the_whole_report(finished: tuple[Report, Path]) -> None:

@@ -13,7 +13,7 @@ from random import Random
 import atheris
 
 with atheris.instrument_imports(include=["ktc", "ktc_london_2010"]):
-    for package in ("ktc.kernel", "ktc.wire", "ktc.city", "ktc.bots", "ktc.table", "ktc_london_2010"):
+    for package in ("ktc.kernel", "ktc.wire", "ktc_city", "ktc.bots", "ktc.table", "ktc_london_2010"):
         for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
             import_module(module.name)
 

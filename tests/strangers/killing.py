@@ -14,8 +14,8 @@ from typing import Final
 import attrs
 
 import ktc
-from ktc.city.box.correcting.corrections import correct
 from ktc.draw import Picture
+from ktc_city.box.correcting.corrections import correct
 
 LONGEST_LIFE: Final = {"record": 0.15, "tile set": 0.5, "picture": 0.15}  # seconds: several saves each
 OVERLAY: Final = "set: mine\nover: nine.yaml\nhand: {}\n"

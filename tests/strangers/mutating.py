@@ -6,12 +6,12 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final
 
-from ktc.city.board.canonical import canonical
-from ktc.city.game.replay import Replay
-from ktc.city.model.events import Event
-from ktc.city.model.pieces import Index, Inventory
 from ktc.kernel.game import DIGEST_BYTES
 from ktc.wire.codec import Codec
+from ktc_city.board.canonical import canonical
+from ktc_city.game.replay import Replay
+from ktc_city.model.events import Event
+from ktc_city.model.pieces import Index, Inventory
 
 Lines = list[dict[str, Any]]
 ODD: Final[list[Any]] = [

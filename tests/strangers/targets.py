@@ -14,14 +14,14 @@ import ktc
 from ktc.bots.lines.bot import ProgramBot
 from ktc.bots.lines.child import Trouble
 from ktc.bots.lines.command import read_command
-from ktc.city.box.correcting.corrections import correct
-from ktc.city.box.tilebox import TileBox
-from ktc.city.game.new_game import CityGame
 from ktc.kernel.errors import KtcError
 from ktc.table import Chair, Message, Reply, Table, answer
 from ktc.wire.kinds import own_of
 from ktc.wire.lines import GameOver, Hello, Ready, YourTurn
 from ktc.wire.values import from_json, to_json
+from ktc_city.box.correcting.corrections import correct
+from ktc_city.box.tilebox import TileBox
+from ktc_city.game.new_game import CityGame
 
 NINE: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
 TINY: Final = Path(__file__).with_name("tiny.yaml")

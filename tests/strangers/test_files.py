@@ -10,14 +10,14 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
-from ktc.city.game.replay import Replay
-from ktc.city.model import limits as of_the_city
-from ktc.city.model.limits import LIMITS
-from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.cli import main
 from ktc.data import limits as of_data
 from ktc.records.limits import largest_record
 from ktc.wire.limits import DEEPEST
+from ktc_city.game.replay import Replay
+from ktc_city.model import limits as of_the_city
+from ktc_city.model.limits import LIMITS
+from ktc_city.records.read_only_rules import ReadOnlyRules
 
 from . import worst_json, worst_records, worst_sets
 from .targets import NINE

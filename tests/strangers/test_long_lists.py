@@ -10,12 +10,12 @@ import pytest
 from going_on import go_on
 
 import ktc
-from ktc.city.box.sets.lists import Longest, longest
-from ktc.city.checking.census import small_supplies
-from ktc.city.game.new_game import CityGame
-from ktc.city.model import limits
-from ktc.city.model.actions import Pay, Take
 from ktc.data.limits import MOST_MISTAKES
+from ktc_city.box.sets.lists import Longest, longest
+from ktc_city.checking.census import small_supplies
+from ktc_city.game.new_game import CityGame
+from ktc_city.model import limits
+from ktc_city.model.actions import Pay, Take
 
 from .targets import NINE
 from .worst_sets import AS_MUCH_AS_MAY_BE, GREEDY, Greedy

@@ -4,8 +4,9 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ktc.city.model import ids
-from ktc.city.model.limits import (
+from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE
+from ktc_city.model import ids
+from ktc_city.model.limits import (
     COUNTS,
     LIMITS,
     MOST_CHECKS,
@@ -14,7 +15,6 @@ from ktc.city.model.limits import (
     MOST_TILES,
     MOST_TILES_BY_SEATS,
 )
-from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE
 
 Plain = dict[str, Any]
 MOST_NOTES: Final = COUNTS["notes"]

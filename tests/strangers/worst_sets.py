@@ -7,8 +7,8 @@ from typing import Final
 
 import attrs
 
-from ktc.city.model.limits import LARGEST_SET
 from ktc.data.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER, MOST_EVENTS_OF_YAML
+from ktc_city.model.limits import LARGEST_SET
 
 NINE: Final = (Path(__file__).parents[1] / "sets" / "nine_tiles.yaml").read_text(encoding="utf-8")
 HEAD: Final = NINE[: NINE.index("\ntiles:") + 1]

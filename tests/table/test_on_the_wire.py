@@ -9,7 +9,6 @@ from codec.fitting import Fitting
 from kernel.kits import AUCTION, LONDON
 
 import ktc
-from ktc.city.kit import GAME
 from ktc.table import (
     ActRequest,
     ChoicesRequest,
@@ -20,6 +19,7 @@ from ktc.table import (
     UndoRequest,
     answer,
 )
+from ktc_city.kit import GAME
 
 from .hosting import GAMES, Screen, actions_in, play, seated
 

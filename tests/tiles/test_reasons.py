@@ -14,9 +14,9 @@ import pytest
 from house.lexicon import OTHERS, foreign
 
 import ktc
-from ktc.city.model import ids
 from ktc.kernel.rendering import rendered
 from ktc.testing import lay_table
+from ktc_city.model import ids
 
 TABLE: Final = Path(__file__).with_name("reasons.json")
 BOX: Final = ktc.open_box()

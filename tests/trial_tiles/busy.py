@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Final
 
 import ktc
-from ktc.city.box.tilebox import TileBox
 from ktc.plugin import (
     ANY,
     ANYONE,
@@ -25,6 +24,7 @@ from ktc.plugin import (
     one_of,
     then,
 )
+from ktc_city.box.tilebox import TileBox
 
 KINDS: Final = ("building", "home", "routemaster")
 

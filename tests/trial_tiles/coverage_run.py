@@ -16,20 +16,20 @@ import attrs
 
 import ktc
 from ktc.bots import Bot, make_bot
-from ktc.city.box.sets.installed_sets import companions
-from ktc.city.box.setup import set_up
-from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.census import small_supplies
-from ktc.city.checking.laws import LawBroken, LawTally, play_lawfully, watched_game
-from ktc.city.game.new_game import CityGame
-from ktc.city.hookspecs import MOMENTS, TABLE
-from ktc.city.model.effect_events import EffectEvent, EffectResolved, EffectsDue, MomentCame
-from ktc.city.model.options import GameOptions
 from ktc.effects import ids
 from ktc.effects.becoming import ITSELF, after
 from ktc.effects.row import Row
 from ktc.effects.values import Effect
 from ktc.kernel.errors import OptionError
+from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.setup import set_up
+from ktc_city.box.tilebox import TileBox
+from ktc_city.checking.census import small_supplies
+from ktc_city.checking.laws import LawBroken, LawTally, play_lawfully, watched_game
+from ktc_city.game.new_game import CityGame
+from ktc_city.hookspecs import MOMENTS, TABLE
+from ktc_city.model.effect_events import EffectEvent, EffectResolved, EffectsDue, MomentCame
+from ktc_city.model.options import GameOptions
 
 from .everything import VARIANTS, every_tile
 
@@ -40,7 +40,8 @@ LONGEST: Final = 61  # answers to one question
 MOST_SEATS: Final = 6
 DONE_AGAIN: Final = 10  # one game of so many is saved, read and decided again; one question of so many has all its answers tried
 CHUNK: Final = 10
-OURS: Final = [kind for kind in Effect.__subclasses__() if kind.__module__.startswith("ktc.") and attrs.has(kind)]
+HOUSE: Final = ("ktc.", "ktc_city.")
+OURS: Final = [kind for kind in Effect.__subclasses__() if kind.__module__.startswith(HOUSE) and attrs.has(kind)]
 EFFECTS: Final = tuple(sorted(kind.__name__ for kind in OURS))
 EVENTS: Final = tuple(kind.__name__ for kind in get_args(EffectEvent))
 KINDS: Final[Mapping[str, Sequence[str]]] = {

@@ -8,8 +8,8 @@ from types import ModuleType
 from typing import Final
 
 import ktc
-from ktc.city.box.tilebox import TileBox
 from ktc.plugin import PrintedTile
+from ktc_city.box.tilebox import TileBox
 
 from . import busy, designs, guilds, in_words, narrowing, variants, wild
 

@@ -6,7 +6,6 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import ktc
-from ktc.city.box.tilebox import TileBox
 from ktc.plugin import (
     ALL,
     ANY,
@@ -23,6 +22,7 @@ from ktc.plugin import (
     hookimpl,
     one_of,
 )
+from ktc_city.box.tilebox import TileBox
 
 from . import designs
 

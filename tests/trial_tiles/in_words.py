@@ -4,9 +4,6 @@ from pathlib import Path
 from typing import Final
 
 import ktc
-from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import hookimpl
-from ktc.city.model.effects import Says
 from ktc.plugin import (
     ANY,
     Again,
@@ -21,6 +18,9 @@ from ktc.plugin import (
     one_of,
     then,
 )
+from ktc_city.box.tilebox import TileBox
+from ktc_city.hookspecs import hookimpl
+from ktc_city.model.effects import Says
 
 from . import designs
 

@@ -7,10 +7,10 @@ from zlib import crc32
 from tabling import NINE_TILES
 
 import ktc
-from ktc.city.box.printed_tile import PrintedTile
-from ktc.city.hookspecs import hookimpl
-from ktc.city.model.effect_kinds import Award
-from ktc.city.model.narrowing import No, Only, Rank
+from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.hookspecs import hookimpl
+from ktc_city.model.effect_kinds import Award
+from ktc_city.model.narrowing import No, Only, Rank
 
 SAID = "the law says so"
 NINE = [tile.id for tile in ktc.open_box(NINE_TILES).tiles]

@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any, Final
 
-from ktc.city.hookspecs import MOMENTS
 from ktc.plugin import (
     ANY,
     ANYONE,
@@ -24,6 +23,7 @@ from ktc.plugin import (
     Yield,
     hookimpl,
 )
+from ktc_city.hookspecs import MOMENTS
 
 KINDS: Final = ("bid", "use", "upgrade")
 BUSY: Final = 4  # one moment of so many brings something

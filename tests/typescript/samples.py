@@ -18,7 +18,7 @@ TARGET: Final = Path(__file__).parents[2] / "build" / "typescript" / "sent.ts"
 EVENTS: Final = 5  # of each class
 WHOLE: Final = 30  # actions of a tree
 TYPES: Final = ("Action", "BoxContent", "DraftView", "Event", "Refusal", "ScoreSheet", "TableView")
-HEAD: Final = f'import type {{ {", ".join(TYPES)} }} from "../../ktc/city/wire/types";'
+HEAD: Final = f'import type {{ {", ".join(TYPES)} }} from "../../plugins/ktc-city/ktc_city/wire/types";'
 
 
 def sent(game: ktc.CityGame) -> Iterator[tuple[str, Any]]:

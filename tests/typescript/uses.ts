@@ -1,6 +1,6 @@
 // What a client writes against the types: it narrows by "type", and what is wrong is an error before anything runs.
 
-import type { Action, Bid, BoxContent, DraftView, Effect, Event, TableView, WholeText } from "../../ktc/city/wire/types";
+import type { Action, Bid, BoxContent, DraftView, Effect, Event, TableView, WholeText } from "../../plugins/ktc-city/ktc_city/wire/types";
 
 export function told(event: Event): string {
   switch (event.type) {

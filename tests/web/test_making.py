@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
+import ktc_city
 from ktc.cli import main
 from ktc.messages import LANGUAGES
 from ktc.web.making import bytecode, pyodide, site
@@ -66,8 +67,9 @@ def content(folder: Path) -> dict[str, bytes]:
 def test_every_source_of_ktc_is_carried_as_it_is() -> None:
     """Else records made in a browser would name another hash."""
     files = {name: text for one in packed(LANGUAGES) for name, text in one.files.items()}
-    for path in SOURCES.rglob("*.py"):
-        assert files[path.relative_to(SOURCES.parent).as_posix()] == path.read_bytes()
+    for package in (SOURCES, Path(ktc_city.__file__).parent):
+        for path in package.rglob("*.py"):
+            assert files[path.relative_to(package.parent).as_posix()] == path.read_bytes()
     assert {"ktc_box/__init__.py", "ktc_jennifer/__init__.py", "ktc_box/tile_sets/london_2016.yaml"} <= files.keys()
     assert not [name for name in files if name.endswith((".pyc", ".pth", ".so")) or ".." in name]
 
@@ -94,7 +96,7 @@ def imported(source: bytes) -> Iterator[str]:
 def test_nothing_that_runs_on_a_page_imports_what_is_left_out_of_the_library() -> None:
     """But for what authors of tiles check them with."""
     files = {name: text for one in packed(LANGUAGES) for name, text in one.files.items() if name.endswith(".py")}
-    not_run, not_needed = (*compiling("NOT_RUN"), "ktc/city/checking/"), compiling("NOT_NEEDED")
+    not_run, not_needed = (*compiling("NOT_RUN"), "ktc_city/checking/"), compiling("NOT_NEEDED")
     runs = {name: text for name, text in files.items() if not name.startswith(not_run)}
     assert len(files) > len(runs)
     wanted = {

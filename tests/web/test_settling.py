@@ -3,11 +3,11 @@
 import pytest
 from kernel.kits import AUCTION, install
 
-from ktc.city.play.settings import about_variant, title_of
 from ktc.kit.described import rules_of_a_game
 from ktc.kit.named import kit_or_usual
 from ktc.messages import LANGUAGES
 from ktc.web.making.described import InLanguage, carried
+from ktc_city.play.settings import about_variant, title_of
 
 
 def settled_in(game: str, lang: str) -> InLanguage:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from ktc.draw.svg.picture import Picture, PictureError
 
 if TYPE_CHECKING:
-    from ktc.city.drawing.svg.borough import borough_svg
-    from ktc.city.drawing.svg.gallery import tiles_svg
-    from ktc.city.drawing.svg.notebook import load_ipython_extension
-    from ktc.city.drawing.svg.printed import box_of
-    from ktc.city.drawing.svg.score_sheet import sheet_svg
-    from ktc.city.drawing.svg.table import table_svg
-    from ktc.city.drawing.svg.tile import tile_svg
+    from ktc_city.drawing.svg.borough import borough_svg
+    from ktc_city.drawing.svg.gallery import tiles_svg
+    from ktc_city.drawing.svg.notebook import load_ipython_extension
+    from ktc_city.drawing.svg.printed import box_of
+    from ktc_city.drawing.svg.score_sheet import sheet_svg
+    from ktc_city.drawing.svg.table import table_svg
+    from ktc_city.drawing.svg.tile import tile_svg
 
 __all__ = [
     "Picture",

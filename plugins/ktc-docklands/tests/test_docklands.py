@@ -6,10 +6,10 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.checking.census import some_games
 from ktc.events import BidRevealed, EraBegan
 from ktc.testing import Story, play_story, read_stories
 from ktc.testing.census import census
+from ktc_city.checking.census import some_games
 
 HERE = Path(__file__).parent
 STORIES = list(read_stories(HERE / "stories.yaml"))

@@ -18,9 +18,9 @@ import ktc
 from ktc.bots import make_bot, play
 from ktc.bots.lifetime import finish
 from ktc.bots.lines import bot as lines_bot
-from ktc.city.kit import GAME
 from ktc.kernel.game import AnyGame
 from ktc.table import Table
+from ktc_city.kit import GAME
 
 from .children import GOOD, KEEPS, bot_of, command, kept
 

@@ -1,0 +1,148 @@
+"""Every rule switched off once, and what its stories say to that.
+
+    python -m ktc.testing.switch_off [--rule ID]... [--stories DIR]... [--tiles SET]
+
+For the rules of the tiles and the variants (with --tiles: of another set): what is played without the rule, how many of its
+stories fail then, and one that does.  The command fails when the stories of a rule do not notice that it is gone, or do
+not hold while it is there.  The game's own rules are switched off by tables that only its tests need: a checkout has them,
+in ``tests/ablations``, and gives them to ``main`` as its ``obj``.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+import click
+
+from ktc.kit import KtcError, nearest
+from ktc_city.ablations.switches import Switch, switches
+from ktc_city.box.open_box import open_box
+from ktc_city.box.sets.installed_sets import companions
+from ktc_city.stories.playing import TableBroken, play_story
+from ktc_city.stories.stories import Story, StoryFailed, read_stories
+from ktc_city.text.register import read_register
+
+THE_BOX: Final = "london_2016"
+FOLDERS: Final = ("tests/rules", "tests/tiles")
+
+
+@attrs.frozen
+class Trial:
+    """What became of a rule's stories with the rule switched off.
+
+    ``failed`` are the stories that then went otherwise than told, ``broken`` those in which the rules themselves broke
+    down, which says nothing; ``wrong`` those that do not even hold with the rule on.
+    """
+
+    switch: Switch
+    stories: tuple[Story, ...]
+    failed: tuple[Story, ...]
+    broken: tuple[Story, ...]
+    wrong: tuple[Story, ...]
+
+    @property
+    def noticed(self) -> bool:
+        """Whether the rule is told by its stories: they all hold with it, and one fails without it."""
+        return bool(self.failed) and not self.wrong
+
+    def __str__(self) -> str:
+        summary = f"{len(self.failed)} of {len(self.stories)} stories fail"
+        example = f", such as: {self.failed[0].name}" if self.failed else ""
+        broken = f"; {len(self.broken)} cannot be played on" if self.broken else ""
+        wrong = f"; {len(self.wrong)} fail with the rule on, such as: {self.wrong[0].name}" if self.wrong else ""
+        return f"{self.switch.rule}\n    off: {self.switch.off}\n    {summary}{broken}{example}{wrong}"
+
+
+def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
+    """Return the stories of all YAML files of some folders, by the rule that they show."""
+    found: dict[str, list[Story]] = {}
+    for folder in folders:
+        for path in sorted(folder.glob("*.yaml")):
+            for story in read_stories(path):
+                found.setdefault(story.rule, []).append(story)
+    return found
+
+
+def try_without(switch: Switch, stories: Sequence[Story], with_rule: bool = True) -> Trial:
+    """Play the stories of a rule with the rule switched off and, unless told not to, with the rule on.
+
+    With the rule off the ids that events and refusals bear are not compared: that would miss the label, not the rule.
+    """
+    failed, broken = list[Story](), list[Story]()
+    for story in stories:
+        try:
+            play_story(story, switch.rules, labels=False)
+        except TableBroken:
+            broken.append(story)
+        except StoryFailed:
+            failed.append(story)
+        except Exception:  # rules with one of them missing may break in any way; that is no story's doing
+            broken.append(story)
+    wrong = [story for story in stories if not _holds(story)] if with_rule else []
+    return Trial(switch, tuple(stories), tuple(failed), tuple(broken), tuple(wrong))
+
+
+def _holds(story: Story) -> bool:
+    try:
+        play_story(story)
+    except StoryFailed:
+        return False
+    return True
+
+
+def all_switches(tiles: str = THE_BOX, own: Sequence[Switch] = ()) -> Mapping[str, Switch]:
+    """Return the switches of a tile set with the variants that come with it, and of the game's ``own`` rules, by rule id."""
+    return switches(open_box(tiles, companions(tiles)), own)
+
+
+def rules_of(tiles: str, accepted: Iterable[str]) -> Sequence[str]:
+    """Return the ids whose stories are asked for: the register's or, for another set, those of its own tiles."""
+    registered = _registered()
+    if tiles == THE_BOX:
+        return [rule for rule in registered if rule in accepted]
+    return [rule for rule in accepted if rule not in registered]
+
+
+def _registered() -> Sequence[str]:
+    return [entry.id for entry in read_register().played]
+
+
+def _unknown(rule: str, accepted: Iterable[str]) -> str:
+    """Return what is wrong with a rule that has no switch."""
+    if rule in _registered():
+        return f"{rule!r} is a rule of the game itself, which only a checkout of ktc can switch off"
+    return f"there is no rule {rule!r}{nearest(rule, accepted)}"
+
+
+@click.command()
+@click.option("--rule", "rules", multiple=True, help="Only this rule; may be given several times.")
+@click.option("--stories", "folders", multiple=True, default=FOLDERS, show_default=True, help="A folder of stories.")
+@click.option("--tiles", default=THE_BOX, show_default=True, help="The tile set, by name or as a YAML file.")
+@click.pass_obj
+def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[str, ...], tiles: str) -> None:
+    """Switch every rule off once, and see that one of its stories fails."""
+    try:
+        accepted = all_switches(tiles, own or ())
+    except KtcError as error:
+        raise click.ClickException(str(error)) from None
+    mistakes = [f"there is no folder {folder}" for folder in folders if not Path(folder).is_dir()]
+    mistakes += [_unknown(rule, accepted) for rule in rules if rule not in accepted]
+    if mistakes:
+        raise click.ClickException("\n".join(mistakes))
+    try:
+        stories = stories_by_rule(map(Path, folders))
+    except StoryFailed as error:
+        raise click.ClickException(str(error)) from None
+    trials = []
+    for rule in rules or rules_of(tiles, accepted):
+        trials.append(try_without(accepted[rule], stories.get(rule, ())))
+        print(trials[-1])
+    unnoticed = [trial.switch.rule for trial in trials if not trial.noticed]
+    print(f"\n{len(trials)} rules switched off, one at a time; the stories noticed {len(trials) - len(unnoticed)} of them.")
+    if unnoticed:
+        raise click.ClickException(f"not noticed: {', '.join(unnoticed)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
+
+from collections.abc import Callable, Collection, Mapping
+from copy import copy
+from functools import cached_property
+from typing import Self
+
+import attrs
+
+from ktc.kit import nearest, shorten
+from ktc_city.board.notes import NO_NOTES, Notes, notes_of, notes_on
+from ktc_city.board.state import State, skills_of
+from ktc_city.model.hexes import DIRECTIONS, STEPS, cell_at, position
+from ktc_city.model.pieces import LAND_ONLY
+
+
+@attrs.frozen
+class BoroughTile:
+    """A tile in a borough, at (q, r); the home lies at (0, 0).
+
+    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers, and what its owner keeps by it; it is
+    turned counter-clockwise by ``rotation`` sixths.
+    """
+
+    id: str
+    name: str
+    kind: str
+    level: int
+    landmark: bool
+    top: int
+    q: int
+    r: int
+    connectors: Mapping[str, int] = attrs.field(hash=False)
+    notes: Notes = attrs.field(default=NO_NOTES, eq=False, repr=False)
+    rotation: int = attrs.field(default=0, eq=False, repr=False)
+    printed_sides: tuple[str, ...] = attrs.field(default=LAND_ONLY, eq=False, repr=False)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What the sides of the tile are as it lies, "land" or "river": from the east counter-clockwise."""
+        turned = -self.rotation % len(self.printed_sides)
+        return self.printed_sides[turned:] + self.printed_sides[:turned]
+
+    @property
+    def connected(self) -> int:
+        """How many connectors lie on the tile."""
+        return sum(self.connectors.values())
+
+    @property
+    def marker(self) -> bool:
+        """Whether a 3D landmark marker stands on it (upgrade.landmark)."""
+        return self.landmark and self.level == self.top
+
+
+def always(_: BoroughTile) -> bool:
+    """Let a chain run over any tile."""
+    return True
+
+
+def _unknown(what: str, word: str, choices: Collection[str]) -> KeyError:
+    """Return the error for a word that is not known, with the nearest that is."""
+    return KeyError(f"no {what} {shorten(word)}{nearest(word, choices) or '; there are ' + ', '.join(choices)}")
+
+
+class Borough:
+    """The borough of one seat; read only.
+
+    What lies behind its owner's screen, ``skills`` and ``keyples``, can be read by a hook that acts for the owner, and by all
+    when points are counted (``revealed``).  ``asker`` is the tile or variant whose hook reads.
+    """
+
+    def __init__(
+        self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True, asker: str = ""
+    ) -> None:
+        self._state = state
+        self.seat = seat
+        self._rulings = rulings
+        self._revealed = revealed
+        self._open = own or revealed
+        self._asker = asker
+        self._made: dict[int, BoroughTile] = {}
+
+    @property
+    def notes(self) -> Notes:
+        """What the tile or variant that reads has noted of this seat; what the seat keeps in secret is open at a count."""
+        return notes_of(self._state, self._asker, self.seat, self._revealed)
+
+    def read_by(self, asker: str) -> Self:
+        """Return the borough for a hook of another tile or variant."""
+        found = copy(self)
+        found._asker = asker
+        return found
+
+    @property
+    def others(self) -> "tuple[Borough, ...]":
+        """The other boroughs, clockwise."""
+        s = self._state
+        seats = [(self.seat + step) % s.seats for step in range(1, s.seats)]
+        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False, asker=self._asker) for seat in seats)
+
+    @cached_property
+    def tiles(self) -> tuple[BoroughTile, ...]:
+        """The tiles in the order they were laid."""
+        return tuple([self.numbered(number) for number in self._state.board.boroughs[self.seat]])
+
+    def numbered(self, number: int) -> BoroughTile:
+        """Return the tile that has a number inside the engine; made when it is first looked at."""
+        made = self._made.get(number)
+        if made is None:
+            made = self._made[number] = self._tile(number)
+        return made
+
+    def _tile(self, number: int) -> BoroughTile:
+        s, board = self._state, self._state.board
+        of = s.index.tiles[number]
+        colours = s.index.inventory.connectors
+        lying = dict(zip(colours, board.lying(number, len(colours)), strict=True))
+        q, r = position(board.spot[number])
+        level, turned = board.level[number], board.rotation[number]
+        notes = notes_on(s, of.id, self.seat, self._revealed) if s.notes else NO_NOTES
+        # a plain call: made of parts behind stars it takes longer, and every count makes a tile for each hook
+        return BoroughTile(of.id, of.name, of.kind, level, of.landmark, of.top, q, r, lying, notes, turned, of.sides)
+
+    def count(self, kind: str) -> int:
+        """Return how many tiles of a kind lie here."""
+        return sum(tile.kind == kind for tile in self.tiles)
+
+    def connectors(self, colour: str) -> int:
+        """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
+        try:
+            wanted = self._state.index.connector[colour]
+        except KeyError:
+            raise _unknown("connector", colour, self.connector_colours) from None
+        return self._laid.count(wanted)
+
+    @cached_property
+    def _laid(self) -> list[int]:
+        return list(self._state.board.connectors(self.seat).values())
+
+    @property
+    def connector_colours(self) -> tuple[str, ...]:
+        """The colours of connectors in the box."""
+        return self._state.index.inventory.connectors
+
+    @property
+    def keyple_colours(self) -> tuple[str, ...]:
+        """The colours of keyples in the box."""
+        return self._state.index.inventory.keyples
+
+    @property
+    def skills(self) -> Mapping[str, int]:
+        """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
+        self._check_open()
+        types = self._state.index.inventory.skills
+        return dict(zip(types, skills_of(self._state, self.seat), strict=True))
+
+    @property
+    def keyples(self) -> Mapping[str, int]:
+        """The owner's keyples by colour, behind and in front of the screen; raises ``LookupError`` behind another's."""
+        self._check_open()
+        s = self._state
+        colours = s.index.inventory.keyples
+        at = self.seat * len(s.bag)
+        return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
+
+    def _check_open(self) -> None:
+        if not self._open:
+            raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
+
+    def distance(self, one: BoroughTile, other: BoroughTile) -> int:
+        """Return how many steps from tile to tile lead from one to another as the crow flies; 1 for neighbours."""
+        q, r = one.q - other.q, one.r - other.r
+        return max(abs(q), abs(r), abs(q + r))
+
+    def beside(self, tile: BoroughTile, side: int) -> BoroughTile | None:
+        """Return the tile on a side of another: 0 is the east, the others follow counter-clockwise; None at the rim."""
+        number = self._state.board.cells[self.seat].get(cell_at(tile.q, tile.r) + STEPS[side])
+        return None if number is None else self.numbered(number)
+
+    def neighbours(self, tile: BoroughTile) -> tuple[BoroughTile, ...]:
+        """Return the tiles that share a side with a tile."""
+        beside = {(tile.q + dq, tile.r + dr) for dq, dr in map(position, STEPS)}
+        return tuple(other for other in self.tiles if (other.q, other.r) in beside)
+
+    def chain(self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always) -> tuple[BoroughTile, ...]:
+        """Return the other tiles that an unbroken chain of connectors of a colour joins to ``start``.
+
+        Between its ends the chain runs only over tiles for which ``through`` holds.
+        """
+        s, board, cells = self._state, self._state.board, self._state.board.cells[self.seat]
+        try:
+            wanted = s.index.connector[colour] + 1
+        except KeyError:
+            raise _unknown("connector", colour, self.connector_colours) from None
+        first = s.index.tile[start.id]
+        found, open_ends = {first}, [first]
+        while open_ends:
+            number = open_ends.pop()
+            if number != first and not through(self.numbered(number)):
+                continue
+            cell = board.spot[number]
+            for direction in DIRECTIONS:
+                other = cells.get(cell + STEPS[direction])
+                if other is not None and other not in found and board.across[number * len(DIRECTIONS) + direction] == wanted:
+                    found.add(other)
+                    open_ends.append(other)
+        return tuple(self.numbered(number) for number in board.boroughs[self.seat] if number in found and number != first)
+
+    def ruling(self, rule: str) -> str:
+        """Return what the table chose for a ruling, by its rule id."""
+        try:
+            return self._rulings[rule]
+        except KeyError:
+            raise _unknown("ruling", rule, self._rulings) from None

@@ -1,0 +1,163 @@
+"""The effects that are to be done, and how events write them into a position; loaded where a set waits for moments.
+
+As ``evolve.py`` this only writes, and understands nothing of it: what the first row turns into stands in its event.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import attrs
+
+from ktc.effects import Row, after
+from ktc_city.board.evolve import WRITERS, spend
+from ktc_city.board.kept_items import chosen, note_shown, pool_drawn, pool_returned
+from ktc_city.board.state import NOBODY, Scored, State
+from ktc_city.model import effect_events as ev
+from ktc_city.model.moments import Moment
+from ktc_city.model.plain import WON
+
+
+@attrs.frozen
+class Due:
+    """What is to be done: ``rows`` of the trigger at hand, the first one first, and ``triggers`` that nobody was asked of yet.
+
+    ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
+    action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
+    it.  ``done`` counts effects.
+    """
+
+    rows: tuple[Row, ...] = ()
+    triggers: tuple[Moment, ...] = ()
+    held: tuple[int, str] | None = None
+    again: tuple[str, ...] = ()
+    open: bool = False
+    done: int = 0
+    after: tuple[int, str] | None = None
+
+
+@attrs.frozen
+class Effects:
+    """What a position holds of effects: what is ``due``, and the points that they scored.
+
+    ``counted`` are tiles with what their highest bid counts more than keyples: pairs, as positions share this value, and nobody
+    shall write to it.
+    """
+
+    due: Due | None = None
+    scored: tuple[Scored, ...] = ()
+    counted: tuple[tuple[int, int], ...] = ()
+
+
+NOTHING_DUE: Final = Due()
+NOTHING: Final = Effects()
+
+
+def _due(s: State) -> Due:
+    return s.due if s.due is not None else NOTHING_DUE
+
+
+def put(s: State, due: Due | None) -> None:
+    """Write what is due."""
+    held = s.effects or NOTHING
+    s.effects = attrs.evolve(held, due=due) if due is not None or held.scored or held.counted else None
+
+
+def moment_came(s: State, e: ev.MomentCame) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, triggers=(*due.triggers, e.moment)))
+
+
+def turn_held(s: State, e: ev.TurnHeld) -> None:
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None))
+
+
+def effects_due(s: State, e: ev.EffectsDue) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, rows=e.rows, triggers=due.triggers[1:]))
+
+
+def effect_resolved(s: State, e: ev.EffectResolved) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, rows=after(due.rows, e), done=due.done + 1))
+
+
+def effects_done(s: State, e: ev.EffectsDone) -> None:
+    """One more action may be awaited now; then that alone stays to be done."""
+    due = _due(s)
+    put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
+
+
+def again_granted(s: State, e: ev.AgainGranted) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
+
+
+def nothing(s: State, e: ev.WinnersNamed | ev.HomesDealt) -> None:
+    """Who won stands in no position, and out of which homes a seat chooses is due right afterwards."""
+
+
+def note_written(s: State, e: ev.NoteWritten) -> None:
+    key = (e.by, e.key) if e.of == NOBODY else (e.by, e.key, e.of)
+    s.notes = {**s.notes, key: (e.value, None)}
+
+
+def skills_given(s: State, e: ev.SkillsGiven) -> None:
+    width = len(s.skill_supply)
+    for name in e.skills:
+        skill = s.index.skill[name]
+        s.skills[e.seat * width + skill] -= 1
+        if e.to == NOBODY:
+            s.skill_supply[skill] += 1
+        else:
+            s.skills[e.to * width + skill] += 1
+
+
+def keyples_given(s: State, e: ev.KeyplesGiven) -> None:
+    """A gift is no action: it breaks no row of passes, and leaves the order in which seats sail."""
+    passes, colour, number = s.passes[:], s.index.keyple[e.colour], e.behind + e.front
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.passes[:] = passes
+    if e.to == NOBODY:
+        s.bag[colour] += number
+    else:
+        s.behind[e.to * len(s.bag) + colour] += number
+
+
+def tile_given(s: State, e: ev.TileGiven) -> None:
+    tile, board = s.index.tile[e.tile], s.own_board()
+    board.won[e.seat].remove(tile)
+    board.won[e.to].append(tile)
+    board.where[tile] = WON - e.to
+
+
+def points_taken(s: State, e: ev.PointsTaken) -> None:
+    row = (e.seat, e.by, e.rule, e.points, e.reason, e.message, e.facts)
+    s.effects = attrs.evolve(s.effects or NOTHING, scored=(*s.scored, row))
+
+
+def bid_counted(s: State, e: ev.BidCounted) -> None:
+    counted = {**s.counted, s.index.tile[e.tile]: e.more}
+    s.effects = attrs.evolve(s.effects or NOTHING, counted=tuple(counted.items()))
+
+
+ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
+    **WRITERS,
+    ev.MomentCame: moment_came,
+    ev.TurnHeld: turn_held,
+    ev.EffectsDue: effects_due,
+    ev.EffectResolved: effect_resolved,
+    ev.EffectsDone: effects_done,
+    ev.Chosen: chosen,
+    ev.PoolDrawn: pool_drawn,
+    ev.PoolReturned: pool_returned,
+    ev.NoteShown: note_shown,
+    ev.NoteWritten: note_written,
+    ev.SkillsGiven: skills_given,
+    ev.KeyplesGiven: keyples_given,
+    ev.TileGiven: tile_given,
+    ev.PointsTaken: points_taken,
+    ev.AgainGranted: again_granted,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: nothing,
+    ev.HomesDealt: nothing,
+}

@@ -1,0 +1,159 @@
+"""A bot that builds: it seeks upgrades and what they cost, moves losing piles, uses other boroughs, and runs supplies dry.
+
+It is here to make games in which all rules come up, and to be watched in the demo; it is no strong player.  Each action has
+a worth, a rough number of points; the bot takes the best, with a little chance between equals.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from ktc_city.bots.rules import rules_of
+from ktc_city.bots.wants import Demand, work_out
+from ktc_city.box.tilebox import TileBox
+from ktc_city.game.new_game import CityTable
+from ktc_city.knowledge.view import PlayerView, TileView, View
+from ktc_city.model import actions as ac
+from ktc_city.model import ids
+from ktc_city.model.actions import Action, KeypleAction
+from ktc_city.model.hexes import OFFSETS
+
+UPGRADE_WORTH: Final = 8.0
+KEYPLE_COST: Final = 0.55
+FRONT_COST: Final = 0.5  # seen by all anyway
+PILE_COST: Final = 0.25  # keyples of a losing bid do no good where they lie
+FOREIGN_COST: Final = 0.3  # keyples placed elsewhere belong to somebody else afterwards
+RAISE_WORTH: Final = 0.5  # a won tile is made safer, by so much for each rival
+NOISE: Final = 0.3
+
+
+class Builder:
+    """Builds its borough."""
+
+    games = (ids.RULESET,)
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def choose(self, table: CityTable) -> Action:
+        """Return the action of the greatest worth."""
+        actions = table.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return _Evaluator(table).best(actions, self._random.random)
+
+
+class _Evaluator:
+    """Worths at one position, as its seat sees it."""
+
+    def __init__(self, table: CityTable) -> None:
+        self.view: View = table.view()
+        rules = rules_of(table)
+        self.box: TileBox = rules.setup.box
+        self.own: PlayerView = self.view.seats[table.seat]
+        self.seat = table.seat
+        self.wants: Demand = work_out(self.box, self.view, self.own)
+        self.at: Mapping[tuple[int, int], TileView] = {(tile.q or 0, tile.r or 0): tile for tile in self.own.borough}
+        self._tile_worth: dict[tuple[type, str], float] = {}
+
+    def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
+        """Return the action of the greatest worth, with a little chance between equals."""
+        worths, unknown = WORTHS, _Evaluator.unknown
+        return max(actions, key=lambda action: worths.get(type(action), unknown)(self, action) + NOISE * noise())
+
+    def unknown(self, a: Action) -> float:
+        """Nobody has said what it is good for."""
+        return 0.0
+
+    def bid(self, a: ac.Bid) -> float:
+        """A tile is worth its points, if it is not won already; a pile that moves costs little."""
+        return self._kept(ac.Bid, a.tile, self._bid_worth) - self.cost(a)
+
+    def _bid_worth(self, tile: str) -> float:
+        bids = next(lying.bids for lying in self.view.centre if lying.id == tile)
+        winning = bids[self.seat] > 0 and bids[self.seat] == max(bids)
+        rivals = sum(number > 0 for number in bids) - winning
+        return RAISE_WORTH * rivals if winning else self.wants.tile_worth(tile)
+
+    def use(self, a: ac.Use) -> float:
+        """A use is worth what the seat needs of its yield. It is worth more where the supply runs short."""
+        return self._kept(ac.Use, a.tile, self._yield_worth) - self.cost(a)
+
+    def upgrade(self, a: ac.Upgrade) -> float:
+        """An upgrade is what this bot lives for."""
+        return UPGRADE_WORTH + self.wants.gains.get(a.tile, 0.0) - self.cost(a)
+
+    def _kept(self, kind: type, tile: str, worth: Callable[[str], float]) -> float:
+        key = (kind, tile)
+        found = self._tile_worth.get(key)
+        if found is None:
+            found = self._tile_worth[key] = worth(tile)
+        return found
+
+    def _yield_worth(self, tile: str) -> float:
+        worth = self.wants.yield_worth(tile)
+        home = next((seat for seat in self.view.seats for lying in seat.borough if lying.id == tile), None)
+        return worth - (FOREIGN_COST if home is not None and home.seat != self.seat else 0.0)
+
+    def cost(self, a: KeypleAction) -> float:
+        """Return what the keyples of an action are worth to keep."""
+        held = self.own.keyples
+        moved = sum(tile.bids[self.seat] for tile in self.view.centre if tile.id in a.piles) if a.piles else 0
+        dear = KEYPLE_COST if held > a.behind + a.front else KEYPLE_COST * 1.5
+        return dear * a.behind + FRONT_COST * a.front + PILE_COST * moved - PILE_COST * len(a.piles)
+
+    def sail(self, a: ac.SetSail) -> float:
+        """Sail when there is little left to do; a berth is worth its keyples and points."""
+        berth = self.box.index.berths(self.view.era + 1)[a.berth]
+        idle = sum(tile.bids[self.seat] for tile in self.view.centre if max(tile.bids) > tile.bids[self.seat])
+        worth = 0.25 * berth.keyples + 0.3 * berth.points + (1.5 if berth.claims else 0.0)
+        return worth - 2.0 - 0.7 * self.own.keyples - 0.3 * idle
+
+    def no_action(self, a: ac.Pass) -> float:
+        """Pass rather than waste keyples, but not for ever."""
+        return -1.2 - (1.0 if self.own.passed else 0.0)
+
+    def offer(self, a: ac.TakeOffer) -> float:
+        """What a variant offers is a gamble for a bot that does not know its rules: taken rather than passing."""
+        return -1.0
+
+    def take(self, a: ac.Take) -> float:
+        """Take what the seat needs, and return the rest."""
+        w = self.wants
+        gained = sum(w.connector(name) for name in a.connectors) + sum(w.skill(name) for name in a.skills)
+        return gained - sum(w.skill(name) for name in a.returned) + 0.1 * len(set(a.connectors))
+
+    def pay(self, a: ac.Pay) -> float:
+        """Pay with what the seat needs least."""
+        return -sum(self.wants.skill(name) for name in a.skills)
+
+    def connect(self, a: ac.PlaceConnector) -> float:
+        """Lay a connector where an upgrade or a score waits for it."""
+        tile = next(lying for lying in self.own.borough if lying.id == a.tile)
+        dq, dr = OFFSETS[a.side]
+        beside = self.at.get(((tile.q or 0) + dq, (tile.r or 0) + dr))
+        worth = self.wants.connector_on(tile, a.colour)
+        return worth + (self.wants.connector_on(beside, a.colour) + 0.3 if beside is not None else 0.0)
+
+    def put_back(self, a: ac.DiscardConnector) -> float:
+        """Put a connector back only where no side is left."""
+        return -1.0
+
+    def lay(self, a: ac.PlaceTile) -> float:
+        """Lay a tile where it touches many."""
+        return sum(0.5 for dq, dr in OFFSETS if (a.q + dq, a.r + dr) in self.at) - 0.05 * (abs(a.q) + abs(a.r))
+
+
+WORTHS: Final[Mapping[type, Callable[[_Evaluator, Any], float]]] = {
+    ac.Bid: _Evaluator.bid,
+    ac.Use: _Evaluator.use,
+    ac.Upgrade: _Evaluator.upgrade,
+    ac.Pass: _Evaluator.no_action,
+    ac.SetSail: _Evaluator.sail,
+    ac.TakeOffer: _Evaluator.offer,
+    ac.Take: _Evaluator.take,
+    ac.Pay: _Evaluator.pay,
+    ac.PlaceConnector: _Evaluator.connect,
+    ac.DiscardConnector: _Evaluator.put_back,
+    ac.PlaceTile: _Evaluator.lay,
+}

@@ -1,0 +1,199 @@
+"""Worths of actions at one position, as one seat may know it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ktc_city.board.state import State
+from ktc_city.bots.greedy.laying import LayingWorths
+from ktc_city.bots.greedy.prices import Prices
+from ktc_city.bots.greedy.sides import Sides
+from ktc_city.bots.greedy.taking import Taking
+from ktc_city.bots.greedy.taste import USUAL, Taste
+from ktc_city.bots.greedy.tiles import Tiles
+from ktc_city.bots.greedy.wants import Wants
+from ktc_city.box.setup import Setup, team_of
+from ktc_city.model import actions as ac
+from ktc_city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
+from ktc_city.model.plain import CENTRE
+from ktc_city.rules.giving import gives_now
+from ktc_city.rules.offering import offers
+from ktc_city.rules.upgrading import needs_now
+
+if TYPE_CHECKING:
+    from ktc_city.bots.greedy.answers import AnswerWorths
+
+NEVER: Final = float("-inf")
+
+
+class Judge:
+    """Worths at one position, for one seat; what they need is worked out when it is first asked for."""
+
+    def __init__(self, setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> None:
+        self.setup, self.s, self.seat, self.taste = setup, s, seat, taste
+        self.wants = Wants(setup, s, seat, taste)
+        self.sides = Sides(self.wants)
+        self.tiles = Tiles(self.wants)
+        self.prices = Prices(self.wants, self.tiles)
+        self.taking = Taking(self.wants, self.sides)
+        self._laying = LayingWorths(self.sides)
+        self._lively = any(setup.box.gives)
+        self._team = team_of(setup, seat)
+        self._answers: AnswerWorths | None = None
+        self._used: dict[tuple[int, int], float] = {}
+        self._upgraded: dict[int, float] = {}
+
+    def of_seat(self, seat: int) -> "Judge":
+        """Return the worths of another seat, by the same taste."""
+        return Judge(self.setup, self.s, seat, self.taste)
+
+    def worth(self, action: Action) -> float:
+        """Return roughly how many points an action is worth, against doing nothing."""
+        return WORTHS.get(type(action), Judge.unknown)(self, action)
+
+    def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
+        """Return the action of the greatest worth, with a little noise between those that are nearly equal.
+
+        Lists name what differs only in the number of keyples one after another; more of them are looked at as long as more
+        are better, and never where only a bid can gain by them.
+        """
+        much, worths, unknown = self.taste.noise, WORTHS, Judge.unknown
+        best, most = actions[0], NEVER
+        row: tuple[object, ...] = ()
+        last, done = NEVER, False
+        for action in actions:
+            kind = type(action)
+            if isinstance(action, (Bid, Use, Upgrade)):  # faster than the same as a union
+                here = (kind, action.tile, action.colour, action.piles, action.front)
+                if here != row:
+                    row, last, done = here, NEVER, False
+                elif done:
+                    continue
+                worth = worths[kind](self, action)
+                done = worth <= last or (kind is not Bid and not self._lively)
+                last = worth
+            else:
+                worth = worths.get(kind, unknown)(self, action)
+            worth += much * noise()
+            if worth > most:
+                best, most = action, worth
+        return best
+
+    # --- keyples ----------------------------------------------------------------------------------------------------
+
+    def bid(self, a: Bid) -> float:
+        """A bid is worth the tile as far as it makes it likelier to win it."""
+        s, prices = self.s, self.prices
+        tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
+        own, added = s.bids[tile * s.seats + self.seat], a.behind + a.front
+        total = own + added + (self._moved(a) if a.piles else 0)
+        if s.leader[tile] in self._team or self.setup.sealed:  # what a partner wins is as good
+            before = prices.lasts(tile, own if self.setup.sealed else s.best[tile])
+        else:
+            before = 0.0
+        after = prices.lasts(tile, total)
+        lost = prices.keep[colour] + self.wants.tile_models[tile][s.board.level[tile]].keyples[colour]
+        worth = self.tiles.worth(tile) * (after - before)
+        return worth - prices.spend[colour] * added - lost * (after * total - before * own)
+
+    def use(self, a: Use) -> float:
+        """A use is worth what it gives, less its keyples."""
+        s = self.s
+        tile = s.index.tile[a.tile]
+        keyples = 0 if self.setup.box.gives[tile] is None else a.behind + a.front + self._moved(a)  # some give more for more
+        worth = self._used.get((tile, keyples))
+        if worth is None:
+            gives = gives_now(self.setup, s, self.seat, tile, keyples, s.index.keyple[a.colour])
+            worth = max([self.taking.yields(one) for one in gives])
+            if self.wants.brought:
+                brought = self.wants.brought[tile][s.board.level[tile]]
+                worth += brought.own("tile_used") if s.board.where[tile] == self.seat else brought.doer["tile_used"]
+            self._used[tile, keyples] = worth
+        return worth - self._placed(a, tile)
+
+    def upgrade(self, a: Upgrade) -> float:
+        """An upgrade is worth what it gains, less its keyples and the skill tiles it costs."""
+        tile = self.s.index.tile[a.tile]
+        worth = self._upgraded.get(tile)
+        if worth is None:
+            waits, spare = self.wants.waiting[tile], self.wants.spare_skills
+            worth = self._upgraded[tile] = waits.gains - sum([spare[kind] * number for kind, number in waits.skills])
+        paid = needs_now(self.setup, self.s, tile)
+        if paid is not None and paid.keyples:
+            worth -= self.prices.keep[self.s.index.keyple[a.colour]] * paid.keyples
+        return worth - self._placed(a, tile)
+
+    def _placed(self, a: KeypleAction, tile: int) -> float:
+        """Return what the keyples are worth that are placed: those in the own borough come back, others are another's."""
+        s, prices = self.s, self.prices
+        colour, added = s.index.keyple[a.colour], a.behind + a.front
+        where = s.board.where[tile]
+        if where in self._team:  # whoever of them has it gets them back
+            return prices.spend[colour] * added
+        lost = prices.keep[colour] + self.taste.gift
+        if where == CENTRE and s.leader[tile] in self._team:
+            lost *= 1 - prices.lasts(tile, s.best[tile])
+        return prices.spend[colour] * added + lost * (added + (self._moved(a) if a.piles else 0))
+
+    def _moved(self, a: KeypleAction) -> int:
+        s = self.s
+        return sum([s.bids[s.index.tile[pile] * s.seats + self.seat] for pile in a.piles])
+
+    # --- the rest ---------------------------------------------------------------------------------------------------
+
+    def sail(self, a: ac.SetSail) -> float:
+        """Sail when nothing is left to do; early only where a berth may be lost."""
+        return self.prices.sailing[a.berth]
+
+    def no_action(self, a: ac.Pass) -> float:
+        """Pass to keep an eye on own bids, but not for ever."""
+        return -self.taste.wait * (2 if self.s.passed[self.seat] else 1)
+
+    def offer(self, a: ac.TakeOffer) -> float:
+        """What a variant offers is worth what it gives, less what is returned for it."""
+        offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
+        return self.taking.yields(offer.gives) - self.taking.returned(offer.returns)
+
+    def take(self, a: ac.Take) -> float:
+        """Take what the seat needs, and return the rest."""
+        return self.taking.take(a)
+
+    def pay(self, a: ac.Pay) -> float:
+        """Pay with what is missed least."""
+        return self.taking.pay(a)
+
+    def connect(self, a: ac.PlaceConnector) -> float:
+        """Lay a connector where it counts."""
+        return self._laying.connect(a)
+
+    def put_back(self, a: ac.DiscardConnector) -> float:
+        """Put a connector back where it would only be in the way."""
+        return 0.0
+
+    def lay(self, a: ac.PlaceTile) -> float:
+        """Lay a tile where it joins most."""
+        return self._laying.lay(a)
+
+    def unknown(self, a: Action) -> float:
+        """An answer to what effects ask is worth what they bring; what nobody has said the use of is worth nothing."""
+        if self.s.due is None:
+            return 0.0
+        if self._answers is None:
+            from ktc_city.bots.greedy.answers import AnswerWorths  # few games have effects
+
+            self._answers = AnswerWorths(self)
+        return self._answers.worth(a)
+
+
+WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
+    Bid: Judge.bid,
+    Use: Judge.use,
+    Upgrade: Judge.upgrade,
+    ac.Pass: Judge.no_action,
+    ac.SetSail: Judge.sail,
+    ac.TakeOffer: Judge.offer,
+    ac.Take: Judge.take,
+    ac.Pay: Judge.pay,
+    ac.PlaceConnector: Judge.connect,
+    ac.DiscardConnector: Judge.put_back,
+    ac.PlaceTile: Judge.lay,
+}

@@ -1,0 +1,145 @@
+"""What tiles bring at moments wherever they lie, in points; loaded where a box has tiles that wait for any.
+
+Read once a box, from the effects that stand in its set and from hooks that look at nothing.  What depends on the position only
+its tile can say, and no bot asks it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import attrs
+
+from ktc.effects import Effect, OneOf, Then
+from ktc.effects.values import ON_TILE, Draw, Note
+from ktc.kit import PluginError
+from ktc_city.board.notes import NO_NOTES, with_number
+from ktc_city.board.state import State
+from ktc_city.bots.greedy.taste import KEYPLE, NEARLY, USUAL
+from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
+from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.box.setup import Setup
+from ktc_city.box.tilebox import TileBox
+from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Level
+
+OWNER, DOER = 0, 1  # seats of a table at which nobody sits
+PIECE: Final = NEARLY * USUAL.unit
+LEVEL: Final = 2.0  # points of a level
+EACH_ERA: Final = ("era_began", "era_ended")
+OWN_MOMENTS: Final = (*EACH_ERA, "tile_won", "tile_placed", "tile_upgraded", "tile_used")  # which come to each tile
+
+
+@attrs.frozen
+class MomentModel:
+    """What one tile brings at one level, in points by moment: to its owner, and to another who does what is told of."""
+
+    owner: Mapping[str, float]
+    doer: Mapping[str, float]
+
+    @property
+    def each_era(self) -> float:
+        """What its owner gets in an era without doing anything."""
+        return sum([self.owner[hook] for hook in EACH_ERA])
+
+    def own(self, hook: str) -> float:
+        """Return what its owner gets who does it, too."""
+        return self.owner[hook] + self.doer[hook]
+
+
+class _Worths:
+    """The worths of effects of one tile at one level."""
+
+    def __init__(self, setup: Setup, s: State, tile: int, level: int) -> None:
+        self.setup, self.s, self.tile, self.level = setup, s, tile, level
+
+    def together(self, effects: Sequence[Effect], seat: int) -> float:
+        """Return what several effects bring a seat."""
+        return sum([self.worth(effect, seat) for effect in effects])
+
+    def worth(self, effect: Effect, seat: int) -> float:
+        """Return what an effect brings a seat."""
+        value = WORTHS.get(type(effect))
+        return 0.0 if value is None else value(self, effect, seat)
+
+    def give(self, effect: Give, seat: int) -> float:
+        """A gift is missed by who gives; what another gives is as good as a gain."""
+        giver = OWNER if effect.seat is None else effect.seat
+        return PIECE * len(effect.skills) * ((effect.to == seat != giver) - (giver == seat != effect.to))
+
+    def one_of(self, effect: OneOf, seat: int) -> float:
+        """A choice is worth its best answer to who chooses, and nothing certain to others."""
+        worths = [self.together(one.effects, seat) for one in effect.options]
+        return max([*worths, 0.0] if effect.may else worths, default=0.0) if _done_by(effect, seat) else 0.0
+
+    def then(self, effect: Then, seat: int) -> float:
+        """Goods for a price are worth both."""
+        return self.worth(effect.first, seat) + self.together(effect.rest, seat)
+
+    def note(self, effect: Note, seat: int) -> float:
+        """A number on a tile is worth to its owner what the tile scores by it."""
+        hook, box = self.setup.box.scores[self.tile], self.s.index.inventory
+        if hook is None or effect.on != ON_TILE or seat != OWNER:
+            return 0.0
+        borough = Imagined(self.s, 0, self.setup.rulings, [0] * len(box.skills), [0] * len(box.keyples))
+        here = imagined_tile(self.s, self.tile, self.level, [0] * len(box.connectors))
+        noted = attrs.evolve(here, notes=with_number(NO_NOTES, effect.key, effect.value))
+        return asked(hook, borough, noted) - asked(hook, borough, here)
+
+
+def _done_by(effect: Any, seat: int) -> bool:
+    return seat == (OWNER if effect.seat is None else effect.seat)
+
+
+def _plain(points: Callable[[Any], float]) -> Callable[[_Worths, Any, int], float]:
+    """Return the worth of an effect that is one to whoever does it."""
+    return lambda worths, effect, seat: points(effect) if _done_by(effect, seat) else 0.0
+
+
+def _drawn(effect: Draw) -> float:
+    return PIECE * (effect.number if effect.keep is None else effect.keep) if effect.pool == SKILLS else 0.0
+
+
+WORTHS: Final[Mapping[type, Callable[[_Worths, Any, int], float]]] = {
+    Gain: _plain(lambda effect: PIECE * (len(effect.skills) + len(effect.connectors)) + KEYPLE * effect.keyples),
+    Award: _plain(lambda effect: float(effect.points)),
+    Level: _plain(lambda effect: LEVEL),
+    Again: _plain(lambda effect: USUAL.wait),
+    Draw: _plain(_drawn),
+    Give: _Worths.give,
+    OneOf: _Worths.one_of,
+    Then: _Worths.then,
+    Note: _Worths.note,
+}
+
+
+def _brought(setup: Setup, s: State, tile: int) -> tuple[MomentModel, ...]:
+    box, data = setup.box, setup.box.tiles[tile]
+    fixed = {hook: _fixed(box, tile, hook) for hook in OWN_MOMENTS if data.id in box.live.get(hook, ())}
+
+    def at(level: int, seat: int) -> Mapping[str, float]:
+        worths = _Worths(setup, s, tile, level)
+        found = {hook: worths.together(rows[min(level, len(rows) - 1)], seat) for hook, rows in fixed.items() if rows}
+        return dict.fromkeys(OWN_MOMENTS, 0.0) | found
+
+    return tuple(MomentModel(at(level, OWNER), at(level, DOER)) for level in range(len(data.points)))
+
+
+def _fixed(box: TileBox, tile: int, hook: str) -> Sequence[Sequence[Effect]]:
+    try:
+        return fixed_effects(box, box.tiles[tile], hook, OWNER, DOER) or ()
+    except PluginError:
+        return ()  # it is told when the moment comes
+
+
+BoxMoments = tuple[tuple[MomentModel, ...], ...]  # by tile and level
+_MODELS: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], BoxMoments]]] = WeakKeyDictionary()
+
+
+def moment_models(setup: Setup) -> BoxMoments:
+    """Return what the tiles of a box bring, by tile and level; worked out once a box and its rulings."""
+    models, rulings = _MODELS.setdefault(setup.box, {}), frozenset(setup.rulings.items())
+    found = models.get(rulings)
+    if found is None:
+        empty = State.empty(setup.index, setup.seats)
+        found = models[rulings] = tuple(_brought(setup, empty, tile) for tile in range(len(setup.box.tiles)))
+    return found

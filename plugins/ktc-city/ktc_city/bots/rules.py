@@ -1,0 +1,13 @@
+"""The rules that a bot of this package plays by."""
+
+from ktc.kit import OptionError
+from ktc_city.game.new_game import CityTable
+from ktc_city.game.ruleset import City
+
+
+def rules_of(table: CityTable) -> City:
+    """Return the rules of a table; raises ``OptionError`` for those of another game, and for a record without them."""
+    rules = table.ruleset
+    if not isinstance(rules, City):
+        raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
+    return rules

@@ -1,0 +1,59 @@
+"""What greedy tells a search of this game: which actions it holds for the best, and how it would play a world on."""
+
+from collections import Counter
+from collections.abc import Iterable
+from operator import attrgetter
+from random import Random
+from typing import Any, Final
+
+from ktc.bots.search import Candidate, Weight
+from ktc.kit import Chance
+from ktc_city.board.state import State
+from ktc_city.bots.greedy import Judge
+from ktc_city.bots.rules import rules_of
+from ktc_city.bots.search.playout import GreedyPlayout
+from ktc_city.game.new_game import CityTable
+from ktc_city.model.actions import Bid, SetSail, Upgrade, Use
+from ktc_city.model.plain import TURNS
+
+World = Any  # a game as it may be, as far as its seat can tell
+CANDIDATES: Final = 8
+OFTEN_ALIKE: Final = (Bid, Use, Upgrade, SetSail)
+ALIKE: Final = 2  # candidates of one kind with one tile, or of one kind without a tile
+SMALL_SHARE: Final = 0.2  # of a turn's budget, for where to lay something and what to take
+MUCH: Final = 5.0  # points by which an action may be worse, as greedy sees it, and still be a candidate
+
+
+class CityGuide:
+    """Greedy's opinion."""
+
+    def weigh(self, table: CityTable) -> Weight:
+        """Return more for a turn than for what follows from it; a playout is shorter the later the era."""
+        rules_of(table)
+        s: State = table.position()
+        eras = len(s.index.inventory.eras)
+        turn = s.phase == TURNS and not s.waiting[table.seat] and (s.due is None or s.due.open)
+        return Weight(1.0 if turn else SMALL_SHARE, (eras - s.era) / eras)
+
+    def candidates(self, table: CityTable, most: int, random: Random) -> list[Candidate]:
+        """Return what greedy holds for the best."""
+        judge = Judge(rules_of(table).setup, table.position(), table.seat)
+        return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
+
+    def playout(self, table: CityTable, world: World, chance: Chance, random: Random) -> GreedyPlayout:
+        """Return a playout by greedy."""
+        return GreedyPlayout(rules_of(table), world.state, chance, random)
+
+
+def _best(candidates: Iterable[Candidate], most: int) -> list[Candidate]:
+    """Return the candidates that greedy holds for the best: few that are alike, and none that is much worse."""
+    found, seen = list[Candidate](), Counter[tuple[type, str]]()
+    for candidate in sorted(candidates, key=attrgetter("worth"), reverse=True):
+        action = candidate.action
+        sort = (type(action), action.tile if isinstance(action, Bid | Use | Upgrade) else "")
+        if found and candidate.worth < found[0].worth - MUCH:
+            break
+        if seen[sort] < ALIKE or not isinstance(action, OFTEN_ALIKE):
+            seen[sort] += 1
+            found.append(candidate)
+    return found[: min(most, CANDIDATES)]

@@ -1,0 +1,161 @@
+"""Actions and events that are made once and used again: the vocabulary of one box.
+
+Written for speed: making a frozen object costs ten times what finding it costs, and the same few thousand are needed
+in every game.  Actions of keyples stand in rows by how many come from behind the screen, so that a list of legal
+actions is made of slices.  Everything here is bounded: rows by the box's keyples, the rest by least recent use.
+Actions and events are immutable by contract; whoever writes to one breaks every game in the process.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
+from typing import Any, Final, TypeVar
+
+from ktc_city.box.choices import pays, takes
+from ktc_city.model import actions as ac
+from ktc_city.model import events as ev
+from ktc_city.model.hexes import DIRECTIONS, position
+from ktc_city.model.pieces import Index
+
+T = TypeVar("T")
+MOST_INTERNED: Final = 1 << 14
+MOST_ROWS: Final = 1 << 12
+KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
+
+
+def interned(make: Callable[..., T]) -> Callable[..., T]:
+    """Return a maker that gives the same object for the same values."""
+    return lru_cache(MOST_INTERNED)(make)
+
+
+class KeypleRows:
+    """The actions of a seat with keyples from behind its screen.
+
+    ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
+    That is what a tile without keyples allows a seat with so many at hand. A tile that needs more allows the tail of
+    it.  None: not asked for yet.  ``hands`` keeps what ``of_hand`` returned.
+    """
+
+    __slots__ = ("_colours", "_made", "_names", "_seat", "hands", "rows")
+
+    def __init__(self, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
+        self._seat, self._names, self._colours = seat, names, colours
+        self._made: dict[tuple[int, int, int], tuple[ac.Action, ...]] = {}
+        self.rows: list[list[tuple[list[Any], ...]]] = [[] for _ in colours]
+        self.hands: dict[tuple[int, ...], tuple[tuple[list[Any], ...], ...]] = {}
+
+    def of_hand(self, hand: tuple[int, ...]) -> tuple[tuple[list[Any], ...], ...]:
+        """Return for keyples at hand, by colour, the lists of bids, of uses and of upgrades; ``IndexError`` before ``grow``."""
+        held = [self.rows[colour][most] for colour, most in enumerate(hand) if most]
+        found = tuple(zip(*held, strict=True)) if held else ((),) * len(KEYPLE_ACTIONS)
+        if len(self.hands) >= MOST_ROWS:
+            self.hands.clear()
+        self.hands[hand] = found
+        return found
+
+    def grow(self, kind: int, tiles: Iterable[int], colour: int, most: int) -> None:
+        """Make the actions of one kind and colour up to ``most`` keyples on some tiles.
+
+        Games of one box may run in threads, and an interrupt may come at any place, so there is no lock to be left behind:
+        each row is whole when it is put in its place.  Two threads at once may make an action twice, and it is equal then.
+        """
+        rows, name, make = self.rows[colour], self._colours[colour], KEYPLE_ACTIONS[kind]
+        while len(rows) <= most:
+            rows.append(tuple([None] * len(self._names) for _ in KEYPLE_ACTIONS))
+        for tile in tiles:
+            made = self._made.get((kind, colour, tile), ())
+            if len(made) < most:
+                numbers = range(len(made) + 1, most + 1)
+                made = (*made, *(make(self._seat, self._names[tile], name, number) for number in numbers))
+                self._made[kind, colour, tile] = made
+            rows[most][kind][tile] = made[:most]
+
+
+class LaidTiles(dict[int, ac.Action]):
+    """The actions of a seat that lay one tile, turned one way, by cell; no more than there are cells."""
+
+    def __init__(self, seat: int, tile: str, rotation: int) -> None:
+        self._seat, self._tile, self._rotation = seat, tile, rotation
+
+    def __missing__(self, cell: int) -> ac.Action:
+        action = self[cell] = ac.PlaceTile(self._seat, self._tile, *position(cell), self._rotation)
+        return action
+
+
+class ActionTable:
+    """The shared actions of one box; ``keyple_rows`` are by seat."""
+
+    def __init__(self, index: Index, seats: int) -> None:
+        self._names = index.names
+        self._colours = index.inventory.keyples
+        self._connectors = index.inventory.connectors
+        self.keyple_rows = [KeypleRows(seat, self._names, self._colours) for seat in range(seats)]
+        self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
+        self._laid_connectors: dict[tuple[int, int], list[tuple[ac.PlaceConnector, ...]]] = {}
+        self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
+        self.passes = tuple(ac.Pass(seat) for seat in range(seats))
+        most = max((len(index.berths(river)) for river in range(len(index.rivers))), default=0)
+        self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
+        self.discard_connector = interned(ac.DiscardConnector)
+        self.take = interned(ac.Take)
+        self.take_offer = interned(ac.TakeOffer)
+        self.takes = interned(partial(takes, index))
+        self.pays = interned(pays)
+
+    def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.PlaceConnector, ...]]:
+        """Return the actions that lay a connector, by tile, then by side."""
+        row = self._laid_connectors.get((seat, colour))
+        if row is None:
+            make, name = ac.PlaceConnector, self._connectors[colour]
+            row = [tuple([make(seat, name, tile, side) for side in DIRECTIONS]) for tile in self._names]
+            self._laid_connectors[seat, colour] = row
+        return row
+
+    def laid_tiles(self, seat: int, tile: int) -> list[LaidTiles]:
+        """Return the actions that lay a tile, by rotation, then by cell, made when they are asked for."""
+        row = self._laid_tiles.get((seat, tile))
+        if row is None:
+            row = self._laid_tiles[seat, tile] = [LaidTiles(seat, self._names[tile], turn) for turn in DIRECTIONS]
+        return row
+
+    def mixed(
+        self, make: type[ac.KeypleAction], seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]
+    ) -> list[ac.Action]:
+        """Return the row for actions that also take keyples from in front of the screen, or move piles."""
+        key = (make, seat, tile, colour, front, piles)
+        row = self._mixed.get(key, [])
+        if len(row) <= upto:
+            if len(self._mixed) >= MOST_ROWS:
+                self._mixed.clear()
+            name, hue = self._names[tile], self._colours[colour]
+            row = row + [make(seat, name, hue, behind, front, piles) for behind in range(len(row), upto + 1)]
+            self._mixed[key] = row
+        return row
+
+
+class EventTable:
+    """The makers of events, each keeping what it made."""
+
+    def __init__(self) -> None:
+        self.turn_began = interned(ev.TurnBegan)
+        self.pile_moved = interned(ev.PileMoved)
+        self.keyples_bid = interned(ev.KeyplesBid)
+        self.outbid = interned(ev.Outbid)
+        self.keyples_placed = interned(ev.KeyplesPlaced)
+        self.choice_opened = interned(ev.ChoiceOpened)
+        self.connectors_taken = interned(ev.ConnectorsTaken)
+        self.skills_taken = interned(ev.SkillsTaken)
+        self.skills_returned = interned(ev.SkillsReturned)
+        self.connector_placed = interned(ev.ConnectorPlaced)
+        self.connector_discarded = interned(ev.ConnectorDiscarded)
+        self.tile_upgraded = interned(ev.TileUpgraded)
+        self.passed = interned(ev.Passed)
+        self.all_passed = interned(ev.AllPassed)
+        self.barge_sailed = interned(ev.BargeSailed)
+        self.phase_began = interned(ev.PhaseBegan)
+        self.keyples_returned = interned(ev.KeyplesReturned)
+        self.bid_paid = interned(ev.BidPaid)
+        self.tile_taken = interned(ev.TileTaken)
+        self.keyples_bagged = interned(ev.KeyplesBagged)
+        self.tile_left = interned(ev.TileLeft)
+        self.tile_placed = interned(ev.TilePlaced)
+        self.keyples_drawn = interned(ev.KeyplesDrawn)

@@ -1,0 +1,28 @@
+"""What the header of a record names: engine, plugins and set with versions and hashes, options, and the components."""
+
+from ktc.kit import Header, engine_named, shared_codec
+from ktc_city.box.sets.tile_sets import TileSet
+from ktc_city.box.setup import Setup
+
+
+def header(setup: Setup, ruleset: str) -> Header:
+    """Return what a record names: the rules, engine, plugins and set with versions and hashes, options, and the components."""
+    dump = shared_codec().dump
+    box = setup.box
+    return {
+        "ruleset": ruleset,
+        "engine": engine_named(),
+        "plugins": box.named_plugins,
+        "tile_set": _tile_set(box.tile_set),
+        "variants": list(box.variants),
+        "players": setup.seats,
+        "options": dump(setup.options),
+        "inventory": dump(box.inventory),
+    }
+
+
+def _tile_set(tile_set: TileSet) -> Header:
+    """Return a set's name and hashes; of overlays those of each layer too, from the bottom to the top."""
+    header = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
+    layers = [{"id": name, "hash": digest} for name, digest in tile_set.layers]
+    return header | ({"layers": layers} if len(layers) > 1 else {})

@@ -1,0 +1,91 @@
+"""Plugins of tiles and variants registered and asked, as those of any game are; what is said of them in this one's words."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from ktc import kit
+from ktc.kit import Hook, Origin, make_plugin, nearest, register_plugin
+from ktc_city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, PluginHooks, TileHooks
+from ktc_city.model.effects import TileData, Yield
+
+MARK: Final = f"{PROJECT}_impl"
+TILE: Final = "tile"
+WRONG_FIELD: Final = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument '(\w+)'")
+
+
+class Hooks(kit.Hooks):
+    """The hooks of this game."""
+
+    def __init__(self, project: str = PROJECT) -> None:
+        super().__init__(project, (), DEPRECATED, thing=TILE)
+        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; the last of tiles alone
+        self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
+
+    def add_moments(self) -> None:
+        """Take the hooks of moments, once."""
+        if not self.moments:
+            from ktc_city.box.moments.specs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
+
+            self.moments = (MomentHooks, PoolHooks, ReachHooks)
+            for specs in self.moments:
+                self.add_hookspecs(specs)
+
+    def add_table(self) -> None:
+        """Take the hooks of a table, once."""
+        if not self.of_table:
+            from ktc_city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks  # as above
+
+            self.of_table = (NarrowingHooks, BidHooks, ClosingHooks)
+            for specs in self.of_table:
+                self.add_hookspecs(specs)
+
+    @property
+    def live(self) -> tuple[str, ...]:
+        """The live hooks that are taken."""
+        return (*LIVE, *(MOMENTS if self.moments else ()), *(TABLE if self.of_table else ()))
+
+    def add_rare(self, names: frozenset[str]) -> None:
+        """Take the hooks of which a class has some."""
+        if not names.isdisjoint(TABLE):
+            self.add_table()
+        if not names.issubset(TABLE):
+            self.add_moments()
+
+
+def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> object:
+    """Make a plugin object, for a tile or (None) for a variant."""
+    if tile is None:
+        return make_plugin(make, origin)
+    return make_plugin(make, origin, tile, name=tile.id, thing=TILE)
+
+
+def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
+    """Register a plugin object, which may have the hooks of ``specs``, those of any plugin, of moments, and of the table.
+
+    The hooks of moments and those of the table are loaded with the first class that has one.
+    """
+    if type(plugin) not in hooks.looked_at:
+        rare = {name for kind in type(plugin).__mro__ for name in RARE.intersection(vars(kind))}
+        if rare:
+            hooks.add_rare(frozenset(rare))
+    of_tile = specs is TileHooks
+    more = (*(hooks.moments if of_tile else hooks.moments[:-1]), *(hooks.of_table[:2] if of_tile else hooks.of_table[::2]))
+    register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
+
+
+class Asked(kit.Asked):
+    """What the registered plugins answer."""
+
+    def hint(self, error: BaseException, function: Hook) -> str:
+        """Return the way out of two mistakes: a tile that was never told its tile, and an effect with a field that it has not."""
+        if isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None):
+            return "; an __init__ of its own begins with super().__init__(tile)"
+        if isinstance(error, TypeError) and (named := WRONG_FIELD.match(str(error))) is not None:
+            from ktc_city.box.moments.answers import KINDS  # only a fault needs it
+
+            fields = [field.name for kind in (*KINDS, Yield) if kind.__name__ == named[1] for field in attrs.fields(kind)]
+            return f"{nearest(named[2], fields)}; {named[1]} has the fields {', '.join(fields)}" if fields else ""
+        return ""

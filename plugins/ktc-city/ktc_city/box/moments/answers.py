@@ -1,0 +1,245 @@
+"""What the hooks of moments answer, held against what they may; a ``ValueError`` says what is wrong, in words."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, Final, Protocol
+
+from ktc.effects import NO, Alternative, Effect, OneOf, Then
+from ktc.effects.values import ALL, ANYONE, LATER, ON_SEAT, OWNER, PLACES, Draw, Note, Reveal, several
+from ktc.kit import nearest, shorten
+from ktc_city.board.state import NOBODY
+from ktc_city.box.moments.pools import check_draw
+from ktc_city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
+from ktc_city.model.effects import MOST_RESOURCES, Yield
+from ktc_city.model.moments import OWN, REACHES
+from ktc_city.model.pieces import ANY, Index
+
+Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
+MOST_EFFECTS: Final = 20
+MOST_OPTIONS: Final = 20
+MOST_IN_ALL: Final = 1_000  # effects of one answer, those in one another too: twenty rows of twenty in one another are millions
+DEEPEST: Final = 4
+LARGEST: Final = 10_000  # of a number: points, keyples, what is noted
+LONGEST_KEY: Final = 60
+LONGEST_REASON: Final = 500
+KINDS: Final = (OneOf, Then, Note, Draw, Reveal, Gain, Give, Level, Award, Again)
+
+
+class Table(Protocol):
+    """What answers are held against: the components, and how many seats there are."""
+
+    @property
+    def index(self) -> Index: ...
+
+    @property
+    def seats(self) -> int: ...
+
+
+def reach(answer: Answer) -> str:
+    """Return how far a tile looks."""
+    if answer is None:
+        return OWN
+    if answer not in REACHES:
+        raise ValueError(f"returned {shorten(answer)} instead of {', '.join(REACHES)}")
+    return str(answer)
+
+
+def effects_of(answer: Answer, table: Table, owner: int) -> tuple[Effect, ...]:
+    """Return what a moment brings, as effects; a ``Yield`` is what it gives back, and then what it takes."""
+    if answer is not None and not isinstance(answer, Effect | Yield | list | tuple):
+        raise ValueError(f"returned {shorten(answer)} instead of an effect, several, or None")
+    parts = islice(answer, MOST_EFFECTS + 1) if isinstance(answer, list | tuple) else several(answer)
+    found = [effect for part in parts for effect in _effects(part)]
+    if len(found) > MOST_EFFECTS:
+        raise ValueError(f"returned more than {MOST_EFFECTS} effects; {MOST_EFFECTS} are the most")
+    _check_number(found)
+    for effect in found:
+        check_effect(effect, table, owner, DEEPEST)
+    return tuple(found)
+
+
+def _effects(part: object) -> Sequence[Effect]:
+    if isinstance(part, Yield):
+        _number(part.returns, 0, "what is given back", MOST_RESOURCES)
+        gain = Gain(part.skills, part.connectors)
+        return [Then(Give((ANY,) * part.returns), (gain,))] if part.returns else [gain]
+    if type(part) not in KINDS:
+        raise ValueError(f"returned {shorten(part)}, which is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
+    return [part]  # type: ignore[list-item]  # its class is one of them
+
+
+def _check_number(effects: Sequence[Effect]) -> None:
+    """See that an answer has an end before it is looked at: one effect may stand in many places of it."""
+    waiting: list[Answer] = [*effects]
+    for _ in range(MOST_IN_ALL):
+        if not waiting:
+            return
+        effect = waiting.pop()
+        if type(effect) is Then:
+            waiting += (effect.first, *_in_row(effect.rest))
+        elif type(effect) is OneOf:
+            waiting += [part for one in _in_row(effect.options) for part in _in_row(getattr(one, "effects", ()))]
+    raise ValueError(f"returned more than {MOST_IN_ALL} effects in one another")
+
+
+def _in_row(values: Answer) -> Sequence[Answer]:
+    """Return what stands in a row that is short enough; any other is refused when it is looked at."""
+    return values if type(values) is tuple and len(values) <= max(MOST_EFFECTS, MOST_OPTIONS) else ()
+
+
+def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) -> None:
+    """Hold one effect, and all in it, against what there is; an owner of -1 is nobody."""
+    if type(effect) not in KINDS:
+        raise ValueError(f"{shorten(effect)} is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
+    if deep == 0:
+        raise ValueError(f"effects stand in one another {DEEPEST} deep at most")
+    named = getattr(effect, "seat", None)
+    of_no_seat = isinstance(effect, Then) or (isinstance(effect, Note) and effect.on != ON_SEAT)
+    if named is None and owner == NOBODY and not of_no_seat:
+        raise ValueError(f"{type(effect).__name__} names no seat: nobody owns what brings it, so a seat must be named")
+    if named is not None and not (isinstance(effect, Give) and named == ANYONE):
+        _seat(named, table)
+    CHECKS[type(effect)](effect, table, owner, deep)
+
+
+def _seat(seat: object, table: Table) -> None:
+    if type(seat) is not int or not 0 <= seat < table.seats:
+        raise ValueError(f"{shorten(seat)} is no seat; seats go from 0 to {table.seats - 1}")
+
+
+def _names(names: object, known: Sequence[str], what: str) -> None:
+    if type(names) is str:
+        raise ValueError(f"names of {what}s stand in a tuple: write ({shorten(names)},) instead of {shorten(names)}")
+    if type(names) is not tuple or len(names) > MOST_RESOURCES:
+        raise ValueError(f"at most {MOST_RESOURCES} names of {what} stand in a row, not {shorten(names)}")
+    for name in names:
+        if name not in known:
+            raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(str(name), known)}")
+
+
+def _number(number: object, least: int, what: str, most: int = LARGEST) -> None:
+    if type(number) is not int or not least <= number <= most:
+        raise ValueError(f"{what} is a whole number from {least} to {most}, not {shorten(number)}")
+
+
+def _text(text: object, longest: int, what: str) -> None:
+    if type(text) is not str or not 0 < len(text) <= longest or not text.isprintable():
+        raise ValueError(f"{what} is a text of 1 to {longest} characters, not {shorten(text)}")
+
+
+def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
+    box = table.index.inventory
+    _names(effect.skills, (*box.skills, ANY), "skill tile")
+    _names(effect.connectors, (*box.connectors, ANY), "connector")
+    _number(effect.keyples, 0, "keyples")
+    if len(effect.skills) + len(effect.connectors) > MOST_RESOURCES:
+        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
+
+
+def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
+    _names(effect.skills, (*table.index.inventory.skills, ANY), "skill tile")
+    _number(effect.keyples, 0, "keyples", MOST_RESOURCES)
+    if len(effect.skills) + effect.keyples > MOST_RESOURCES:
+        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
+    for seat in (effect.to, effect.chooser):
+        if seat is not None:
+            _seat(seat, table)
+    if effect.won and effect.won != ANY:
+        _names((effect.won,), table.index.names, "tile")
+    if effect.seat == ANYONE and effect.chooser is None:
+        raise ValueError("somebody gives: a chooser says who")
+    if type(effect.whole) is not bool:
+        raise ValueError(f"whole is true or false, not {shorten(effect.whole)}")
+
+
+def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a question")
+    given = effect.options
+    if type(given) is not tuple or not 0 < len(given) <= MOST_OPTIONS or not all(isinstance(one, Alternative) for one in given):
+        raise ValueError(f"a question has 1 to {MOST_OPTIONS} alternatives, each with a name, not {shorten(given)}")
+    names = [one.name for one in given]
+    for name in names:
+        _text(name, LONGEST_KEY, "the name of an alternative")
+    if len(set(names)) < len(names) or NO in names:
+        raise ValueError(f"alternatives have names of their own, and {NO!r} is how one declines: {', '.join(names)}")
+    for one in given:
+        _row(one.effects)
+        for part in one.effects:
+            check_effect(part, table, owner, deep - 1)
+    _seen(effect)
+
+
+def _seen(effect: OneOf) -> None:
+    if effect.seen not in (ALL, OWNER, LATER) or type(effect.together) is not bool:
+        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all; not {shorten(effect.seen)}")
+    if effect.seen == LATER and not effect.together:
+        raise ValueError("an answer is seen later when the last has answered: of seats that answer together")
+    if effect.seen != ALL and any(one.effects for one in effect.options):
+        raise ValueError("a secret answer brings nothing, or what it brings would tell it: it is remembered under its key")
+
+
+def _draw(effect: Draw, table: Table, owner: int, deep: int) -> None:
+    check_draw(effect, table.index.pools)
+
+
+def _reveal(effect: Reveal, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a secret")
+
+
+def _then(effect: Then, table: Table, owner: int, deep: int) -> None:
+    _row(effect.rest)
+    for part in (effect.first, *effect.rest):
+        check_effect(part, table, owner, deep - 1)
+
+
+def _row(effects: object) -> None:
+    if type(effects) is not tuple or len(effects) > MOST_EFFECTS:
+        raise ValueError(f"at most {MOST_EFFECTS} effects stand in a row, not {shorten(effects)}")
+
+
+def _note(effect: Note, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a note")
+    _number(effect.value, -LARGEST, "what is noted")
+    if effect.on not in PLACES or type(effect.add) is not bool:
+        raise ValueError(f"something is noted on a {', a '.join(PLACES)}, and added or not; not {shorten(effect)}")
+
+
+def _level(effect: Level, table: Table, owner: int, deep: int) -> None:
+    if effect.tile:
+        _names((effect.tile,), table.index.names, "tile")
+
+
+def _award(effect: Award, table: Table, owner: int, deep: int) -> None:
+    _number(effect.points, -LARGEST, "points")
+    _text(effect.reason, LONGEST_REASON, "a reason")
+    check_template(effect.message, effect.facts, (int, str))
+
+
+def check_template(message: object, facts: object, kinds: tuple[type, ...]) -> None:
+    """Check the template that tells something, and what it shows: facts by name, each of one of these kinds."""
+    if message != "" or type(message) is not str:
+        _text(message, LONGEST_KEY, "the name of a template")
+    if not isinstance(facts, Mapping) or len(facts) > MOST_OPTIONS:
+        raise ValueError(f"a template shows up to {MOST_OPTIONS} facts by name, not {shorten(facts)}")
+    for name, fact in facts.items():
+        _text(name, LONGEST_KEY, "the name of a fact")
+        if type(fact) is int:
+            _number(fact, -LARGEST, "a fact")
+        elif type(fact) not in kinds or not all(map(_short, fact if type(fact) is tuple else (fact,))):
+            raise ValueError(f"a fact is a whole number or a text of up to {LONGEST_REASON} characters, not {shorten(fact)}")
+
+
+def _short(text: object) -> bool:
+    return type(text) is str and len(text) <= LONGEST_REASON
+
+
+def _again(effect: Again, table: Table, owner: int, deep: int) -> None:
+    if not effect.actions:
+        raise ValueError("one more action is of some kind")
+    _names(effect.actions, ACTIONS, "kind of action")
+
+
+CHECKS: Final[Mapping[type, Any]] = {
+    OneOf: _one_of, Then: _then, Note: _note, Draw: _draw, Reveal: _reveal, Gain: _gain, Give: _give, Level: _level,
+    Award: _award, Again: _again,
+}  # fmt: skip

@@ -1,0 +1,59 @@
+"""What tiles bring by their set alone (``when``): answered for every behaviour, as if its class had the hook of the moment."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import attrs
+
+from ktc.effects import Effect
+from ktc.kit import Hook
+from ktc_city.board.borough import BoroughTile
+from ktc_city.board.open_board import OpenBoard
+from ktc_city.box.hooks import Asked
+from ktc_city.box.moments.answers import check_effect
+from ktc_city.box.sets.when import effects_at
+from ktc_city.model.effects import TileData
+from ktc_city.model.moments import NO_SEAT, Moment
+from ktc_city.model.pieces import Index, Inventory
+
+SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it
+
+
+@attrs.frozen
+class TrialTable:
+    """A table on which effects are tried when a box is opened."""
+
+    index: Index
+    seats: int
+
+
+def add_printed(
+    live: dict[str, dict[str, Hook]], data: Sequence[TileData], inventory: Inventory, asked: Asked
+) -> Mapping[str, str]:
+    """Add to the live hooks what sets say of moments; return how far these tiles look.
+
+    Raises ``PluginError`` where a class has the hook too, and for effects that no hook may answer.
+    """
+    trial = TrialTable(Index(inventory), max(inventory.players))
+    for tile in data:
+        for hook, when in tile.when.items():
+            if tile.id in live.setdefault(hook, {}):
+                raise asked.fault(tile.id, hook, "is answered by the set too (when): one of both")
+            for level in range(len(tile.points)):
+                for effect in effects_at(when, Moment(hook, SOMEBODY), SOMEBODY, level):
+                    _check(effect, trial, asked, tile, hook)
+            live[hook][tile.id] = partial(_answer, when, tile.id)
+    return {tile.id: tile.reach for tile in data if tile.reach}
+
+
+def _check(effect: Effect, trial: TrialTable, asked: Asked, tile: TileData, hook: str) -> None:
+    try:
+        check_effect(effect, trial, SOMEBODY)
+    except ValueError as error:
+        raise asked.fault(tile.id, hook, str(error)) from None
+
+
+def _answer(when: object, tile: str, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Sequence[Effect]:
+    owner = next((borough.seat for borough in board.boroughs if any(one.id == tile for one in borough.tiles)), NO_SEAT)
+    return effects_at(when, moment, owner if owner != NO_SEAT else moment.seat, 0 if here is None else here.level)

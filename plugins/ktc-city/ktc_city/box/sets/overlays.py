@@ -1,0 +1,177 @@
+"""Overlays: a file with only the figures that differ, laid over a set.
+
+Each part keeps the place it stands at, so that a mistake is told with the file and the line that it was made in.  Each
+figure keeps its source: what an overlay brings has the overlay's, the rest has the one it had.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from ktc.data import Field, Place, Plain
+from ktc.data.editions import FIGURES, OVER
+from ktc.data.fields import Path
+from ktc.data.places import Laid
+from ktc.kit import nearest
+from ktc_city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, read_source
+from ktc_city.box.sets.sources import KINDS_OF_SOURCES, first_word
+from ktc_city.model.effects import TileData
+
+FIGURES_OF_A_TILE: Final = tuple(
+    name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources", "text")
+)
+REPLACES: Final = "replaces"  # of a tile in an overlay: it takes the place of the one beneath
+UNKNOWN: Final = "unknown"  # who knows the figures of an overlay that has no name: it is refused
+UNSAID: Final = ("points", "sides")  # every tile has them, whether its file says so or not
+
+
+def merges(path: Path) -> bool:
+    """Return whether an overlay corrects this part of a set name by name; any other it replaces whole."""
+    match path:
+        case () | ("keyples" | "connectors" | "skills" | "sources" | "tiles",) | ("tiles", _) | ("tiles", _, "sources"):
+            return True
+    return False
+
+
+def lay_over(base: Field, overlays: Sequence[Field], editions: int = 0) -> Field:
+    """Return a set with overlays laid over it, one after another; what is wrong with them goes to their mistakes.
+
+    The first of them may be ``editions`` of the set itself.
+    """
+    laid, names = base, [_value(base, "set")]
+    for edition in overlays[:editions]:
+        laid = _lay(laid, _figures_of(edition), _value(base, "source"), emptied=True)
+    for overlay in overlays[editions:]:
+        parts = dict(overlay.members())
+        name = _value(overlay, "set")
+        if "set" not in parts:
+            overlay.complain("the field 'set' is missing: an overlay has a name of its own")
+        elif name in names:
+            parts["set"].complain(f"an overlay has a name of its own; {name!r} is that of a set beneath")
+        names.append(name)
+        source = read_source(parts["source"]) if "source" in parts else _own_name(parts.get("set"))
+        brought = {name: part for name, part in parts.items() if name not in (OVER, "source")}
+        laid = _lay(laid, _together(overlay, brought), source)
+    return laid
+
+
+def _own_name(name: Field | None) -> str:
+    """Return the source of figures whose overlay names none: the overlay itself, so that nobody else is said to know them."""
+    own = name.value if name is not None and isinstance(name.value, str) else ""
+    if name is not None and first_word(own) in KINDS_OF_SOURCES:
+        name.complain(f"an overlay of this name wants a source: it would be the source of its figures, and {own!r} is another")
+    return own or UNKNOWN
+
+
+def _figures_of(edition: Field) -> Field:
+    """Return what an edition brings: figures, and nothing that would make another set of it."""
+    parts = dict(edition.members())
+    for name in ("set", OVER):
+        if name in parts:
+            parts.pop(name).complain("an edition has the name of its set, and lies over the next one")
+    if isinstance(edition.value, Mapping) and FIGURES not in parts:
+        edition.complain(f"the field {FIGURES!r} is missing: the hash that the figures of this edition come to")
+    return _together(edition, {name: part for name, part in parts.items() if name != FIGURES})
+
+
+def _value(whole: Field, name: str) -> Plain:
+    return whole.value.get(name) if isinstance(whole.value, Mapping) else None
+
+
+def _together(whole: Field, parts: Mapping[str, Field], beneath: Field | None = None) -> Field:
+    values = {name: part.value for name, part in parts.items()}
+    places = {name: part.place for name, part in parts.items()}
+    gone = dict(getattr(beneath.value if beneath is not None else None, "gone", {}))
+    return Field(Laid(values, places, gone), whole.path, whole.place, whole.mistakes)
+
+
+def _lay(beneath: Field, brought: Field, source: Plain, emptied: bool = False) -> Field:
+    """Return a part of a set with what an overlay brings for it laid over it; ``emptied``: fields can be taken away."""
+    if not merges(brought.path):
+        return brought
+    if brought.value is None:  # a heading with nothing below it yet
+        return beneath
+    parts, gone = dict(beneath.members()), dict[str, Place]()
+    brings = _credited(brought, not parts, source)
+    if len(brought.path) == 2 and "behaviour" in brings and brings["behaviour"].value != _value(beneath, "behaviour"):
+        parts.pop("text", None)  # it said what the tile did beneath
+    for name, part in brings.items():
+        complaint = None if name in parts else _unknown(part, parts)
+        complaint = complaint or (None if emptied else _overwrites(part, parts.get(name)))
+        nothing = Field({}, part.path, part.place, part.mistakes)
+        if complaint:
+            part.complain(complaint)
+        elif _takes_away(part) or (emptied and len(part.path) == 3 and part.value is None):
+            parts.pop(name, None)
+            gone[name] = part.place
+        elif _replaces(part):
+            parts[name] = _lay(nothing, _without(part, REPLACES), source, emptied)
+        else:
+            parts[name] = _lay(parts.get(name, nothing), part, source, emptied)
+    found = _together(brought, parts, beneath)
+    found.value.gone.update(gone)
+    return found
+
+
+def _credited(brought: Field, new: bool, source: Plain) -> Mapping[str, Field]:
+    """Return what an overlay brings for a part of a set, with a source for each figure: those it names, or its usual one."""
+    brings = dict(brought.members())
+    match brought.path:
+        case ():
+            figures = [name for name in brings if name in FIGURES_OF_THE_BOX]
+        case ("tiles", _):
+            figures = [name for name in (*brings, *(UNSAID if new else ())) if name in FIGURES_OF_A_TILE]
+        case _:
+            figures = []
+    if figures:
+        path = (*brought.path, "sources")
+        own = brings.get("sources", Field({}, path, brought.place, brought.mistakes))
+        usual = {name: Field(source, (*path, name), brings.get(name, brought).place, brought.mistakes) for name in figures}
+        brings["sources"] = _together(own, usual | dict(own.members() if own.value is not None else ()))
+    return brings
+
+
+def _replaces(part: Field) -> bool:
+    """``barbican: {replaces: true, ...}``: another tile takes the place of the one beneath, and has nothing of it."""
+    return len(part.path) == 2 and part.path[0] == "tiles" and isinstance(part.value, Mapping) and REPLACES in part.value
+
+
+def _without(whole: Field, name: str) -> Field:
+    return _together(whole, {key: part for key, part in whole.members() if key != name})
+
+
+def _overwrites(part: Field, beneath: Field | None) -> str | None:
+    """Return why a tile cannot take the place of the one beneath; None when it can, or when it corrects that one."""
+    if len(part.path) != 2 or part.path[0] != "tiles" or not isinstance(part.value, Mapping):
+        return None
+    name = part.path[1]
+    if REPLACES in part.value:
+        if beneath is None:
+            return f"there is no tile {name!r} beneath for it to replace; a new tile does not say {REPLACES!r}"
+        return None if part.value[REPLACES] is True else f"{REPLACES!r} is true, or is left out"
+    was = beneath.value if beneath is not None and isinstance(beneath.value, Mapping) else {}
+    if not was or any(field not in part.value for field in NEEDED_OF_A_TILE):
+        return None
+    if all(part.value[field] == was.get(field) for field in NEEDED_OF_A_TILE):
+        return None
+    return (
+        f"the set beneath has a tile {name!r} already: a new tile wants an id of its own, a correction says only what is another"
+        f" (not all of {', '.join(NEEDED_OF_A_TILE)}), and what takes its place says '{REPLACES}: true'"
+    )
+
+
+def _takes_away(part: Field) -> bool:
+    """``barbican: null``: an overlay can take a tile out of the box."""
+    return len(part.path) == 2 and part.path[0] == "tiles" and part.value is None
+
+
+def _unknown(part: Field, beneath: Iterable[str]) -> str | None:
+    """Return why an overlay cannot bring what the set beneath has nothing of; None when it can."""
+    match part.path:
+        case ("tiles", name) if not isinstance(part.value, Mapping) or any(field not in part.value for field in NEEDED_OF_A_TILE):
+            others = f"; a new one needs {', '.join(NEEDED_OF_A_TILE)}"
+            return f"no tile {name!r} beneath{nearest(name, beneath) or others}"
+        case ("keyples" | "connectors" | "skills" as what, name):
+            return f"no {what} {name!r} beneath{near}" if (near := nearest(name, beneath)) else None  # else it is a new one
+    return None

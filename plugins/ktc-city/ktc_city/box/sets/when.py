@@ -1,0 +1,169 @@
+"""What a tile brings at a moment, written in its set (``when``): read with all mistakes, and made into effects.
+
+An effect is an object with one key, its word: ``{gain: {skills: [any]}}``.  A seat is ``owner`` (also where none is named),
+``doer``, who did what the moment tells of, or ``anyone``, whom the chooser picks.  A moment has one row of effects, or under
+``levels`` one for each level of its tile.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.data import Field, Plain
+from ktc.effects import Alternative, Effect, OneOf, Then
+from ktc.effects.values import ANYONE, ON_SEAT, ON_TILE, Note
+from ktc_city.box.moments.answers import LARGEST
+from ktc_city.hookspecs import MOMENTS
+from ktc_city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
+from ktc_city.model.effects import MOST_RESOURCES
+from ktc_city.model.moments import NO_SEAT, REACHES, Moment
+from ktc_city.model.pieces import ANY
+
+OWNER, DOER, SOMEBODY = "owner", "doer", "anyone"
+SEATS: Final = (OWNER, DOER)
+Seats = Callable[[Any], int | None]  # the number of a seat named by its word
+
+
+# --- reading --------------------------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Reads effects of one set, whose words it knows."""
+
+    def __init__(self, connectors: Sequence[str], skills: Sequence[str], tiles: Sequence[str]) -> None:
+        self._connectors, self._skills, self._tiles = [*connectors, ANY], [*skills, ANY], [*tiles, ANY]
+
+    def when(self, field: Field, levels: int) -> dict[str, Plain]:
+        """Return effects by moment; of a tile with so many levels."""
+        return {hook: self._by_level(part, levels) for hook, part in field.fields((), MOMENTS).items()}
+
+    def _by_level(self, field: Field, levels: int) -> Plain:
+        if not isinstance(field.value, Mapping):
+            return self._effects(field)
+        parts = field.fields(("levels",))
+        rows = [self._effects(item) for item in parts["levels"].items()] if parts else []
+        if parts and parts["levels"].is_list and len(rows) != levels:
+            parts["levels"].complain(f"{levels} levels want {levels} rows of effects, not {len(rows)}")
+        return {"levels": rows}
+
+    def _effects(self, field: Field) -> list[Plain]:
+        return [self._effect(item) for item in field.items()]
+
+    def _effect(self, field: Field) -> Plain:
+        parts = field.fields((), tuple(self._readers))
+        if len(parts) != 1:
+            if isinstance(field.value, Mapping):
+                field.complain(f"an effect has one word of its own: {', '.join(self._readers)}")
+            return {}
+        ((word, part),) = parts.items()
+        return {word: self._readers[word](part)}
+
+    @property
+    def _readers(self) -> Mapping[str, Callable[[Field], Plain]]:
+        return {
+            "gain": self._gain,
+            "give": self._give,
+            "level": lambda part: self._fields(part, {"tile": lambda one: one.word(self._tiles[:-1], "tile")}),
+            "award": lambda part: self._fields(
+                part, {"points": _number, "reason": Field.text, "message": Field.text}, ("points", "reason")
+            ),
+            "note": lambda part: self._fields(part, {"key": Field.text, "value": _number, "add": Field.flag}, ("key", "value")),
+            "again": lambda part: self._fields(part, {"actions": lambda one: one.words(ACTIONS, "kind of action")}),
+            "one_of": self._one_of,
+            "then": self._effects,
+        }
+
+    def _fields(
+        self,
+        field: Field,
+        readers: Mapping[str, Callable[[Field], Plain]],
+        needed: Sequence[str] = (),
+        seats: Sequence[str] = SEATS,
+    ) -> dict[str, Plain]:
+        own: dict[str, Callable[[Field], Plain]] = {**readers, "seat": lambda part: part.word(seats, "seat")}
+        parts = field.fields(needed, tuple(name for name in own if name not in needed))
+        return {name: own[name](part) for name, part in parts.items()}
+
+    def _gain(self, field: Field) -> Plain:
+        return self._fields(field, {"skills": self._some_skills, "connectors": self._some_connectors, "keyples": Field.number})
+
+    def _give(self, field: Field) -> Plain:
+        readers: Mapping[str, Callable[[Field], Plain]] = {
+            "skills": self._some_skills,
+            "keyples": lambda part: part.number(0, MOST_RESOURCES),
+            "won": lambda part: part.word(self._tiles, "tile"),
+            "to": lambda part: part.word(SEATS, "seat"),
+            "chooser": lambda part: part.word(SEATS, "seat"),
+            "whole": Field.flag,
+        }
+        found = self._fields(field, readers, seats=(*SEATS, SOMEBODY))
+        if found.get("seat") == SOMEBODY and "chooser" not in found:
+            field.complain("somebody gives: a chooser says who")
+        return found
+
+    def _one_of(self, field: Field) -> Plain:
+        def options(part: Field) -> Plain:
+            return {name: self._effects(given) for name, given in part.members()}
+
+        return self._fields(field, {"key": Field.text, "options": options, "may": Field.flag}, ("key", "options"))
+
+    def _some_skills(self, field: Field) -> Plain:
+        return field.words(self._skills, "skill")
+
+    def _some_connectors(self, field: Field) -> Plain:
+        return field.words(self._connectors, "connector")
+
+
+def _number(field: Field) -> int:
+    return field.number(-LARGEST, LARGEST)
+
+
+def read_reach(field: Field) -> str:
+    """Return how far a tile looks."""
+    return field.word(REACHES, "reach")
+
+
+# --- making ---------------------------------------------------------------------------------------------------------
+
+
+def effects_at(when: Plain, moment: Moment, owner: int, level: int) -> list[Effect]:
+    """Return the effects of one moment of a tile, as its set says them; ``owner`` is the seat whose tile it is, -1 nobody."""
+    rows = when["levels"][level] if isinstance(when, Mapping) else when
+    numbers = {OWNER: owner, DOER: moment.seat}
+    seats = {word: None if seat == NO_SEAT else seat for word, seat in numbers.items()} | {SOMEBODY: ANYONE}
+    return _made(rows, seats.get)
+
+
+def _made(rows: Sequence[Any], seat: Seats) -> list[Effect]:
+    return [MAKERS[word](said, seat) for row in rows for word, said in row.items()]
+
+
+def _then(said: Plain, seat: Seats) -> Effect:
+    first, *rest = _made(said, seat)
+    return Then(first, tuple(rest))
+
+
+def _one_of(said: Plain, seat: Seats) -> Effect:
+    options = tuple(Alternative(name, tuple(_made(given, seat))) for name, given in said["options"].items())
+    return OneOf(said["key"], options, said.get("may", False), seat(said.get("seat")))
+
+
+def _give(said: Plain, seat: Seats) -> Effect:
+    to, whose, chooser = (seat(said.get(name)) for name in ("to", "seat", "chooser"))
+    skills, keyples = tuple(said.get("skills", ())), said.get("keyples", 0)
+    return Give(skills, keyples, said.get("won", ""), to, whose, chooser, said.get("whole", True))
+
+
+MAKERS: Final[Mapping[str, Callable[[Plain, Seats], Effect]]] = {
+    "gain": lambda said, seat: Gain(
+        tuple(said.get("skills", ())), tuple(said.get("connectors", ())), said.get("keyples", 0), seat(said.get("seat"))
+    ),
+    "give": _give,
+    "level": lambda said, seat: Level(said.get("tile", ""), seat(said.get("seat"))),
+    "award": lambda said, seat: Award(said["points"], said["reason"], seat(said.get("seat")), said.get("message", "")),
+    "note": lambda said, seat: Note(
+        said["key"], said["value"], said.get("add", False), ON_SEAT if "seat" in said else ON_TILE, seat(said.get("seat"))
+    ),
+    "again": lambda said, seat: Again(tuple(said.get("actions", ACTIONS)), seat(said.get("seat"))),
+    "one_of": _one_of,
+    "then": _then,
+}

@@ -1,0 +1,275 @@
+"""What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import attrs
+
+from ktc.kit import Hook, OptionError, nearest, resolve_rulings, shorten
+from ktc_city.box import answers
+from ktc_city.box.action_table import ActionTable, EventTable
+from ktc_city.box.no_hooks import NoHooks
+from ktc_city.box.tilebox import TileBox
+from ktc_city.hookspecs import TABLE, VariantHooks
+from ktc_city.model import ids
+from ktc_city.model import rulings as choices
+from ktc_city.model.hexes import DIRECTIONS as SIDES
+from ktc_city.model.limits import (
+    MOST_COMPONENTS,
+    MOST_KINDS,
+    MOST_LEVELS,
+    MOST_SEATS,
+    MOST_TILES,
+    MOST_TILES_BY_SEATS,
+)
+from ktc_city.model.options import GameOptions
+from ktc_city.model.order import After, after, orders_by
+from ktc_city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
+
+RETURNS: Final = {
+    Source.LOSING_BID: ids.END_LOSING_BIDS,
+    Source.WON_TILE: ids.END_TAKE_TILES,
+    Source.BOROUGH: ids.END_RETRIEVE,
+}
+
+
+@attrs.frozen(eq=False)
+class Setup:
+    """The table of one game.  ``returns`` says where keyples come back to, and by which rule, for each source."""
+
+    box: TileBox
+    index: Index
+    seats: int
+    options: GameOptions
+    rulings: Mapping[str, str]
+    returns: Mapping[Source, tuple[str, str]]
+    spend: Spend
+    sealed: str  # the variant by whose rule bids are sealed, or ""
+    hands: tuple[tuple[int | tuple[int, ...], str], ...]  # by seat: keyples drawn at the start, how many or which; by whose rule
+    action_table: ActionTable
+    event_table: EventTable
+    clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
+    after: After  # which phase follows each that ends by itself
+    same_tile_too: bool
+    use_without_bid: bool
+    colours_at_placing: bool
+    empty_use: bool
+    land_sides_only: bool
+    sailing_breaks: bool
+    unbid_to_bag: bool
+    draw_clockwise: bool
+    free_rotation: bool
+    unplaceable_waits: bool
+    draft: str  # how seats choose their home tiles, as the table ruled; "" where nobody chooses
+    table: NoHooks = attrs.field(repr=False)  # the hooks of the table that tiles and variants have
+
+    def with_box(self, box: TileBox) -> "Setup":
+        """Return the same table with other hooks."""
+        return attrs.evolve(self, box=box, table=hooks_of(box, self.seats, self.rulings))
+
+    @property
+    def has_effects(self) -> bool:
+        """Whether there are effects: by triggers, as homes are chosen, or where hooks tell what a bid counts or who wins."""
+        return self.box.watched or self.draft != "" or self.table.counts or self.table.closes
+
+    @property
+    def has_more(self) -> bool:
+        """Whether more is asked than the box: effects, hooks of the table, or variants."""
+        return self.has_effects or TABLE[0] in self.box.live or bool(self.box.variants)
+
+
+def hooks_of(box: TileBox, seats: int, rulings: Mapping[str, str]) -> NoHooks:
+    """Return the hooks of the table that a box has."""
+    if TABLE[0] not in box.live:
+        return NoHooks(seats)
+    from ktc_city.box.table.asking import TableHooks  # few sets have any
+
+    return TableHooks(box, seats, rulings)
+
+
+def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
+    """Return the seats that play together with a seat, itself too."""
+    return setup.table.teams[seat]
+
+
+def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
+    """Return the same table for one step, of which check and decision ask this live hook of a plugin the same."""
+    name = spec.__name__
+    return setup.with_box(setup.box.with_hooks(lambda whose, hook, call: _once(call) if hook == name else call))
+
+
+def _once(hook: Hook) -> Hook:
+    """Return a hook that asks the plugin at its first call, and returns that answer from then on, whatever the arguments.
+
+    That is right only within one step, where the engine asks the hook with the same arguments each time.
+    """
+    answers: list[object] = []
+
+    def answer(*arguments: object) -> object:
+        if not answers:
+            answers.append(hook(*arguments))
+        return answers[0]
+
+    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
+    return answer
+
+
+def each_once(setup: Setup) -> Setup:
+    """Return the same table for one list, in which tiles are asked once what each bid counts (``bid_counts``)."""
+    if not setup.table.counts:
+        return setup
+    from ktc_city.box.table.asking import remembered  # few tables have such hooks
+
+    return setup.with_box(setup.box.with_hooks(remembered))
+
+
+def narrowed_once(setup: Setup) -> Setup:
+    """Return the same table for one step, in which hooks are also asked once how far a seat may go with a tile (``may_bid``)."""
+    return each_once(setup) if setup.table.counts else attrs.evolve(setup, table=setup.table.once())
+
+
+def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
+    """Resolve the options of a game; raises ``OptionError`` for what does not fit the box."""
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
+        numbers = ", ".join(map(str, box.inventory.players))
+        raise OptionError(f"the number of players of {box.id} is one of {numbers}, not {shorten(seats)}")
+    complaint = wrong_components(box.inventory, seats)
+    if complaint is not None:
+        raise OptionError(f"no record could hold a game of {box.id}: it {complaint}")
+    _check_homes(box, seats, options.homes)
+    start = options.start
+    if start is not None and (type(start) is not int or not 0 <= start < seats):
+        raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {shorten(start)}")
+    if not isinstance(options.open_hands, bool):
+        raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
+    rulings = resolve_rulings(dict(options.rulings), {ruling.rule: ruling.choices for ruling in box.rulings})
+    spend = _spend(box, rulings)
+    homes = rulings[ids.SETUP_PLAYERS]
+    return Setup(
+        box=box,
+        index=box.index,
+        seats=seats,
+        options=options,
+        rulings=rulings,
+        returns={source: _returns(box, source, rulings) for source in Source},
+        spend=spend,
+        sealed=_sealed(box, rulings, spend, options.open_hands),
+        hands=_hands(box, seats, rulings),
+        action_table=box.action_table,
+        event_table=box.event_table,
+        clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
+        after=after(orders_by(rulings)),
+        same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
+        use_without_bid=rulings[ids.USE_WHERE] == choices.ANY_IN_THE_CENTRE,
+        colours_at_placing=rulings[ids.USE_YIELD] == choices.AT_PLACING,
+        empty_use=rulings[ids.USE_SHORTAGE] == choices.MAY_BE_USED,
+        land_sides_only=rulings[ids.CONNECTOR_OWN_SIDE] == choices.LAND_SIDES_ONLY,
+        sailing_breaks=rulings[ids.PASS_ALL] == choices.SAILING_BREAKS,
+        unbid_to_bag=rulings[ids.END_UNBID] == choices.TO_THE_BAG,
+        draw_clockwise=rulings[ids.END_DRAW] == choices.CLOCKWISE,
+        free_rotation=rulings[ids.END_PLACE] == choices.FREE,
+        unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
+        draft="" if options.homes or homes == choices.AT_RANDOM else homes,
+        table=hooks_of(box, seats, rulings),
+    )
+
+
+def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
+    if not homes:
+        return
+    choices = [tile.id for tile in box.tiles if tile.kind == HOME]
+    for home in homes:
+        if home not in choices:
+            raise OptionError(f"no home tile {shorten(home)}{nearest(home, choices)}; home tiles: {', '.join(choices)}")
+    if len(homes) != seats or len(set(homes)) != seats:
+        raise OptionError(f"{seats} seats have {seats} different home tiles, not {', '.join(homes)}")
+
+
+def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
+    """Return where keyples come back to, and by which rule: behind the screen, unless a variant has another place."""
+    for variant, hook in box.of_variants(VariantHooks.keyples_return).items():
+        answer = hook(source, rulings)
+        if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):
+            raise box.fault(variant, "keyples_return", f"returned {shorten(answer)}, not one of {', '.join(Hand)}")
+        if answer not in (None, Hand.BEHIND):
+            return str(answer), variant
+    return str(Hand.BEHIND), RETURNS[source]
+
+
+def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
+    for variant, hook in box.of_variants(VariantHooks.keyples_spend).items():
+        answer = hook(rulings)
+        if answer is not None and not (isinstance(answer, str) and answer in tuple(Spend)):
+            raise box.fault(variant, "keyples_spend", f"returned {shorten(answer)}, not one of {', '.join(Spend)}")
+        if answer is not None:
+            return Spend(answer)
+    return Spend.CHOICE
+
+
+def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: bool) -> str:
+    for variant, hook in box.of_variants(VariantHooks.bids_sealed).items():
+        answer = hook(rulings)
+        if answer is not None and type(answer) is not bool:
+            raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
+        if answer and open_hands:
+            raise OptionError(f"open hands would show the bids that the variant {variant} seals")
+        if answer and spend is not Spend.CHOICE:
+            raise OptionError(f"spending keyples {spend} would show what the bids hold that the variant {variant} seals")
+        if answer:
+            return variant
+    return ""
+
+
+def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[int | tuple[int, ...], str], ...]:
+    """How many keyples each seat draws at the start, or which: what the set says, unless a variant says otherwise."""
+    found = tuple(_hand(box, seat, seats, rulings) for seat in range(seats))
+    if all(rule == ids.SETUP_BAG for _, rule in found):
+        return found
+    named = [hand for hand, _ in found if isinstance(hand, tuple)]
+    taken = [sum(numbers) for numbers in zip(*named, strict=True)] or [0] * len(box.inventory.keyples)
+    drawn = sum(hand for hand, _ in found if isinstance(hand, int))
+    left = [there - gone for there, gone in zip(box.inventory.keyple_counts, taken, strict=True)]
+    if min(left) < 0 or sum(left) < drawn:
+        variants = ", ".join(dict.fromkeys(rule for _, rule in found if rule != ids.SETUP_BAG))
+        raise OptionError(f"the bag does not hold the first hands of {seats} players that {variants} says (starting_keyples)")
+    return found
+
+
+def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tuple[int | tuple[int, ...], str]:
+    for variant, hook in box.of_variants(VariantHooks.starting_keyples).items():
+        given = hook(seat, seats, box.inventory.hand, rulings)
+        answer = box.held(variant, "starting_keyples", partial(answers.hand, given, box.inventory))
+        if answer is not None:
+            return answer, variant
+    return box.inventory.hand, ids.SETUP_BAG
+
+
+def wrong_components(box: Inventory, seats: int) -> str | None:
+    """Return why no table can have these components, of a record or of a set; None where one can."""
+    counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
+    names = [tile.id for tile in box.tiles]
+    if seats < 1 or seats not in box.players:
+        return f"has {seats} players; its box is for {shorten(box.players)}"
+    if len(names) > MOST_TILES or seats > MOST_SEATS or len(names) * seats > MOST_TILES_BY_SEATS:
+        return "has more tiles or seats than any box"
+    if len(counts) > MOST_KINDS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
+        return "has more components than any box"
+    if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
+        return "has tiles that are named twice, or a river of other tiles"
+    for kinds, numbers in (
+        (box.keyples, box.keyple_counts),
+        (box.connectors, box.connector_counts),
+        (box.skills, box.skill_counts),
+    ):
+        if len(kinds) != len(numbers) or len(set(kinds)) != len(kinds) or not kinds:
+            return "counts its components in another number of kinds than it names"
+    if any(max(len(tile.points), len(tile.berths)) > MOST_LEVELS for tile in box.tiles):
+        return "has a tile with more levels or berths than any"
+    if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
+        return "has a tile without a level, or without six sides"
+    if box.pools:
+        from ktc_city.box.moments.pools import wrong_pools  # few boxes have any
+
+        return wrong_pools(box.pools)
+    return None

@@ -1,0 +1,305 @@
+"""The hooks of a table, asked: made where a set or a variant has one, and held by its setup.
+
+Each is asked of one position; a list or a check remembers what it asked of each tile (``Bounds``), and nothing is
+remembered longer.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cached_property, partial
+from typing import Final, TypeVar
+
+from ktc.kit import IN_ENGLISH, Hook, Refusal
+from ktc_city.board.borough import BoroughTile
+from ktc_city.board.evolve import WRITERS
+from ktc_city.board.open_board import OpenBoard, tile_as_it_lies
+from ktc_city.board.state import NOBODY, State
+from ktc_city.box.no_hooks import NoHooks
+from ktc_city.box.table import answers
+from ktc_city.box.tilebox import TileBox
+from ktc_city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
+from ktc_city.model.effect_events import BidCounted
+from ktc_city.model.effect_kinds import Award
+from ktc_city.model.events import Event
+from ktc_city.model.ids import tile_rule
+from ktc_city.model.moments import BOROUGH, OWN, TABLE
+from ktc_city.model.narrowing import Narrowed, No, Only, Rank, Spot
+from ktc_city.model.pieces import Index
+
+T = TypeVar("T")
+MAY: Final[Mapping[type, str]] = {Bid: "may_bid", Use: "may_use", Upgrade: "may_upgrade"}
+COUNTS: Final = "bid_counts"
+
+
+class TableHooks(NoHooks):
+    """What the hooks of a table answer.  ``narrows``, ``places``, ``counts``, ``closes``: whether any hook does that."""
+
+    def __init__(self, box: TileBox, seats: int, rulings: Mapping[str, str]) -> None:
+        super().__init__(seats)
+        self._box, self._rulings = box, rulings
+        self.narrows = any(box.live[hook] for hook in MAY.values())
+        self.places = bool(box.live["may_place"])
+        self.counts = bool(box.live["bid_counts"])
+        self.closes = any(box.live[hook] for hook in ("final_score", "tie_break", "teams"))
+        self._found: dict[tuple[str, int, int], Sequence[Narrowed]] | None = None  # of one position; None where it may change
+        self._narrowing = {hook: (self._of_tiles(hook), self._of_variants(hook)) for hook in (*MAY.values(), "may_place")}
+
+    @property
+    def index(self) -> Index:
+        """The numbers of the box's tiles and pieces."""
+        return self._box.index
+
+    def rule(self, whose: str, hook: str) -> str:
+        """Return the id of the rule that a tile or a variant makes by a hook."""
+        return tile_rule(whose, hook) if whose in self.index.tile else f"{whose}.{hook}"
+
+    def _asked(self, whose: str, hook: str, check: Callable[..., T], arguments: Sequence[object], *more: object) -> T:
+        answer = self._box.live[hook][whose](*arguments)
+        return self._box.held(whose, hook, partial(check, answer, *more))
+
+    def _of_variants(self, hook: str) -> Sequence[str]:
+        return [variant for variant in self._box.variants if variant in self._box.live[hook]]
+
+    def _of_tiles(self, hook: str) -> Sequence[str]:
+        return [tile for tile in self._box.live[hook] if tile in self.index.tile]
+
+    def once(self) -> "TableHooks":
+        """Return the hooks for one position: each is asked once how far a seat may go with a tile."""
+        found = copy(self)
+        found._found = {}
+        return found
+
+    # --- what narrows ---------------------------------------------------------------------------------------------------
+
+    def bounds(self, s: State, board: OpenBoard, hook: str, seat: int, tile: int) -> Sequence[Narrowed]:
+        """Return how actions with keyples on a tile are narrowed."""
+        if self._found is None:
+            return self.narrowing(s, board, hook, seat, tile)
+        at = (hook, seat, tile)
+        if at not in self._found:
+            self._found[at] = self.narrowing(s, board, hook, seat, tile)
+        return self._found[at]
+
+    def narrowing(
+        self, s: State, board: OpenBoard, hook: str, seat: int, tile: int, places: Sequence[Spot] = ()
+    ) -> Sequence[Narrowed]:
+        """Return how what a seat does with a tile is narrowed: by the tile itself, by others in their order, by variants."""
+        askers = self._askers(s, hook, seat, tile)
+        if not askers:
+            return ()
+        hooks, view, found = self._box.live[hook], tile_as_it_lies(s, tile), list[Narrowed]()
+        laid = hook == "may_place"
+        for whose in askers:
+            at = self.index.tile.get(whose)
+            here = None if at is None else view if at == tile else tile_as_it_lies(s, at)
+            given = hooks[whose](board, seat, view, *((places, here) if laid else (here,)))
+            if given is None:  # as a rule
+                continue
+            held: Callable[[], No | Only] = (
+                partial(answers.spots, given, places) if laid else partial(answers.bound, given, self.index.inventory.keyples)
+            )
+            found.append((self.rule(whose, hook), self._box.held(whose, hook, held)))
+        return found
+
+    def _askers(self, s: State, hook: str, seat: int, tile: int) -> Sequence[str]:
+        """Return who is asked what a seat may do with a tile: the tile itself, the others that reach it, and the variants."""
+        tiles, variants = self._narrowing[hook]
+        if not tiles:
+            return variants
+        own = self.index.names[tile]
+        others = [name for name in tiles if name != own and self._reaches(s, hook, self.index.tile[name], seat, tile)]
+        return [own, *others, *variants] if own in tiles else [*others, *variants]
+
+    def _reaches(self, s: State, hook: str, whose: int, seat: int, tile: int) -> bool:
+        """Return whether a tile is asked of what a seat does with another, as it is of moments."""
+        owner, reach = s.board.where[whose], self._box.reach.get(self.index.names[whose], OWN)
+        if owner < 0 or reach == OWN:
+            return False
+        return reach == TABLE or (reach == BOROUGH and owner == (s.board.where[tile] if hook == "may_use" else seat))
+
+    def refusal(self, s: State, action: KeypleAction) -> Refusal | None:
+        """Return why an action that the box allows is refused."""
+        return Bounds(self, s, OpenBoard(s, self._rulings)).refusal(action) if self.narrows else None
+
+    def sifted(self, s: State, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return those of some actions that are allowed."""
+        return Bounds(self, s, OpenBoard(s, self._rulings)).left(actions)
+
+    def spots(self, s: State, seat: int, tile: int, places: Sequence[Spot]) -> tuple[Sequence[Spot], Narrowed | None]:
+        """Return where a tile may be laid, and what forbids the rest; None where all are allowed."""
+        if not places or not self.places:
+            return places, None
+        left, by = places, None
+        for rule, only in self.narrowing(s, OpenBoard(s, self._rulings), "may_place", seat, tile, places):
+            allowed = (only.spots or ()) if isinstance(only, Only) else ()
+            kept = [spot for spot in left if spot in allowed]
+            by = by or ((rule, only) if len(kept) < len(left) else None)
+            left = kept
+        return left, by
+
+    # --- what a bid counts ----------------------------------------------------------------------------------------------
+
+    def bid_counts(self, s: State, seat: int, tile: int, colour: int) -> int:
+        """Return how much more a bid counts than its keyples: what the tiles in the bidder's borough say, 3 at most."""
+        own = [name for name in self._of_tiles("bid_counts") if s.board.where[self.index.tile[name]] == seat]
+        if not own:
+            return 0
+        board, view, name = OpenBoard(s, self._rulings), tile_as_it_lies(s, tile), self.index.inventory.keyples[colour]
+        found = 0
+        for whose in own:
+            here = tile_as_it_lies(s, self.index.tile[whose])
+            found += self._asked(whose, "bid_counts", answers.counted, (board, seat, here, view, name))
+        return min(found, answers.MOST_COUNTED)
+
+    def weighed(self, s: State, seat: int, tile: int, more: int, rule: str) -> Sequence[Event]:
+        """Return the event that tells what a bid counts more, where that is other than what the last one did.
+
+        Its rule is that of the first tile that has a say; where none has any longer, that of the bid.
+        """
+        if more == s.counted.get(tile, 0):
+            return ()
+        own = [name for name in self._of_tiles("bid_counts") if s.board.where[self.index.tile[name]] == seat]
+        return [BidCounted(seat, self.index.names[tile], more, self.rule(own[0], "bid_counts") if own else rule)]
+
+    # --- what is decided for the whole table ----------------------------------------------------------------------------
+
+    def first_player(self, s: State, events: Sequence[Event]) -> tuple[int, str] | None:
+        """Return who plays first in the era that these events begin, and by whose rule; None leaves it to the box."""
+        dealt = s.fork()
+        for event in events:
+            WRITERS[type(event)](dealt, event)
+        for variant in self._of_variants("first_player"):
+            board = OpenBoard(dealt, self._rulings)
+            seat = self._asked(variant, "first_player", answers.first, (board,), self.seats)
+            if seat is not None:
+                return seat, self.rule(variant, "first_player")
+        return None
+
+    def begin(self) -> None:
+        """Ask what is asked once a game: who plays together."""
+        _ = self._teams
+
+    @cached_property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """By seat all that play together with it, itself too."""
+        named, _ = self._teams
+        return tuple(next((team for team in named if seat in team), (seat,)) for seat in range(self.seats))
+
+    @property
+    def team_rule(self) -> str:
+        """By whose rule there are teams; "" where there are none."""
+        return self._teams[1]
+
+    @cached_property
+    def _teams(self) -> tuple[answers.Groups, str]:
+        for variant in self._of_variants("teams"):
+            teams = self._asked(variant, "teams", answers.groups, (self.seats,), self.seats)
+            if teams is not None:
+                return teams, self.rule(variant, "teams")
+        return (), ""
+
+    def final_scores(self, s: State) -> Iterator[tuple[str, str, Award]]:
+        """Yield points of a count: the tile or "", the rule, and the award; tiles as they lie in boroughs, then variants."""
+        if not self._box.live["final_score"]:
+            return
+        board = OpenBoard(s, self._rulings, revealed=True)
+        lying = [self.index.names[tile] for borough in s.board.boroughs for tile in borough]
+        for whose in (*(name for name in lying if name in self._box.live["final_score"]), *self._of_variants("final_score")):
+            tile = self.index.tile.get(whose)
+            here, owner = (None, NOBODY) if tile is None else (tile_as_it_lies(s, tile), s.board.where[tile])
+            given = self._asked(whose, "final_score", answers.awards, (board, here), self, owner)
+            yield from (("" if tile is None else whose, self.rule(whose, "final_score"), award) for award in given)
+
+    def tie_break(self, s: State, seats: Sequence[int]) -> tuple[Rank, str] | None:
+        """Return who is ahead of seats with equal points, and by whose rule; None leaves it to the box."""
+        for variant in self._of_variants("tie_break"):
+            board = OpenBoard(s, self._rulings, revealed=True)
+            rank = self._asked(variant, "tie_break", answers.rank, (board, tuple(seats)), seats)
+            if rank is not None:
+                return rank, self.rule(variant, "tie_break")
+        return None
+
+
+def refused(narrowed: Narrowed, facts: Mapping[str, object]) -> Refusal:
+    """Return the refusal of what is narrowed: in its author's template with these facts, or in the author's sentence."""
+    rule, bound = narrowed
+    if not bound.message:
+        return Refusal(rule, bound.says, facts)
+    return Refusal(rule, bound.message, {**facts, **bound.facts, IN_ENGLISH: bound.says})
+
+
+def remembered(whose: str, name: str, hook: Hook) -> Hook:
+    """Return a hook that asks the plugin once of each seat and tile, and what a bid counts of each colour; others as they are.
+
+    That is right in one position, as the answers to all else that such a hook is given follow from it.
+    """
+    if name not in (*MAY.values(), COUNTS):
+        return hook
+    at = 3 if name == COUNTS else 2  # where the tile stands among what the hook is given
+    answers: dict[object, object] = {}
+
+    def answer(*given: object) -> object:
+        tile = given[at]
+        assert isinstance(tile, BoroughTile)
+        key = (given[1], tile.id, given[at + 1 :] if name == COUNTS else ())
+        if key not in answers:
+            answers[key] = hook(*given)
+        return answers[key]
+
+    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
+    return answer
+
+
+class Bounds:
+    """What narrows actions with keyples in one position; each seat and tile is asked once."""
+
+    def __init__(self, table: TableHooks, s: State, board: OpenBoard) -> None:
+        self._table, self._s, self._board = table, s, board
+        self._found: dict[tuple[type, int, str], Sequence[Narrowed]] = {}
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why an action with keyples, allowed by the box, is refused."""
+        if not isinstance(action, KeypleAction):
+            return None
+        return next(
+            (self._refused(rule, bound, action) for rule, bound in self._of(action) if self._excludes(bound, action)), None
+        )
+
+    def left(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return those of some actions that are allowed; actions with one tile lie side by side, and ask for its bounds once."""
+        left, tile = list[Action](), ""
+        kind: type | None = None
+        found: Sequence[Narrowed] = ()
+        for action in actions:
+            if isinstance(action, KeypleAction):
+                if action.tile != tile or type(action) is not kind:
+                    tile, kind, found = action.tile, type(action), self._of(action)
+                if found and any(self._excludes(bound, action) for _, bound in found):
+                    continue
+            left.append(action)
+        return left
+
+    def _of(self, action: KeypleAction) -> Sequence[Narrowed]:
+        """Return how actions with keyples on a tile are narrowed."""
+        key = (type(action), action.seat, action.tile)
+        found = self._found.get(key)
+        if found is None:
+            hook, tile = MAY.get(type(action)), self._s.index.tile[action.tile]
+            found = () if hook is None else self._table.bounds(self._s, self._board, hook, action.seat, tile)
+            self._found[key] = found
+        return found
+
+    def _excludes(self, bound: No | Only, a: KeypleAction) -> bool:
+        if isinstance(bound, No):
+            return True
+        if bound.colours is not None and a.colour not in bound.colours:
+            return True
+        return bound.most is not None and self._brought(a) > bound.most
+
+    def _brought(self, a: KeypleAction) -> int:
+        s = self._s
+        return a.behind + a.front + sum(s.bids[s.index.tile[pile] * s.seats + a.seat] for pile in a.piles)
+
+    def _refused(self, rule: str, bound: No | Only, a: KeypleAction) -> Refusal:
+        facts = {"seat": a.seat, "tile": a.tile, "name": self._s.index.tiles[self._s.index.tile[a.tile]].name}
+        return refused((rule, bound), facts)

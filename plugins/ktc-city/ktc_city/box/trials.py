@@ -1,0 +1,24 @@
+"""What others bring for this game, each thing opened alone to see whether it is fit."""
+
+from collections.abc import Sequence
+
+from ktc_city.box.behaviours import load_behaviours, register_all
+from ktc_city.box.content import VARIANTS
+from ktc_city.box.hooks import Asked
+from ktc_city.box.open_box import open_box, rulings_of
+
+
+def try_tiles(name: str, only: Sequence[str] | None) -> None:
+    """Import a package of tiles."""
+    load_behaviours([name], {}, only)
+
+
+def try_variant(name: str, only: Sequence[str] | None) -> None:
+    """Make a variant, and ask for its rulings."""
+    made = VARIANTS.load(name, only)
+    rulings_of(Asked(*register_all((), {}, {name: made})))
+
+
+def try_tile_set(name: str, only: Sequence[str] | None) -> None:
+    """Open a tile set, with the packages it names."""
+    open_box(name, only=only)

@@ -1,0 +1,35 @@
+"""What this game says to people, in four languages: its messages stand in ``text/words``."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ktc.kit import Messages
+
+LANGUAGES: Final = ("en", "de", "fr", "nl")
+WORDED: Final = (
+    "colour",
+    "colours",
+    "connectors",
+    "direction",
+    "kinds",
+    "known",
+    "options",
+    "skills",
+    "wished",
+)  # facts that are translated
+MESSAGES: Final = Messages("ktc_city.text", LANGUAGES, WORDED, game="key-to-the-city-london")
+
+
+def say(lang: str, message: str, **facts: str | int) -> str:
+    """Return a message with its facts."""
+    return MESSAGES.say(lang, message, facts)
+
+
+def word(lang: str, name: str) -> str:
+    """Return a colour, type, kind, era or direction in a language; one that the catalogue does not know stays as it is."""
+    return MESSAGES.word(lang, name)
+
+
+def joined(lang: str, parts: Sequence[str]) -> str:
+    """Return "a", "a and b" or "a, b and c", as the language has it."""
+    return MESSAGES.joined(lang, parts)

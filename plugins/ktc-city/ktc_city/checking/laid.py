@@ -1,0 +1,131 @@
+"""The moments of one's own tiles and variants on tables laid for them: a fault is seen though no game comes so far.
+
+A table is laid for each level of a tile and each way in which the moment may come; then its effects are done to the end, with
+answers at random.  What the games reach by themselves is counted apart.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from ktc.effects import Choose, ids
+from ktc.kit import Chance, OptionError, seed_bytes
+from ktc_city.board.invariants import conserved
+from ktc_city.board.state import NOBODY, State
+from ktc_city.box.tilebox import TileBox
+from ktc_city.checking.laws import LawBroken
+from ktc_city.game.new_game import new_game
+from ktc_city.game.ruleset import City
+from ktc_city.model.effect_events import MomentCame, TurnHeld
+from ktc_city.model.events import Event, SkillsTaken, TilePlaced, TilesDealt, TileTaken, TileUpgraded
+from ktc_city.model.moments import Moment
+from ktc_city.model.options import GameOptions
+from ktc_city.model.pieces import HOME, RIVER
+from ktc_city.model.plain import CENTRE
+
+STEPS: Final = 500  # events of one moment and all that it brings
+ACTED: Final = frozenset({"bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed"})  # what ends a turn
+WON: Final = "tile_won"
+LAID: Final = "checking.laid"
+
+
+def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
+    """Let a moment come to a tile or a variant in each of its ways; raises ``KtcError`` or ``LawBroken``."""
+    tile = whose if whose in box.index.tile else ""
+    levels = box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1
+    for number, (moment, centre) in enumerate(
+        (moment, centre) for level in range(levels) for moment, centre in _moments(box, hook, tile, level)
+    ):
+        table = laid_table(box, tile, moment, centre)
+        if table is not None:
+            _done(*table, moment, Random(number))
+
+
+def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[Moment, bool]]:
+    """Yield the ways in which a moment may come to a tile, and whether the tile lies in the centre then."""
+    colour, connector = box.inventory.keyples[0], box.inventory.connectors[0]
+    home = next(one.id for one in box.tiles if one.kind == HOME and one.id != tile)
+    on = tile or home
+    match hook:
+        case "game_opened":
+            yield Moment(hook), False
+        case "era_began" | "era_ended":
+            yield from ((Moment(hook, era=era), False) for era in range(len(box.inventory.eras)))
+        case "bid_laid":
+            yield from ((Moment(hook, 0, on, keyples=keyples, colour=colour), True) for keyples in (1, 6, 0))
+        case "tile_used":
+            for seat in (0, 1):
+                yield Moment(hook, seat, on, owner=0, level=level, keyples=2, colour=colour), False
+                yield Moment(hook, seat, on, level=level, keyples=1, colour=colour), True
+        case "tile_upgraded" if level or not tile:
+            yield Moment(hook, 0, on, owner=0, level=level), False
+        case "connector_laid":
+            for other in ("", home):
+                yield Moment(hook, 0, on, owner=0, level=level, colour=connector, other=other), False
+        case "barge_sailed":
+            yield from ((Moment(hook, 0, berth=berth), False) for berth in range(2))
+        case "tile_won":
+            yield Moment(hook, 0, on, level=level), False
+        case "tile_placed":
+            yield Moment(hook, 0, on, owner=0, level=level), False
+
+
+def laid_table(box: TileBox, tile: str, moment: Moment, centre: bool) -> tuple[City, State] | None:
+    """Return rules and a position in which a moment can come; None where the tile cannot lie so."""
+    kind = box.index.tiles[box.index.tile[tile]].kind if tile else ""
+    if kind == RIVER or (kind == HOME and (centre or moment.hook == WON)):
+        return None
+    players = max(2, box.inventory.players[0])
+    homes = sorted((one.id for one in box.tiles if one.kind == HOME), key=lambda home: home != tile)[:players]
+    try:
+        game = new_game(players, seed=1, tiles=box, options=GameOptions(homes=tuple(homes), start=0))
+    except OptionError:  # the set has fewer homes than such a table
+        return None
+    rules, state = game.ruleset, game.state.fork()
+    assert isinstance(rules, City)
+    for event in _laying(state, tile, kind, moment, centre):
+        rules.evolve(state, event)
+    state.era = moment.era
+    return rules, state
+
+
+def _laying(s: State, tile: str, kind: str, moment: Moment, centre: bool) -> Iterator[Event]:
+    """Yield what is laid besides: the tile where the moment finds it, and skill tiles for everybody."""
+    box = s.index.inventory
+    for seat in range(s.seats):
+        there = tuple(name for name, number in zip(box.skills, s.skill_supply, strict=True) if number > s.seats)
+        yield SkillsTaken(seat, box.tiles[0].id, there, LAID)
+    if not tile:
+        return
+    if kind != HOME and s.board.where[s.index.tile[tile]] != CENTRE:
+        yield TilesDealt((tile,), 0, LAID)
+    if not centre and kind != HOME:
+        yield TileTaken(0, tile, LAID)
+        if moment.hook != WON:
+            yield TilePlaced(0, tile, 1, 0, 0, LAID)
+    if moment.level > s.board.level[s.index.tile[tile]]:
+        yield TileUpgraded(0, tile, moment.level, LAID)
+
+
+def _done(rules: City, s: State, moment: Moment, random: Random) -> None:
+    """Let a moment come, and do all that it brings."""
+    if moment.hook in ACTED:
+        rules.evolve(s, TurnHeld((moment.seat + 1) % s.seats, LAID, ids.ORDER))
+    else:
+        s.turn = NOBODY
+    rules.evolve(s, MomentCame(moment, ids.ORDER))
+    chance = Chance(*seed_bytes(1))
+    for _ in range(STEPS):
+        if s.due is None or s.due.open:
+            return
+        events = rules.follow(s, chance)
+        if not events:
+            answers = [answer for seat in rules.to_act(s) for answer in rules.legal(s, seat) if isinstance(answer, Choose)]
+            if not answers:
+                return
+            events = rules.decide(s, random.choice(answers), chance)
+        for event in events:
+            rules.evolve(s, event)
+            if complaint := conserved(s):
+                raise LawBroken(f"after {event}: {complaint}")
+    raise LawBroken(f"the effects of {moment.hook} come to no end")

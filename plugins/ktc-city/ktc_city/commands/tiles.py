@@ -1,0 +1,144 @@
+"""``ktc tiles``: the tiles of a set with their figures, those that are missing still, and how they are corrected."""
+
+from pathlib import Path
+
+import click
+
+from ktc.cli import (
+    begin,
+    cut_short,
+    games_option,
+    into_option,
+    only_option,
+    open_console,
+    seconds_option,
+    show,
+    show_complaints,
+    show_json,
+    show_to_copy,
+    tile_set_option,
+)
+from ktc.draw.words import counted
+from ktc.kit import plain
+
+AFTER = "the options come after the command, as in: ktc tiles missing --tiles FILE"
+
+
+@click.group(invoke_without_command=True)
+@click.option("--provenance", is_flag=True, help="Say of each figure where it comes from.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a tile.")
+@tile_set_option
+@only_option
+@click.pass_context
+def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+    """List the tiles of a set with their figures; or say which are missing, correct some, begin new ones or check them."""
+    if context.invoked_subcommand is not None:
+        if provenance or as_json or tile_set is not None or only is not None:
+            raise click.UsageError(AFTER)
+        return
+    from ktc.draw import draw_tiles, tile_object
+    from ktc_city.box.open_box import open_box  # the engine loads only for commands that need it
+    from ktc_city.text.tiles import describe
+
+    box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
+    sentences = {tile.id: describe(tile.id, box=box) for tile in box.tiles}
+    if as_json:
+        from json import dumps
+
+        objects = [tile_object(box.tile_set, tile, provenance) | {"sentence": sentences[tile.id]} for tile in box.tiles]
+        show_json(dumps(objects, ensure_ascii=False, indent=2))
+        return
+    show(open_console(), draw_tiles(box.tile_set, provenance, sentences))
+
+
+@tiles.command()
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: the figures one by one, then how many of each field.")
+@tile_set_option
+def missing(as_json: bool, tile_set: str | None) -> None:
+    """List the figures that are reconstructed, as "set" takes them."""
+    from ktc.draw import missing_counts, missing_lines, missing_object
+    from ktc_city.box.open_box import open_box
+
+    box = open_box(tile_set) if tile_set is not None else open_box()
+    if as_json:
+        from json import dumps
+
+        show_json(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
+        return
+    for line in missing_lines(box.tile_set):
+        show_to_copy(plain(line))
+    width = open_console().width
+    show_to_copy(click.wrap_text(missing_counts(box.tile_set), width, initial_indent="# ", subsequent_indent="# "))
+
+
+@tiles.command("set")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("figures", metavar="TILE.FIELD=VALUE...", nargs=-1, required=True)
+@click.option("--source", default=None, help="Where the figures come from, such as rulebook; written beside them.")
+@click.option("--over", default=None, metavar="NAME_OR_FILE", help="What a new file lies over.  [default: london_2016]")
+def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: str | None) -> None:
+    """Correct figures in a FILE; the rest of it stays as it is.
+
+    A file that does not exist yet is begun, as an overlay with only these figures.  Values are YAML; quote them from
+    the shell:
+
+    \b
+      ktc tiles set my_box.yaml 'barbican.points=[0, 5]' --source rulebook
+      ktc tiles set my_box.yaml hand=8 connectors.grey=20 gherkin.points.1=3
+    """
+    from ktc_city.box.correcting.corrections import correct
+
+    done = correct(file, figures, source, over)
+    if done.new:
+        show_to_copy(f"{plain(str(file))} is new")
+    for edit in done.edits:
+        show_to_copy(plain(str(edit)))
+    if done.mistakes:
+        show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
+
+
+@tiles.command()
+@click.argument("name")
+@into_option
+def new(name: str, into: Path) -> None:
+    """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
+    begin(name, into, "tiles", "ktc tiles check .")
+
+
+@tiles.command()
+@click.argument("what", metavar="PATH_OR_PACKAGE")
+@games_option(default=200)
+@seconds_option(default=300.0)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+def check(what: str, games: int, seconds: float, as_json: bool) -> None:
+    """Show whether tiles or variants are sound.
+
+    Their types, that hooks are known, pure, quick, explained and called at all, moments on tables laid for them, and whole
+    games with every law on, in processes of their own.  Of many combinations of sets and variants some are drawn, with a
+    fixed seed.  Prints what its tiles say, how long its hooks take and how much work a game is, for reading.  When the
+    processor time is over, it says how many of the games were played.  Exit code 1 when something is wrong.
+    """
+    from ktc.cli import Failure  # only this command plays
+    from ktc_city.checking import check as checked
+    from ktc_city.checking.summary import summary
+
+    report = checked(what, games, seconds, lambda line: show_to_copy(plain(line), err=True))
+    show_complaints(report, as_json)
+    if not as_json:
+        for skipped in report.skipped:
+            show_to_copy(f"not looked at: {plain(skipped)}")
+        for sentence in report.sentences:
+            show_to_copy(f"it says: {plain(sentence)}")
+        for one in report.times:
+            what = f"{one.hook} of {plain(one.of)}, {counted(one.calls, 'call')}"
+            show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
+        for line in summary(report):
+            show_to_copy(plain(line))
+    if not report.sound:
+        number = len(report.complaints)
+        raise Failure([f"{report.target} is not sound: {counted(number, 'complaint')}"])
+    if report.was_cut and not as_json:
+        show_to_copy(f"{plain(report.target)}: {cut_short(report.played, report.games, seconds)}.")
+    elif not as_json:
+        played, calls = counted(report.games, "game"), counted(sum(report.calls.values()), "call")
+        show_to_copy(f"{plain(report.target)} is sound: {played}, {calls} of {counted(len(report.calls), 'hook')}.")

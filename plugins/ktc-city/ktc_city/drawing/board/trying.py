@@ -1,0 +1,123 @@
+"""What may be tried with a spot, allowed or not: of each kind the action that is nearest to an allowed one."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+import attrs
+
+from ktc.draw import Seen
+from ktc.kit import AnyAction, Refusal
+from ktc_city.drawing.board.marks import lying_tiles, next_river
+from ktc_city.knowledge.view import PlayerView, TileView, View
+from ktc_city.model import actions as ac
+from ktc_city.rules.sailing import check_river
+
+NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
+
+
+def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
+    """Yield what the reader might want to do with a spot, an action of each kind; why no action even names a berth."""
+    view: View = seen.view
+    own = None if view.reader is None else view.seats[view.reader]
+    sort, *rest = spot.split("/")
+    if own is None:
+        return
+    if sort == "tile" and len(rest) == 1:
+        yield from tries_with_tile(view, own, rest[0])
+    elif sort == "berth" and len(rest) == 2 and rest[1] in NUMBERS:
+        if rest[0] == next_river(view):
+            yield ac.SetSail(own.seat, int(rest[1]))
+        yield from _other_river(view, rest[0], int(rest[1]))
+    elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
+        yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
+
+
+def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
+    """Yield a bid, a use or an upgrade with another colour for its tile, or another tile for its colour: the most of it."""
+    view: View = seen.view
+    sort, _, name = spot.partition("/")
+    if not isinstance(action, ac.KeypleAction):
+        return
+    if sort == "keyple" and "tile" in answered:
+        wished = (action.tile, name)
+    elif sort == "tile" and "colour" in answered:
+        wished = (name, action.colour)
+    else:
+        return
+    tile = lying_tiles(view).get(wished[0])
+    for each in () if tile is None else _brought(view, view.seats[action.seat], tile):
+        if each.colour == wished[1]:
+            yield type(action)(action.seat, *wished, each.behind, each.front, each.piles)
+
+
+def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:
+    """Yield why nobody sails to a berth of another river tile now; nothing for one of the next, and where none is left."""
+    names = [tile.name for tile in view.rivers]
+    number = next((at for at, tile in enumerate(view.rivers) if tile.id == river and berth < len(tile.berths)), None)
+    if number is not None and next_river(view) is not None:
+        refusal = check_river(names, view.era, number)
+        yield from () if refusal is None else (refusal,)
+
+
+def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.KeypleAction]:
+    """Yield a bid, a use and an upgrade of a tile where it lies so that there could be one, with all that can be brought."""
+    tile = lying_tiles(view).get(name)
+    if tile is None:
+        return
+    most = _most(view, own, tile)
+    given = (own.seat, name, most.colour, most.behind, most.front, most.piles)
+    if any(other.id == name for other in view.centre):
+        yield ac.Bid(*given)
+    yield ac.Use(*given)
+    if any(other.id == name for other in own.borough):
+        yield ac.Upgrade(*given)
+
+
+@attrs.frozen
+class _Brought:
+    """Keyples of one colour: from behind the screen, from in front of it, and whole losing bids of so many keyples."""
+
+    colour: str
+    behind: int
+    front: int
+    piles: tuple[str, ...]
+    moved: int
+
+    @property
+    def number(self) -> int:
+        return self.behind + self.front + self.moved
+
+
+def _most(view: View, own: PlayerView, tile: TileView) -> _Brought:
+    """Return the most that a seat can bring to a tile: of its colour, where it has one and the seat any of it.
+
+    Else of the colour of which there is most: what is refused then is the colour, and not the number.
+    """
+    found = _brought(view, own, tile)
+    fitting = [each for each in found if each.colour == tile.colour]
+    most = max(found, key=lambda each: each.number)
+    return fitting[0] if fitting and (fitting[0].number or not most.number) else most
+
+
+def _brought(view: View, own: PlayerView, tile: TileView) -> list[_Brought]:
+    """Return for each colour the most that a seat can bring to a tile."""
+    behind = own.behind or (0,) * len(own.front)
+    losing = [other for other in view.centre if other.id != tile.id and _loses(other, own.seat)]
+    found = []
+    for number, colour in enumerate(view.keyple_colours):
+        piles = [other for other in losing if other.colour == colour]
+        moved = sum(other.bids[own.seat] for other in piles)
+        found.append(_Brought(colour, behind[number], own.front[number], tuple(other.id for other in piles), moved))
+    return found
+
+
+def _loses(tile: TileView, seat: int) -> bool:
+    """Return whether a seat has a bid on a tile that another has topped."""
+    leads = tile.highest[0] if tile.highest else tile.bids.index(max(tile.bids))
+    return tile.bids[seat] > 0 and leads != seat
+
+
+def _waiting(view: View, own: PlayerView) -> list[str]:
+    """Return the colours of connectors that the reader may lay."""
+    open_ones = own.waiting[-1]
+    return [colour for colour, number in zip(view.connector_colours, own.waiting, strict=False) if number or open_ones]

@@ -1,0 +1,122 @@
+"""How Key to the City – London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ktc.draw import Chapter, Drawing, Seen
+from ktc.draw.kit import PictureOf
+from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreSheet, hyphenated, plain
+from ktc_city.catalogue import say
+from ktc_city.drawing.svg.borough import borough_svg
+from ktc_city.drawing.svg.printed import box_of
+from ktc_city.drawing.svg.score_sheet import sheet_svg
+from ktc_city.drawing.svg.table import table_svg
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.draw import BoardRequest, Mark, Part, Picture
+    from ktc.kit import Refusal
+    from ktc_city.drawing.names import Names
+
+
+def _table(seen: Seen, theme: str, of: AnyValue) -> "Picture":
+    return table_svg(seen.view, box_of(seen.rules), theme)
+
+
+def _borough(seen: Seen, theme: str, of: AnyValue) -> "Picture":
+    return borough_svg(seen.view, box_of(seen.rules), of, theme)
+
+
+class CityDrawing(Drawing):
+    """The table, boroughs, the story by eras and turns, and who wins by which berth."""
+
+    pictures: ClassVar[Mapping[str, PictureOf]] = {"table": _table, "borough": _borough}
+    first: ClassVar[str | None] = "table"
+
+    def names(self, seen: Seen, lang: str = "en") -> "Names":
+        """Return the names of tiles, and players by the colours of their home tiles."""
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+        from ktc_city.drawing.names import Names
+
+        return Names(seen.rules.index.inventory, [seat.home for seat in seen.view.seats], lang, seen.rules.messages)
+
+    def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
+        """Yield a position."""
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # as above
+        from ktc_city.drawing.position import draw_position
+
+        return draw_position(seen.view, self.names(seen, lang), width)
+
+    def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
+        """Return the set-up, the eras and their ends, turn by turn."""
+        from ktc_city.drawing.chronicle import in_sentences, written
+        from ktc_city.text.names import Names
+
+        rules: Any = game.ruleset
+        names = Names(rules.index.inventory, lang=lang, messages=game.messages)
+        return in_sentences(written(rules.index.inventory, game.opening, game.log, lang, names))
+
+    def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
+        """Return who wins: by points, or by a berth."""
+        from ktc_city.drawing.summaries import verdict
+
+        return verdict(sheet, seen.view, self.names(seen, lang))
+
+    def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
+        """Return a score sheet as a picture."""
+        return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
+
+    def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
+        """Return the table in parts to choose on."""
+        from ktc_city.drawing.board.parts import parts  # most pictures are looked at alone
+
+        return parts(seen.view, box_of(seen.rules), request)
+
+    def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
+        """Return the tiles, berths, places and pieces of an action."""
+        from ktc_city.drawing.board.marks import marks  # as above
+
+        return marks(seen.view, action)
+
+    def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
+        """Return the tiles, the berth or the connector of an event."""
+        from ktc_city.drawing.board.news import touched  # as above
+
+        return touched(seen.view, event)
+
+    def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
+        """Return a bid, a use and an upgrade for a tile, and the like."""
+        from ktc_city.drawing.board.trying import tries  # as above
+
+        return tries(seen, spot)
+
+    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
+        """Return an action that was begun with another tile or colour in it."""
+        from ktc_city.drawing.board.trying import instead  # as above
+
+        return instead(seen, action, answered, spot)
+
+    def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
+        """Return what players call a kind of action."""
+        return say(lang, f"play-kind-{hyphenated(kind)}")
+
+    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the sentence of a rule, from the register of the box."""
+        from ktc_city.drawing.board.rules import rule_text  # as above
+
+        return rule_text(box_of(seen.rules), rule, lang)
+
+    def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the language in which that sentence is: those of tiles are in each, those of the game in English."""
+        from ktc_city.drawing.board.rules import rule_lang  # as above
+
+        return rule_lang(box_of(seen.rules), rule, lang)
+
+    def uncounted(self, game: AnyGame) -> str:
+        """Return also where the rules of a record are not at hand."""
+        missing = getattr(game.ruleset, "missing", "")  # rules that only read a record say what they lack
+        return super().uncounted(game) or (f"No score sheet: {plain(missing)}." if missing else "")
+
+
+DRAWING: Final = CityDrawing()

@@ -1,0 +1,38 @@
+"""What tiles and players are called, and in which colours their names are painted."""
+
+from functools import cached_property
+
+from rich.style import Style
+from rich.text import Text
+
+from ktc.draw.letters import letters
+from ktc.draw.terminal.colours import paint_word, style_of
+from ktc_city.text import names
+
+
+class Names(names.Names):
+    """The names of one game, painted."""
+
+    def style(self, seat: int) -> Style:
+        """Return how a player's name looks."""
+        home = self.homes.get(seat)
+        return style_of(self._facts[home].colour if home else "")
+
+    @cached_property
+    def letters(self) -> dict[str, str]:
+        """The letter of each colour of connectors."""
+        return letters(self.inventory.connectors)
+
+    @cached_property
+    def colour_words(self) -> tuple[str, ...]:
+        """Every colour that a sentence may name: keyples and connectors."""
+        return tuple(dict.fromkeys((*self.inventory.keyples, *self.inventory.connectors)))
+
+    def painted(self, sentence: str) -> Text:
+        """Return a sentence with the players and the colours in it painted."""
+        text = Text(sentence)
+        for colour in self.colour_words:
+            paint_word(text, self.word(colour), style_of(colour))
+        for seat in self.homes:
+            paint_word(text, self.player(seat), self.style(seat))
+        return text

@@ -1,0 +1,173 @@
+"""A position as one reader may know it, in words: the centre, the river, the supply, the players, the boroughs.
+
+``ktc play``, ``ktc replay --at`` and ``ktc.draw`` share these, each in the language of the names.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ktc.draw import heading
+from ktc_city.drawing.borough import draw_borough, key_to_the_map
+from ktc_city.drawing.names import Names
+from ktc_city.drawing.summaries import standing, summary
+from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first
+from ktc_city.model.pieces import Berth
+from ktc_city.text import note_text
+from ktc_city.text.scene import Scene
+
+PLAYER_SHARE: Final = 18
+OTHERS_SHARE: Final = 62
+
+
+def draw_position(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
+    """Yield a position, part by part; ``names`` may know the home tiles or learn them here."""
+    names.homes = {seat.seat: seat.home for seat in view.seats}
+    table = TableText(view, names)
+    yield Group(heading(standing(view, names)), *table.reader())
+    yield Group("", *table.centre())
+    yield Group("", *table.stock())
+    yield Group("", table.players())
+    yield from draw_boroughs(view, names, width)
+
+
+def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
+    """Yield every borough with its owner, and the key to the marks."""
+    table = TableText(view, names)
+    for seat in view.seats:
+        owner = Text(summary(seat, names), style=names.style(seat.seat))
+        yield Group("", owner, draw_borough(seat, names, width), *table.notes(seat))
+    yield Group("", key_to_the_map(names))
+
+
+class TableText:
+    """What lies on the table, in the language of the names.  What lies behind the screen of ``own`` is told elsewhere."""
+
+    def __init__(self, view: View, names: Names, scene: Scene | None = None, own: int | None = None) -> None:
+        self._view, self._names, self._own = view, names, own
+        self._scene = scene or Scene(names.inventory, names.lang, names)
+        self._say = self._scene.say
+
+    def line(self, title: str, text: str) -> Text:
+        """Return a line with its title, which is a message."""
+        return Text.assemble((f"{self._say(title)} ", "bold"), self._names.painted(text))
+
+    def reader(self) -> Iterator[Text]:
+        """Yield who knows the table like this; nothing where it is what all know."""
+        if self._view.reader is not None:
+            yield self._names.painted(self._say("position-reader", player=self._names.player(self._view.reader)))
+
+    def centre(self) -> Iterator[RenderableType]:
+        """Yield the tiles in the centre with what lies on them, and those that wait for their era."""
+        yield self.line("play-centre", "" if self._view.centre else self._say("no-tiles"))
+        tiles = Table.grid(padding=(0, 2, 0, 0))
+        for tile in self._view.centre:
+            tiles.add_row("", Text(self.name(tile)), self._names.painted(self.lies_on(tile)))
+        yield tiles
+        yield from self.aside()
+
+    def aside(self) -> Iterator[Text]:
+        """Yield the tiles that wait for their era."""
+        if self._view.aside:
+            yield self.line("play-aside", self._scene.tiles(self._view.aside))
+
+    def stock(self) -> Iterator[Text]:
+        """Yield the berths, the supply, and what variants have noted."""
+        yield self.line("play-river", self._berths())
+        yield self._supply()
+        if notes := note_text.of_the_table(self._view, self._names):
+            yield self.line("play-notes", notes)
+
+    def notes(self, seat: PlayerView) -> Iterator[Text]:
+        """Yield what the tiles of a borough remember, in one line."""
+        tiles = ((tile, note_text.on_tile(self._view, tile.id)) for tile in seat.borough)
+        found = [f"{self._names.tile(tile.id)}: {notes}" for tile, notes in tiles if notes]
+        if found:
+            yield self.line("play-notes", "; ".join(found))
+
+    def name(self, tile: TileView) -> str:
+        """Return a tile's name, with its upgrades and what it remembers."""
+        name = self._names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
+        return name + (f" [{notes}]" if (notes := note_text.on_tile(self._view, tile.id)) else "")
+
+    def lies_on(self, tile: TileView) -> str:
+        """Return what lies on a tile: bids, the highest first, and keyples that were placed."""
+        names = self._names
+        bids = ", ".join(f"{names.player(seat)} {self._counts(tile, seat, number)}" for seat, number in highest_first(tile.bids))
+        sealed = ", ".join(names.player(seat) for seat in tile.sealed)
+        parts = [f"{names.word(tile.colour)}: {bids}"] if bids else []
+        parts += [self._say("play-sealed", colour=names.word(tile.colour), players=sealed)] if sealed else []
+        if tile.placed:
+            parts.append(self._say("play-placed", number=tile.placed, colour=names.word(tile.colour), least=tile.last + 1))
+        return "; ".join(parts)
+
+    def _counts(self, tile: TileView, seat: int, number: int) -> str:
+        """Return how many keyples lie in a bid, and what it counts where that is more."""
+        more = tile.highest[:1] == (seat,)
+        return self._say("play-counts", number=number, count=tile.highest[1]) if more else str(number)
+
+    def _berths(self) -> str:
+        """Return the berths to sail to: what each is worth, or whose barge lies there."""
+        rivers, river = self._names.inventory.rivers, self._view.era + 1
+        if not 0 <= river < len(rivers):
+            return ""
+        name = rivers[river]
+        there = {seat.berth: self._names.player(seat.seat) for seat in self._view.seats if seat.river == name}
+        berths = self._names.facts(name).berths
+        worth = [there.get(number) or self._worth(berth) for number, berth in enumerate(berths)]
+        message = "play-berths-keyples" if any(berth.keyples for berth in berths) else "play-berths-points"
+        return self._say(message, river=self._names.tile(name), berths=" | ".join(worth))
+
+    def _worth(self, berth: Berth) -> str:
+        worth = str(berth.keyples or berth.points)
+        return f"{worth} + {self._say('play-claim')}" if berth.claims else worth
+
+    def _supply(self) -> Text:
+        view, names = self._view, self._names
+        connectors = zip(view.connector_colours, view.connector_supply, strict=True)
+        skills = zip(view.skill_types, view.skill_supply, strict=True)
+        parts = [", ".join(self._say("some", number=number, name=names.word(name)) for name, number in counts)
+                 for counts in (connectors, skills)]  # fmt: skip
+        return self.line("play-supply", " · ".join((*parts, self._say("play-bag", number=view.bag))))
+
+    def players(self) -> Table:
+        """Return a row for each player: what all know of it, and what the reader knows."""
+        table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        for share in (PLAYER_SHARE, OTHERS_SHARE):
+            table.add_column(ratio=share, overflow="fold")
+        for player in self._view.seats:
+            name, colour = self._names.player(player.seat), self._names.colour(player.seat)
+            title = Text(name if name == colour else f"{name} ({colour})", style=self._names.style(player.seat))
+            table.add_row(title, self._names.painted(self._player(player)))
+        return table
+
+    def _player(self, player: PlayerView) -> str:
+        say, scene = self._say, self._scene
+        parts = [*self._hand(player)]
+        if any(player.front):
+            parts.append(say("play-front", keyples=scene.counted("keyples", scene.by_colour(player.front))))
+        if player.river:  # none is moored while home tiles are chosen
+            parts.append(say("play-barge", river=self._names.tile(player.river), berth=player.berth + 1))
+        parts += [say("play-sailed")] if player.sailed else [say("play-passed")] if player.passed else []
+        parts += [say("play-lays", connectors=self._waiting(player.waiting))] if any(player.waiting) else []
+        parts += [say("play-won", tiles=scene.tiles(player.to_place))] if player.to_place else []
+        parts += [f"[{notes}]"] if (notes := note_text.of_seat(self._view, self._names, player.seat)) else []
+        return "; ".join(parts)
+
+    def _hand(self, player: PlayerView) -> Iterator[str]:
+        """Yield how many keyples and skill tiles a player has, and which, where the reader knows it."""
+        scene, known = self._scene, player.seat != self._own
+        behind = player.behind if known and player.behind is not None and any(player.behind) else ()
+        which = f" ({scene.counted('keyples', scene.by_colour(behind))})" if behind else ""
+        yield self._say("count-of-keyples", number=player.keyples) + which
+        if known and player.skills is not None:
+            yield scene.counted("skills", dict(zip(self._view.skill_types, player.skills, strict=True)))
+        else:
+            yield self._say("counted-skills", counts=str(player.skill_tiles), last=player.skill_tiles)
+
+    def _waiting(self, waiting: Sequence[int]) -> str:
+        words = [*map(self._names.word, self._view.connector_colours), self._names.word("any")]
+        return self._scene.joined(f"{number} {word}" for word, number in zip(words, waiting, strict=True) if number)

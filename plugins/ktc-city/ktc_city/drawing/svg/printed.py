@@ -1,0 +1,180 @@
+"""What is printed on the tiles of a box: all of it where the box is opened, less where a record only tells its inventory."""
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+from typing import Final
+
+import attrs
+
+from ktc.draw import PictureError, plain
+from ktc.draw.words import count_of, counted, listed, tally
+from ktc.kit import PluginError, nearest, shorten
+from ktc_city.box.tilebox import TileBox
+from ktc_city.game.replay import Replay
+from ktc_city.game.ruleset import City
+from ktc_city.knowledge.view import View
+from ktc_city.model.effects import Cost, TileData, Yield
+from ktc_city.model.pieces import Inventory, TileFacts
+from ktc_city.text import note_text
+from ktc_city.text.scene import Scene
+from ktc_city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
+
+Box = TileBox | Inventory
+ENGLISH: Final = "en"  # pictures speak it
+KEPT: Final = 16  # boxes in a language
+
+
+@attrs.frozen(eq=False)
+class Printed:
+    """One tile, the same object as long as it says the same.
+
+    ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is.
+    ``notes`` are what the tile remembers in a game: keys and numbers.
+    """
+
+    facts: TileFacts
+    scene: Scene
+    phrases: Phrases
+    gives: tuple[Yield | None, ...] = ()
+    asks: tuple[Cost | None, ...] = ()
+    data: TileData | None = None
+    notes: tuple[tuple[str, str], ...] = ()
+
+    def level_gives(self, level: int) -> Yield | None:
+        """Return what a use gives at a level."""
+        return self.gives[level] if level < len(self.gives) else None
+
+    def level_asks(self, level: int) -> Cost | None:
+        """Return what the next upgrade asks."""
+        return self.asks[level] if level < len(self.asks) else None
+
+    @cached_property
+    def claimed(self) -> "Printed":
+        """A river tile as it counts when it has an owner: its berths do not matter any more."""
+        phrases = {part: found for part, found in self.phrases.items() if part != BERTHS}
+        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), phrases=phrases)
+
+    @property
+    def each(self) -> tuple[int, ...]:
+        """By level, the points for each thing that the tile counts."""
+        return self.data.each if self.data is not None else ()
+
+    @property
+    def shows_points(self) -> bool:
+        """Whether printed points say anything about this tile."""
+        return any(self.facts.points) or (self.facts.top > 0 and not self.each)
+
+
+def printed_tiles(box: Box, lang: str = ENGLISH) -> Mapping[str, Printed]:
+    """Return what is printed on each tile of a box, by its id; raises ``PictureError`` for what is no box."""
+    inventory_of(box)
+    return _printed_tiles(box, lang)
+
+
+@lru_cache(KEPT)
+def _printed_tiles(box: Box, lang: str) -> Mapping[str, Printed]:
+    inventory = inventory_of(box)
+    scene = Scene(inventory, lang)
+    if isinstance(box, TileBox):
+        parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
+        printed = [Printed(facts, scene, _phrases(box, facts, lang), gives, asks, data) for facts, gives, asks, data in parts]
+    else:
+        printed = [Printed(facts, scene, printed_phrases(inventory, facts, lang)) for facts in inventory.tiles]
+    return MappingProxyType({tile.facts.id: tile for tile in printed})
+
+
+def with_notes(tiles: Mapping[str, Printed], view: View) -> Mapping[str, Printed]:
+    """Return tiles with what each remembers in a game."""
+    remembering = {whose for whose, _, _ in view.notes}
+    if not remembering:
+        return tiles
+    return {
+        name: attrs.evolve(tile, notes=note_text.rows_on(view, name)) if name in remembering else tile
+        for name, tile in tiles.items()
+    }
+
+
+def _phrases(box: TileBox, tile: TileFacts, lang: str) -> Phrases:
+    """Return what a tile says. Where its plugin's words are missing, return what is printed: a picture needs no words."""
+    try:
+        return phrases(box, tile.id, lang)
+    except PluginError:
+        return printed_phrases(box.inventory, tile, lang)
+
+
+def inventory_of(box: Box) -> Inventory:
+    """Return the inventory of an opened box, or the one given; raises ``PictureError`` for anything else."""
+    if isinstance(box, TileBox):
+        return box.inventory
+    if isinstance(box, Inventory):
+        return box
+    raise PictureError(f"a picture wants an opened box or an inventory, as game.box or game.inventory, not {shorten(box)}")
+
+
+def box_of(rules: object) -> Box:
+    """Return the box of a game's or a seat's ``ruleset``: its inventory where the record's plugins are not at hand.
+
+    Raises ``PictureError`` for the rules of some other game.
+    """
+    if isinstance(rules, City):
+        return rules.setup.box
+    if isinstance(rules, Replay):
+        return rules.index.inventory
+    raise PictureError(f"no pictures of this game: its rules are {shorten(rules)}")
+
+
+def find(tiles: Mapping[str, Printed], tile: object, level: object) -> Printed:
+    """Return a tile that has a level; raises ``PictureError`` where there is no such tile or level."""
+    if not isinstance(tile, str) or tile not in tiles:
+        raise PictureError(f"no tile {shorten(tile)} in this box{nearest(tile, tiles) if isinstance(tile, str) else ''}")
+    found = tiles[tile]
+    if type(level) is not int or not 0 <= level <= found.facts.top:
+        raise PictureError(f"{shorten(tile)} has levels from 0 to {found.facts.top}, not {shorten(level)}")
+    return found
+
+
+def kind_word(kind: str) -> str:
+    """Return a kind as people say it."""
+    return plain(kind.replace("_", " "))
+
+
+def printed_text(tile: Printed, level: int) -> str:
+    """Return the sentence that says what can be seen of a tile at a level."""
+    return described(tile.facts, tile.phrases, tile.scene, level)
+
+
+def what_counts(tile: Printed) -> str:
+    """Return in few words what a tile counts: by its behaviour; "" where this has no words but the tile's own name."""
+    if tile.data is None:
+        return ""
+    behaviour = tile.data.behaviour
+    words = tile.scene.names.word(behaviour)
+    if words != plain(behaviour):
+        return words
+    return "" if behaviour == tile.facts.id else plain(behaviour.replace("_", " "))
+
+
+def each_text(tile: Printed, level: int) -> str:
+    """Return what a tile counts, by the word of its behaviour and the colour or type it names."""
+    named = (tile.data.connector or tile.data.keyple or tile.data.skill) if tile.data is not None else ""
+    words = ", ".join(word for word in (what_counts(tile), plain(named)) if word)
+    return f"{counted(tile.each[level], 'point')} for each it counts{f' ({words})' if words else ''}"
+
+
+def yield_text(gives: Yield) -> str:
+    """Return what a use gives."""
+    back = f" for {counted(gives.returns, 'skill tile')}" if gives.returns else ""
+    return f"A use gives {_things(gives)}{back}"
+
+
+def cost_text(asks: Cost) -> str:
+    """Return what an upgrade asks."""
+    return f"The upgrade asks {_things(asks)}"
+
+
+def _things(of: Yield | Cost) -> str:
+    words = [tally(count_of(map(plain, of.connectors)), "connector")] if of.connectors else []
+    words += [tally(count_of(map(plain, of.skills)), "skill tile")] if of.skills else []
+    words += [counted(of.keyples, "keyple")] if isinstance(of, Cost) and of.keyples else []
+    return listed(words) or "nothing"

@@ -1,0 +1,141 @@
+"""Giving by an effect: skill tiles and keyples, back or to another seat, and won tiles that are not laid yet.
+
+Keyples are the last that is asked for, and each moves when it is chosen: so nobody ever knows of a keyple that still lies behind
+a screen.
+"""
+
+from collections.abc import Sequence
+
+from ktc.effects import Doer, Done, OpenChoice, Row
+from ktc.effects.stack import LAPSED
+from ktc.effects.values import ANYONE
+from ktc.kit import AnyEvent, Chance
+from ktc_city.board.giving import (
+    Gift,
+    asks_for_keyples,
+    behind_the_screen,
+    gift_of,
+    hidden_keyples,
+    keyples_by_colour,
+    keyples_of,
+)
+from ktc_city.board.state import NOBODY, State, skills_of
+from ktc_city.box.setup import Setup
+from ktc_city.effects.pieces import named, next_pieces
+from ktc_city.model.effect_events import KeyplesGiven, SkillsGiven, TileGiven
+from ktc_city.model.effect_kinds import Give
+from ktc_city.model.events import Event, TileLeft
+from ktc_city.model.pieces import ANY, Spend
+
+FROM, SKILL, WON, KEYPLE = "from", "skill", "won", "keyple"  # what is asked
+
+
+class DoGive(Doer[Setup, State]):
+    """Pieces leave a seat."""
+
+    def possible(self, rules: Setup, state: State, row: Row) -> bool:
+        """Return whether anybody has what is to be given."""
+        return bool(_givers(state, row))
+
+    def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
+        """Ask who gives, then which skill tiles, then which won tile, and then the giver for keyples."""
+        effect, gift = _give(row), gift_of(state, row)
+        giver = gift.giver
+        if giver == NOBODY:
+            assert effect.chooser is not None
+            return OpenChoice(effect.chooser, FROM, tuple(map(str, _givers(state, row))))
+        if not gift.keyples and not can_give(state, effect, giver):
+            return None
+        chooser = giver if effect.chooser is None else effect.chooser
+        if gift.skills_left:
+            kinds = state.index.inventory.skills
+            _, held = named(effect.skills, kinds, skills_of(state, giver))
+            number = gift.skills_left + len(gift.skills)
+            return OpenChoice(chooser, SKILL, next_pieces(kinds, held, number, gift.skills))
+        if gift.won_left:
+            return OpenChoice(chooser, WON, tuple(state.index.names[tile] for tile in state.board.won[giver]))
+        if giver == effect.to or not asks_for_keyples(state, gift):
+            return None
+        closed = not rules.options.open_hands and behind_the_screen(state, giver) > 0
+        return OpenChoice(giver, KEYPLE, _colours(state, gift), closed=closed)
+
+    def at_once(self, rules: Setup, state: State, row: Row, choice: OpenChoice, option: str) -> Sequence[AnyEvent]:
+        """Move a keyple when it is chosen: from where the table spends keyples first, or else from in front of the screen."""
+        if choice.key != KEYPLE:
+            return ()
+        at = choice.seat * len(state.bag) + state.index.keyple[option]
+        behind = int(state.behind[at] > 0 if rules.spend is Spend.BEHIND_FIRST else not state.front[at])
+        return [KeyplesGiven(choice.seat, _to(row), option, behind, 1 - behind, row.by, row.rule)]
+
+    def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
+        """Give what there is, or nothing where all is asked for and something is missing."""
+        effect, gift = _give(row), gift_of(state, row)
+        giver, to = gift.giver, _to(row)
+        if giver == effect.to or not (gift.keyples or can_give(state, effect, giver)):
+            return LAPSED
+        kinds = state.index.inventory.skills
+        fixed, _ = named(effect.skills, kinds, skills_of(state, giver))
+        skills = tuple(sorted((*fixed, *gift.skills), key=kinds.index))
+        events: list[Event] = []
+        if skills:
+            events.append(SkillsGiven(giver, to, skills, row.by, row.rule))
+        tile = next(iter(gift.won), effect.won if effect.won != ANY else "")
+        given = tile in [state.index.names[won] for won in state.board.won[giver]]
+        if given:
+            events.append(TileLeft(tile, row.rule) if to == NOBODY else TileGiven(giver, to, tile, row.by, row.rule))
+        if gift.keyples_left:
+            events += _all_keyples(state, row, giver)
+        keyples = len(gift.keyples) + gift.keyples_left
+        whole = (len(skills), keyples) == (len(effect.skills), effect.keyples) and (given or not effect.won)
+        return Done(events, whole=whole)
+
+
+def _colours(s: State, gift: Gift) -> tuple[str, ...]:
+    """Return the colours of which the giver may give a keyple next; none for a reader who does not know its hand.
+
+    All that it has, in any order: one that is kept to, as for skill tiles, would tell what is left behind the screen.
+    """
+    if hidden_keyples(s, gift.giver):
+        return ()
+    held = zip(s.index.inventory.keyples, keyples_by_colour(s, gift.giver), strict=True)
+    return tuple([name for name, there in held if there])
+
+
+def _all_keyples(s: State, row: Row, giver: int) -> Sequence[KeyplesGiven]:
+    """Return the events of a seat that gives all its keyples: it has no choice, and how many there are all see."""
+    first = giver * len(s.bag)
+    hand = [(name, s.behind[first + at], s.front[first + at]) for at, name in enumerate(s.index.inventory.keyples)]
+    return [KeyplesGiven(giver, _to(row), *held, row.by, row.rule) for held in hand if sum(held[1:])]
+
+
+def can_give(s: State, effect: Give, giver: int) -> bool:
+    """Return whether a seat has what it is to give: all of it, or, where that is enough, anything of it."""
+    kinds = s.index.inventory.skills
+    fixed, held = named(effect.skills, kinds, skills_of(s, giver))
+    skills = len(fixed) + min(effect.skills.count(ANY), sum(held))
+    keyples = min(effect.keyples, keyples_of(s, giver)) if effect.keyples else 0
+    waiting = [s.index.names[tile] for tile in s.board.won[giver]]
+    won = bool(waiting) if effect.won == ANY else effect.won in waiting
+    if effect.whole:
+        return (skills, keyples) == (len(effect.skills), effect.keyples) and (won or not effect.won)
+    return bool(skills or keyples or won)
+
+
+def _givers(s: State, row: Row) -> list[int]:
+    """Return the seats that could give, clockwise from whoever chooses among them."""
+    effect = _give(row)
+    if effect.seat != ANYONE:
+        return [row.seat] if row.seat != effect.to and can_give(s, effect, row.seat) else []
+    assert effect.chooser is not None
+    others = [(effect.chooser + step) % s.seats for step in range(1, s.seats)]
+    return [seat for seat in others if seat != effect.to and can_give(s, effect, seat)]
+
+
+def _to(row: Row) -> int:
+    to = _give(row).to
+    return NOBODY if to is None else to
+
+
+def _give(row: Row) -> Give:
+    assert isinstance(row.effect, Give)
+    return row.effect

@@ -1,0 +1,194 @@
+"""Rules of a table with effects: where a set or a variant waits for triggers or has hooks of the table, or homes are chosen."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from ktc.effects import Choose, OpenChoice, Row, WithEffects, ids
+from ktc.kit import Ask, Chance, Facts, Refusal, fact_of
+from ktc_city.board.due import ALL_WRITERS, Due
+from ktc_city.board.state import State
+from ktc_city.effects.acting_again import can_act_again, of_kinds
+from ktc_city.effects.doing import doers
+from ktc_city.effects.homes import OF_HOMES, ask_for_home, homeless
+from ktc_city.effects.pool_draws import put_back
+from ktc_city.effects.watching import ask, moments
+from ktc_city.fast.listing import legal
+from ktc_city.game.ruleset import City
+from ktc_city.model.actions import Action, DiscardConnector, PlaceConnector
+from ktc_city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
+from ktc_city.model.events import Event, TurnBegan
+from ktc_city.model.ids import SETUP_PLAYERS
+from ktc_city.model.moments import Moment
+from ktc_city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
+from ktc_city.rules.connecting import check_discard, check_place_connector
+
+if TYPE_CHECKING:
+    from ktc.kit import Question
+
+HIDING: Final = {kind: fact_of(kind) for kind in get_args(Event | EffectEvent) if fact_of(kind).hidden}
+LAYING: Final = (PlaceConnector, DiscardConnector)
+
+
+class LivelyCity(WithEffects[State, Action, Event], City):
+    """The rules of the box, with effects over them.  Seats with connectors place them while others are asked."""
+
+    is_layer = True
+    action_type = Action | Choose
+    event_type = Event | EffectEvent
+    hiding = HIDING
+    writers = ALL_WRITERS
+    doers = doers(legal)
+    meanwhile = LAYING
+
+    def due(self, state: State) -> Due | None:
+        """Return what is due."""
+        return state.due
+
+    # --- who may do what ----------------------------------------------------------------------------------------------
+
+    def acts_meanwhile(self, state: State, seat: int) -> bool:
+        """Return whether a seat has connectors to place."""
+        return state.waiting[seat] > 0
+
+    def plain_to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seats that the box asks, and while tiles are placed also those that an effect gave connectors."""
+        found = super().plain_to_act(state)
+        if state.phase != PLACING:
+            return found
+        return tuple(sorted({*found, *(seat for seat in range(state.seats) if state.waiting[seat])}))
+
+    def asked(self, state: State, seat: int) -> Ask | None:
+        """Return what is asked of a seat that no effect asks."""
+        kinds = () if state.waiting[seat] else self._one_more(state)
+        return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds}) if kinds else super().asked(state, seat)
+
+    def plain_legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Return all a seat may do where no question is open: of one more action only some kinds."""
+        found, kinds = super().plain_legal(state, seat), self._one_more(state)
+        return of_kinds(found, kinds) if kinds and not state.waiting[seat] else found
+
+    def _one_more(self, s: State) -> Sequence[str]:
+        """Return the kinds of one more action that is awaited now, and not yet begun."""
+        return s.due.again if s.due is not None and s.due.open and s.phase == TURNS else ()
+
+    def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
+        """Return what a seat may do as a tree of small decisions."""
+        from ktc_city.fast.drafts import questions_of  # whoever chooses from lists needs none
+
+        if not self._is_laid_over(state):
+            return super().questions(state, seat)
+        return questions_of(self.setup, state, seat, self.legal(state, seat))
+
+    def nearest(self, state: State, action: Action) -> Action | None:
+        """Return what the seat may do that is nearest to a refused action."""
+        return self.nearest_listed(state, action) if self._is_laid_over(state) else super().nearest(state, action)
+
+    def _is_laid_over(self, s: State) -> bool:
+        """Return whether other things may be done than in the box: effects are due, or connectors wait at an era's end."""
+        return s.due is not None or (s.phase == PLACING and any(s.waiting))
+
+    def plain_check(self, state: State, action: Any) -> Refusal | None:
+        """Return why an action is refused where no question is open."""
+        if state.phase == PLACING:
+            if isinstance(action, LAYING):
+                return self.check_meanwhile(state, action)
+            if state.waiting[action.seat]:
+                return self.connectors_first(state, action.seat)
+        refusal, kinds = super().plain_check(state, action), self._one_more(state)
+        if refusal is None and kinds and not isinstance(action, LAYING) and not of_kinds([action], kinds):
+            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
+        return refusal
+
+    def check_meanwhile(self, state: State, action: Any) -> Refusal | None:
+        """Return why a connector is not placed or discarded now."""
+        check = check_place_connector if isinstance(action, PlaceConnector) else check_discard
+        return check(self.setup, state, action)
+
+    def worded(self, row: Row, message: str) -> tuple[str, str]:
+        """Return by which rule a question comes first, and its message: the set-up has its own, worded for home tiles."""
+        return (row.rule, OF_HOMES[message]) if row.by == SETUP_PLAYERS else super().worded(row, message)
+
+    def question_facts(self, state: State, row: Row, choice: OpenChoice, reader: int) -> Facts:
+        """Return a question as facts, with the name of who asks as people read it; of home tiles people read the names."""
+        facts, index = super().question_facts(state, row, choice, reader), state.index
+        tile = index.tile.get(row.by)
+        named = {**facts, "name": row.by.replace("_", " ") if tile is None else index.tiles[tile].name}
+        if row.by != SETUP_PLAYERS:
+            return named
+        return {**named, "tiles": tuple(index.tiles[index.tile[home]].name for home in facts["options"])}
+
+    # --- what comes of it ---------------------------------------------------------------------------------------------
+
+    def triggers(self, state: State, action: Action | None, events: Sequence[Event], depth: int) -> Iterable[Moment]:
+        """Return the triggers in events for which a tile or a variant waits."""
+        return moments(self.setup, state, action, events, depth)
+
+    def rows_of(self, state: State, trigger: Moment) -> tuple[Row, ...]:
+        """Return what a trigger brings: the answers of all who wait for it."""
+        return ask(self.setup, state, trigger)
+
+    def with_triggers(
+        self, state: State, action: Action | None, events: Sequence[Event], found: Sequence[Moment]
+    ) -> Sequence[Event]:
+        """Return events with the triggers in them; the turn is held until their effects are done."""
+        due, turn = state.due, events[-1] if events else None
+        told = [MomentCame(trigger, ids.ORDER) for trigger in found]
+        if action is not None and due is not None and isinstance(turn, TurnBegan):
+            turn = self._after(due) if due.open else turn  # it was perhaps the action of another seat
+            if not told and not due.triggers:
+                return [EffectsDone(ids.ORDER), *events[:-1], turn]
+        elif not told:
+            return events
+        if not isinstance(turn, TurnBegan):
+            return [*events, *told]
+        return [*events[:-1], TurnHeld(turn.seat, turn.rule, ids.ORDER), *told]
+
+    def _after(self, due: Due) -> TurnBegan:
+        """Return the turn that comes behind one more action."""
+        assert due.after is not None
+        return self.setup.event_table.turn_began(*due.after)
+
+    def plain_follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows where nothing is due: nothing while connectors wait, and the homes that seats choose first."""
+        if state.phase == PLACING and any(state.waiting):
+            return ()
+        if state.phase == OPENING and self.setup.draft and (seat := homeless(state)) is not None:
+            return ask_for_home(self.setup, state, seat, chance)
+        return super().plain_follow(state, chance)
+
+    def resume(self, state: State, due: Due) -> Sequence[Event]:
+        """Return how the game goes on when nothing is left: with the turn that was held, if one was."""
+        if due.open:
+            lapses = self._one_more(state) and not state.waiting[state.turn] and not self.legal(state, state.turn)
+            return [EffectsDone(ids.LAPSED), self._after(due)] if lapses else ()
+        if due.held is None:
+            return [EffectsDone(ids.ORDER)]
+        if due.again and not can_act_again(legal, self.setup, state, due.held[0], due.again):
+            assert due.after is not None
+            return [TurnHeld(*due.after, ids.LAPSED)]
+        return [EffectsDone(ids.ORDER), self.setup.event_table.turn_began(*due.held)]
+
+    def pauses(self, state: State, due: Due) -> bool:
+        """Return whether a use or an upgrade is not over, or one more action is awaited.
+
+        What others bring about while a use goes on must not change what it asks.
+        """
+        begun = state.phase in (TAKING, PAYING) and due.held is None
+        return not due.rows and (begun or (due.open and not due.triggers))
+
+    def given_up(self, state: State, row: Row) -> Sequence[Event]:
+        """Return what a seat drew and does not keep."""
+        return put_back(state, row)
+
+
+_LIVELY: Final[dict[type[City], type[City]]] = {City: LivelyCity, LivelyCity: LivelyCity}
+
+
+def lively(kind: type[City]) -> type[City]:
+    """Return a class of rules with effects over it: what it changes is changed in the box, below the effects."""
+    found = _LIVELY.get(kind)
+    if found is None:
+        names = {"is_layer": True, "__module__": kind.__module__, "__doc__": kind.__doc__}
+        found = kind if issubclass(kind, LivelyCity) else type(kind.__name__, (LivelyCity, kind), names)
+        _LIVELY[kind] = found
+    return found

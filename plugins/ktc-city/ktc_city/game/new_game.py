@@ -1,0 +1,99 @@
+"""Opening a game: the call that most programs start with."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ktc.kit import Chance, Game, OptionError, Options, PluginError, SeatView, Seed, seed_bytes, shorten
+from ktc_city.board.state import State
+from ktc_city.box.open_box import OwnVariants, check_variants, open_box
+from ktc_city.box.setup import set_up
+from ktc_city.box.tilebox import TileBox
+from ktc_city.game.ruleset import City
+from ktc_city.model.actions import Action
+from ktc_city.model.events import Event
+from ktc_city.model.limits import SCHEMA
+from ktc_city.model.options import GameOptions, read_options
+from ktc_city.model.pieces import Inventory, Phase
+
+if TYPE_CHECKING:
+    from ktc_city.knowledge.view import View
+
+
+class CityGame(Game[State, Action, Event]):
+    """A game of Key to the City – London."""
+
+    __slots__ = ()
+
+    @property
+    def inventory(self) -> Inventory:
+        """What lies in this game's box, as plain values."""
+        return self.state.index.inventory
+
+    @property
+    def box(self) -> TileBox:
+        """The box this game is played with; raises ``PluginError`` for a record whose rules are not at hand."""
+        if not isinstance(self.ruleset, City):
+            raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
+        return self.ruleset.setup.box
+
+    def view(self, seat: int | None) -> "View":
+        """Return what a seat, or a spectator (None), may know of the position, as plain values."""
+        self._check_reader(seat)
+        rules: Any = self.ruleset  # the city's, or one that only reads its records
+        seen: View = rules.seen(self.state, seat)
+        return seen
+
+    def __repr__(self) -> str:
+        inventory, state = self.inventory, self.state
+        era = f"era {state.era + 1} of {len(inventory.eras)}" if state.era >= 0 else "set-up"
+        phase = () if self.over else (era, Phase(state.phase).word.replace("_", " "))
+        return f"<{type(self).__name__} {shorten(inventory.id)}: {self.brief(*phase)}>"
+
+
+CityTable = SeatView[State, Action, Event]  # a seat's
+
+
+def new_game(
+    players: int = 4,
+    seed: Seed = None,
+    tiles: str | Path | TileBox = "london_2016",
+    variants: Sequence[str] | OwnVariants = (),
+    options: GameOptions | Options | None = None,
+    only: Sequence[str] | None = None,
+) -> CityGame:
+    """Return a new game of Key to the City – London, set up and ready for its first action.
+
+    ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
+    set, a YAML file, or a box that is open already; ``only`` says what may be imported to open one.  Raises ``OptionError``,
+    ``TileSetError`` or ``PluginError``.
+    """
+    if only is not None and not isinstance(tiles, TileBox):
+        tiles = open_box(tiles, variants, only=only)
+    rules = open_rules(players, tiles, variants, options)
+    return CityGame.opened(rules, Chance(*seed_bytes(seed)), rules.limits, SCHEMA)
+
+
+def open_rules(
+    players: int,
+    tiles: str | Path | TileBox = "london_2016",
+    variants: Sequence[str] | OwnVariants = (),
+    options: GameOptions | Options | None = None,
+) -> City:
+    """Return the rules for a table of so many players; see ``new_game``."""
+    if isinstance(tiles, TileBox):
+        chosen = check_variants(list(variants) if isinstance(variants, Mapping) else variants)
+        if chosen and chosen != tiles.variants:
+            raise OptionError(f"this box was opened with the variants {tiles.variants}; open one with {chosen}")
+        box = tiles
+    else:
+        box = open_box(tiles, variants)
+    return City(set_up(box, players, read_options(options))) if options is not None else _usual_rules(box, players)
+
+
+def _usual_rules(box: TileBox, players: int) -> City:
+    """Return the rules of a table with the usual options: made once a box, and shared by all such games."""
+    rules: City | None = box.usual.get(players) if type(players) is int else None
+    if rules is None:
+        rules = box.usual[players] = City(set_up(box, players, GameOptions()))
+    return rules

@@ -1,0 +1,241 @@
+"""Key to the City – London as a ruleset: its topics and its stages tied to the kernel.
+
+*When* an action may be done is a table, ``ALLOWED`` (phase by kind of action); *whether* it is allowed is the
+``check_…`` of its topic.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Self, cast
+
+from ktc.kit import Ask, Chance, Header, KtcError, Refusal, weigh
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup, narrowed_once
+from ktc_city.entries.stages import STAGES, ask
+from ktc_city.entries.topics import ALLOWED, OFF_TURN, TOPICS
+from ktc_city.fast.listing import legal
+from ktc_city.game.replay import Replay
+from ktc_city.model import ids
+from ktc_city.model.actions import Action, Bid, Upgrade, Use
+from ktc_city.model.effects import MOST_RESOURCES
+from ktc_city.model.events import Event
+from ktc_city.model.limits import MOST_LOSING_BIDS, limits_of
+from ktc_city.model.pieces import Phase
+from ktc_city.model.plain import OVER, PLACING
+from ktc_city.rules.placing import placing_seats
+
+if TYPE_CHECKING:
+    from ktc.kit import Messages, Question, ScoreSheet
+
+
+LAYER: Final = "ktc_city.game.lively"
+LONG: Final = 100  # bytes of a name, beyond which each step is weighed
+_CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
+_DECIDE: Final = {kind: topic.decide for kind, topic in TOPICS.items()}
+_ASKING: Final = {kind: topic.asking for kind, topic in TOPICS.items() if topic.asking is not None}
+_FOLLOW: Final = tuple(STAGES[phase].follow for phase in Phase)
+
+
+def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", state: State) -> "City":
+    setup = asking(rules.setup, state)
+    if setup is rules.setup:
+        return rules
+    found = copy(rules)  # of the same class: a house rule checks and decides as it likes
+    found.setup = setup
+    return found
+
+
+class City(Replay):
+    """The rules of one game of Key to the City – London.
+
+    A house rule derives from this class and takes the setup first.  Where that has effects, an instance is of a class that lies
+    over the house rule (see ``lively.py``).
+    """
+
+    is_layer = False  # whether a class is such a one, and no changed rules
+    topics = tuple(TOPICS.values())
+    stages = tuple(STAGES.values())
+
+    def __new__(cls, *given: Any) -> Self:
+        """Return rules of a class that knows what the setup has; a copy is made without one."""
+        if given and getattr(given[0], "has_effects", False):
+            layer = import_module(LAYER).lively(cls)  # it derives from this class, and few sets have effects
+            return cast(Self, super().__new__(layer))
+        return super().__new__(cls)
+
+    def __init__(self, setup: Setup) -> None:
+        if setup.has_effects and not self.is_layer:
+            raise KtcError(f"the rules of {type(self).__name__} are made without effects: hand it the setup first, as City does")
+        super().__init__(setup.index, setup.seats, setup.options.open_hands)
+        self.setup = setup
+        self._messages: Messages | None = None  # no cached properties: they make every attribute slow to read
+        self.spend = setup.spend
+        self.variants = setup.box.variants
+        self.after = setup.after
+        self._alone = tuple((seat,) for seat in range(setup.seats))
+        self._of_the_box = not setup.has_more
+        self.limits = limits_of(self.index.inventory, self.seats, self._of_the_box)
+        setup.table.begin()
+        self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
+        kinds = (Bid, Use, Upgrade) if setup.table.narrows else (Bid,) if setup.table.counts else ()
+        if kinds:
+            once = partial(_for_one_step, lambda table, state: narrowed_once(table))
+            self.asked_once = {**self.asked_once, **dict.fromkeys(kinds, once)}
+
+    @property
+    def table(self) -> Setup:
+        """What topics and stages get of these rules."""
+        return self.setup
+
+    def phase(self, state: State) -> Phase:
+        """Return the phase of a position."""
+        return Phase(state.phase)
+
+    @property
+    def messages(self) -> "Messages":
+        """What tells this game: templates of its box's packages too."""
+        if self._messages is None:
+            from ktc_city.text.of_packages import messages_of_box  # as in the game without its rules
+
+            self._messages = messages_of_box(self.setup.box)
+        return self._messages
+
+    @property
+    def longest_event(self) -> int:
+        """How many bytes an event takes at most; 0 where plugins bring texts or lists of their own."""
+        word = self.setup.box.longest_word
+        return 500 + MOST_RESOURCES * word if self._of_the_box and word < LONG else 0
+
+    @property
+    def longest_step(self) -> int:
+        """How many bytes a step takes at most beside its events: its action, with all piles and pieces that it names."""
+        return 500 + (3 * MOST_RESOURCES + MOST_LOSING_BIDS) * self.setup.box.longest_word
+
+    @property
+    def longest_header(self) -> int:
+        """How many bytes a record takes at most beside its steps, and the events that lay out and deal tiles."""
+        return 2_000 + self.setup.box.weight + weigh(self.setup.options)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
+        if state.turn >= 0 and not any(state.waiting):
+            return self._alone[state.turn]
+        if state.phase == PLACING:
+            return placing_seats(self.setup, state)
+        if state.phase == OVER:
+            return ()
+        return self._turn_or_waiting(state)
+
+    def _turn_or_waiting(self, state: State) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat]])
+
+    def asked(self, state: State, seat: int) -> Ask | None:
+        """Return what is asked of a seat that may act."""
+        return ask(self.setup, state, seat)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Return all a seat may do now."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return ()
+        return legal(self.setup, state, seat)
+
+    def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
+        """Return what a seat may do as a tree of small decisions."""
+        from ktc_city.fast.drafts import questions  # whoever chooses from lists needs none
+
+        return questions(self.setup, state, seat)
+
+    def check(self, state: State, action: object) -> Refusal | None:
+        """Return why an action is refused; None allows it."""
+        kind = type(action)
+        check = _CHECKS[state.phase].get(kind)
+        if check is None:
+            return self._not_now(state, action)
+        seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return self.no_seat(seat)
+        if kind not in OFF_TURN:
+            if state.turn != seat:
+                return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
+            if state.waiting[seat]:
+                return self.connectors_first(state, seat)
+        return check(self.setup, state, action)
+
+    def connectors_first(self, state: State, seat: int) -> Refusal:
+        """Return the refusal of all else while connectors wait to be placed (connector.before-next-turn)."""
+        facts = {"seat": seat, "waiting": state.waiting[seat]}
+        return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
+
+    def _not_now(self, state: State, action: object) -> Refusal:
+        kind = type(action)
+        if kind not in TOPICS:
+            return Refusal(ids.ACTION_FORM, "no-action", {"kind": kind.__name__})
+        seat: object = action.seat  # type: ignore[attr-defined]  # as above
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return self.no_seat(seat)
+        not_now = STAGES[Phase(state.phase)].not_now
+        assert not_now is not None  # the game rests in no other phase
+        return Refusal(*not_now)
+
+    def nearest(self, state: State, action: Action) -> Action | None:
+        """Return what the seat may do that is nearest to a refused action."""
+        from ktc_city.fast.nearest import nearest  # as above
+
+        well_formed = type(action) in TOPICS and 0 <= action.seat < self.seats
+        return nearest(self.setup, state, action) if well_formed else None
+
+    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+        """Return the events of an allowed action; in the box nothing is drawn before an era's end."""
+        return _DECIDE[type(action)](self.setup, state, action, chance)
+
+    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows from the position by itself."""
+        part = _FOLLOW[state.phase]
+        return part(self.setup, state, chance) if part is not None else ()
+
+    def acted(self, state: State, events: Sequence[Event]) -> Action | None:
+        """Return the action that led from a position to the events of a step."""
+        from ktc_city.entries.step_action import chosen  # search bots only
+
+        found = super().acted(state, events)
+        if found is None and state.due is not None:
+            from ktc_city.effects.step_answer import of_the_action  # few games have effects
+
+            events = of_the_action(events)
+        return chosen(self.setup, state, events) if found is None else found
+
+    def score(self, state: State) -> "ScoreSheet":
+        """Count the points as they stand."""
+        if self.setup.table.closes:
+            from ktc_city.rules.closing import closed  # few tables have such hooks
+
+            return closed(self.setup, state)
+        from ktc_city.rules.scoring import score  # a start counts nothing
+
+        return score(self.setup, state)
+
+    def invariants(self, state: State) -> str | None:
+        """Return what cannot be in a position between two steps: records are untrusted, and reading one runs no plugin.
+
+        What a tile gives that decides it anew at each use, only ``verify`` asks.
+        """
+        complaint = super().invariants(state)
+        answered = state.due is not None and state.due.held is not None  # but the turn is held
+        if complaint is not None or answered or state.phase not in (Phase.TAKING, Phase.PAYING):
+            return complaint
+        box, tile = self.setup.box, state.choice_tile
+        asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
+        something = box.yields[tile][state.board.level[tile]] if asks_plugin else legal(self.setup, state, state.turn)
+        return None if something else "a choice is open where there is nothing to choose"
+
+    def header(self) -> Header:
+        """Return what a record names to find these rules again; raises ``KtcError`` for derived rules without an id."""
+        from ktc_city.box.header import header  # only records need it
+
+        kinds = type(self).__mro__
+        derived = [kind for kind in kinds[: kinds.index(City)] if issubclass(kind, City) and not vars(kind).get("is_layer")]
+        if derived and not any("id" in vars(kind) for kind in derived):
+            raise KtcError(f"{type(self).__name__} says no id: changed rules have one of their own, so that records name them")
+        return header(self.setup, self.id)

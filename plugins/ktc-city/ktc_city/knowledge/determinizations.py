@@ -1,0 +1,209 @@
+"""Games that a seat cannot tell from the one it plays: what others drew in secret is drawn again, by chance.
+
+A world is as likely as the draws that make it: out of the bag without putting back, given that everybody could spend what
+was spent.  What the players' choices might betray beyond that counts for nothing.  The draws are shuffled by exchanges of
+two keyples of different colours, between two hidden draws or between one and what stayed in the bag, each done or left
+by the ratio of the likelihoods before and after (Metropolis's rule): so worlds come up as often as they are likely once
+enough exchanges were tried.  See ``docs/decisions/0016``.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import comb
+from random import Random
+from typing import Final
+
+import attrs
+
+from ktc.kit import KtcError
+from ktc_city.knowledge.hidden_bids import Gift, unseal
+from ktc_city.knowledge.hidden_draws import KeypleDraw, read_draws
+from ktc_city.model.events import Event, KeyplesDrawn
+from ktc_city.model.pieces import Inventory, Spend
+
+FIRST: Final = 40  # exchanges tried for each hidden keyple before the first world
+BETWEEN: Final = 2  # and from one world to the next
+FEWEST: Final = 50
+REPAIRS: Final = 2_000  # exchanges tried for each hidden keyple to find a first world, before giving up
+
+
+def complete(
+    box: Inventory, spend: Spend, redacted: Sequence[Event], count: int, random: Random, gift: Gift = None
+) -> Iterator[Sequence[Event]]:
+    """Yield so many completions of a stream: the same events, the hidden colours of draws filled in.
+
+    ``gift`` is the kind of event by which hands give keyples, where effects make them.
+    Raises ``KtcError`` for a stream that no draws explain.
+    """
+    draws = read_draws(box, spend, redacted, gift)
+    hidden = [number for number, draw in enumerate(draws) if draw.colours is None]
+    if not hidden:
+        yield from (unseal(redacted, box.keyples, random, gift) for _ in range(count))
+        return
+    deal = _Deal(draws, hidden)
+    keyples = sum(draws[number].number for number in hidden)
+    deal.find(random, keyples * REPAIRS)
+    deal.shuffle(random, max(FEWEST, keyples * FIRST))
+    for _ in range(count):
+        deal.shuffle(random, max(FEWEST, keyples * BETWEEN))
+        yield unseal(_filled(redacted, draws, deal), box.keyples, random, gift)
+
+
+def _filled(redacted: Sequence[Event], draws: Sequence[KeypleDraw], deal: "_Deal") -> Sequence[Event]:
+    events = list(redacted)
+    for number in deal.hidden:
+        event = events[draws[number].at]
+        assert isinstance(event, KeyplesDrawn)
+        events[draws[number].at] = attrs.evolve(event, colours=tuple(deal.drawn[number]))
+    return events
+
+
+class _Deal:
+    """One way in which all draws may have come out, changed by exchanges.
+
+    Written for speed, as a search asks for many worlds.  By draw and colour: ``drawn``, and ``bag`` before the draw; by
+    hidden draw: ``spare``, what its seat had drawn by then beyond what it must have, and ``room``, what it could have more.
+    """
+
+    def __init__(self, draws: Sequence[KeypleDraw], hidden: Sequence[int]) -> None:
+        self.hidden = hidden
+        self._draws = draws
+        self._seat = [draw.seat for draw in draws]
+        self._own = {seat: [number for number in hidden if draws[number].seat == seat] for seat in set(self._seat)}
+        self._end = len(draws)
+        self._colours = len(draws[0].added)
+        self.drawn: list[list[int]] = []
+        self.bag: list[list[int]] = []
+        self.spare: dict[int, list[int]] = {}
+        self.room: dict[int, list[int]] = {}
+        self._deal_greedily()
+
+    def _deal_greedily(self) -> None:
+        """Give each draw what its seat spent before the next one, and then what the bag has most of beyond later needs."""
+        colours = range(self._colours)
+        left, held = [0] * self._colours, {seat: [0] * self._colours for seat in self._own}
+        claimed = [sum(draw.colours[c] for draw in self._draws if draw.colours) + self._needed(c) for c in colours]
+        for number, draw in enumerate(self._draws):
+            left = [there + more for there, more in zip(left, draw.added, strict=True)]
+            self.bag.append(left[:])
+            if draw.colours is not None:
+                drawn = list(draw.colours)
+                claimed = [claim - count for claim, count in zip(claimed, drawn, strict=True)]
+            else:
+                drawn, mine = [0] * self._colours, held[draw.seat]
+                wishes = [max(0, draw.least[c] - mine[c]) for c in colours]
+                room = [draw.most[c] - mine[c] for c in colours]
+
+                for _ in range(draw.number):
+                    ranks = [
+                        (left[c] > drawn[c], room[c] > drawn[c], wishes[c] - drawn[c], left[c] - drawn[c] - claimed[c])
+                        for c in colours
+                    ]
+                    most = max(colours, key=ranks.__getitem__)
+                    drawn[most] += 1
+                    claimed[most] -= wishes[most] >= drawn[most]
+                held[draw.seat] = [had + got for had, got in zip(mine, drawn, strict=True)]
+                self.spare[number] = [had - least for had, least in zip(held[draw.seat], draw.least, strict=True)]
+                self.room[number] = [most - had for had, most in zip(held[draw.seat], draw.most, strict=True)]
+            left = [there - gone for there, gone in zip(left, drawn, strict=True)]
+            self.drawn.append(drawn)
+
+    def _needed(self, colour: int) -> int:
+        """Return how many keyples of a colour all hidden draws must hold."""
+        return sum(max(self._draws[number].least[colour] for number in own) for own in self._own.values() if own)
+
+    def wrong(self) -> int:
+        """Return by how many keyples this cannot have been; 0 for a world."""
+        short = -sum(min(0, left) for number in self.hidden for left in (*self.spare[number], *self.room[number]))
+        pairs = zip(self.bag, self.drawn, strict=True)
+        return short - sum(min(0, there - gone) for bag, drawn in pairs for there, gone in zip(bag, drawn, strict=True))
+
+    def find(self, random: Random, most: int) -> None:
+        """Exchange until this is a world; nearly always it is one from the start."""
+        wrong = self.wrong()
+        for _ in range(most):
+            if not wrong:
+                return
+            exchange = self._any_exchange(random)
+            if exchange is None:
+                continue
+            self._do(*exchange)
+            now = self.wrong()
+            if now > wrong:
+                first, later, gives, gets = exchange
+                self._do(first, later, gets, gives)
+            else:
+                wrong = now
+        if wrong:
+            raise KtcError("no draws explain what this stream tells")
+
+    def shuffle(self, random: Random, times: int) -> None:
+        """Try so many exchanges, each done as the likelihoods say."""
+        for _ in range(times):
+            exchange = self._any_exchange(random)
+            if exchange is None or not self._possible(*exchange):
+                continue
+            ratio = self._ratio(*exchange)
+            if ratio >= 1 or random.random() < ratio:
+                self._do(*exchange)
+
+    def _any_exchange(self, random: Random) -> tuple[int, int, int, int] | None:
+        """Return two draws in order (the second may be the end: the bag) and the colours that the first gives and gets."""
+        hidden, chance = self.hidden, random.random
+        one = hidden[int(chance() * len(hidden))]
+        other = int(chance() * (len(hidden) + 1))
+        two = hidden[other] if other < len(hidden) else self._end
+        gives = int(chance() * self._colours)
+        gets = (gives + 1 + int(chance() * (self._colours - 1))) % self._colours
+        if one == two:
+            return None
+        first, later, gives, gets = (one, two, gives, gets) if one < two else (two, one, gets, gives)
+        if not self.drawn[first][gives] or (later != self._end and not self.drawn[later][gets]):
+            return None
+        return first, later, gives, gets
+
+    def _possible(self, first: int, later: int, gives: int, gets: int) -> bool:
+        """Return whether everybody can still spend what was spent, and the bag holds what was drawn."""
+        seat, spare, room = self._seat, self.spare, self.room
+        same = later != self._end and seat[first] == seat[later]
+        for number in self._own[seat[first]]:
+            if first <= number and not (same and later <= number) and (spare[number][gives] <= 0 or room[number][gets] <= 0):
+                return False
+        if later != self._end and not same:
+            for number in self._own[seat[later]]:
+                if later <= number and (spare[number][gets] <= 0 or room[number][gives] <= 0):
+                    return False
+        bag, drawn = self.bag, self.drawn
+        if bag[first][gets] <= drawn[first][gets]:
+            return False
+        return all(bag[number][gets] > drawn[number][gets] for number in range(first + 1, min(later, self._end)))
+
+    def _ratio(self, first: int, later: int, gives: int, gets: int) -> float:
+        """Return how much likelier this is after the exchange."""
+        bag, drawn = self.bag, self.drawn
+        there, gone = bag[first], drawn[first]
+        after = comb(there[gives], gone[gives] - 1) * comb(there[gets], gone[gets] + 1)
+        before = comb(there[gives], gone[gives]) * comb(there[gets], gone[gets])
+        for number in range(first + 1, min(later + 1, self._end)):
+            there, gone = bag[number], drawn[number]
+            more, less = (1, -1) if number == later else (0, 0)
+            after *= comb(there[gives] + 1, gone[gives] + more) * comb(there[gets] - 1, gone[gets] + less)
+            before *= comb(there[gives], gone[gives]) * comb(there[gets], gone[gets])
+        return after / before
+
+    def _do(self, first: int, later: int, gives: int, gets: int) -> None:
+        self._give(first, gives, gets)
+        if later != self._end:
+            self._give(later, gets, gives)
+        for number in range(first + 1, min(later + 1, self._end)):
+            self.bag[number][gives] += 1
+            self.bag[number][gets] -= 1
+
+    def _give(self, draw: int, gives: int, gets: int) -> None:
+        self.drawn[draw][gives] -= 1
+        self.drawn[draw][gets] += 1
+        for number in self._own[self._seat[draw]]:
+            if number >= draw:
+                self.spare[number][gives] -= 1
+                self.spare[number][gets] += 1
+                self.room[number][gives] += 1
+                self.room[number][gets] -= 1

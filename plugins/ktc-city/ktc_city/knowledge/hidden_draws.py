@@ -1,0 +1,100 @@
+"""What a stream of events says about draws whose colours it hides: how many, from which bag, and what was spent since."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from ktc_city.knowledge.hidden_bids import Gift, spent_under_seal
+from ktc_city.model import events as ev
+from ktc_city.model.pieces import Hand, Inventory, Spend
+
+Counts = tuple[int, ...]  # by colour
+ANY_NUMBER: Final = 1 << 30
+
+
+@attrs.frozen
+class KeypleDraw:
+    """One draw from the bag.
+
+    ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``colours`` are its colours, or
+    None where the stream hides them; then ``least`` and ``most`` are what all hidden draws of the seat up to this one hold
+    together, by what the seat did before it drew again.
+    """
+
+    at: int
+    seat: int
+    number: int
+    added: Counts
+    colours: Counts | None
+    least: Counts
+    most: Counts
+
+
+class _Hands:
+    """Follows what every seat must have drawn, by its hidden draws: what it spent and was not seen to get."""
+
+    def __init__(self, colours: int) -> None:
+        self._colours = colours
+        self._seen: dict[int, list[int]] = {}
+        self._draw: dict[int, int] = {}
+        self.least: dict[int, list[int]] = {}
+        self.most: dict[int, list[int]] = {}
+
+    def gain(self, seat: int, colour: int, number: int) -> None:
+        self._seen.setdefault(seat, [0] * self._colours)[colour] += number
+
+    def spend(self, seat: int, colour: int, number: int, all_there_was: bool) -> None:
+        self.gain(seat, colour, -number)
+        short, draw = -self._seen[seat][colour], self._draw.get(seat)
+        if draw is not None:
+            self.least[draw][colour] = max(short, self.least[draw][colour])
+            if all_there_was:
+                self.most[draw][colour] = min(short, self.most[draw][colour])
+
+    def draw_hidden(self, seat: int, number: int) -> None:
+        """The ``number``-th draw of all is this seat's, and hidden."""
+        self._draw[seat] = number
+        self.least[number] = [0] * self._colours
+        self.most[number] = [ANY_NUMBER] * self._colours
+
+
+def read_draws(box: Inventory, spend: Spend, stream: Sequence[ev.Event], gift: Gift = None) -> Sequence[KeypleDraw]:
+    """Return the draws that a stream tells of, in order; ``gift`` is the kind of event by which hands give keyples, if any do.
+
+    Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
+    """
+    colours = len(box.keyples)
+    colour_of = {name: number for number, name in enumerate(box.keyples)}
+    hands, spent, added, found = _Hands(colours), spent_under_seal(stream), [0] * colours, list[KeypleDraw]()
+    for at, event in enumerate(stream):
+        if isinstance(event, ev.KeyplesDrawn):
+            if event.colours is None:
+                hands.draw_hidden(event.seat, len(found))
+            else:
+                for colour, number in enumerate(event.colours):
+                    hands.gain(event.seat, colour, number)
+            found.append(KeypleDraw(at, event.seat, event.number, tuple(added), event.colours, (), ()))
+            added = [0] * colours
+        elif isinstance(event, ev.KeyplesBid | ev.KeyplesPlaced):
+            all_there_was = spend is Spend.BEHIND_FIRST and event.front > 0
+            if event.behind or all_there_was:
+                hands.spend(event.seat, colour_of[event.colour], event.behind, all_there_was)
+        elif isinstance(event, ev.BidSealed):
+            hands.spend(event.seat, colour_of[event.colour], spent[at], False)
+        elif isinstance(event, ev.KeyplesReturned):
+            if event.to == Hand.BEHIND:
+                hands.gain(event.seat, colour_of[event.colour], event.number)
+        elif isinstance(event, ev.BagFilled):
+            added = [more + count for more, count in zip(added, event.counts, strict=True)]
+        elif isinstance(event, ev.BidPaid) or (isinstance(event, ev.KeyplesBagged) and not event.out):
+            added[colour_of[event.colour]] += event.number
+        elif gift is not None and isinstance(event, gift):
+            colour, all_there_was = colour_of[event.colour], spend is Spend.BEHIND_FIRST and event.front > 0
+            hands.spend(event.seat, colour, event.behind, all_there_was)
+            if event.to >= 0:
+                hands.gain(event.to, colour, event.behind + event.front)
+            else:
+                added[colour] += event.behind + event.front
+    bounds = [(tuple(hands.least.get(number, ())), tuple(hands.most.get(number, ()))) for number in range(len(found))]
+    return [attrs.evolve(draw, least=least, most=most) for draw, (least, most) in zip(found, bounds, strict=True)]

@@ -1,0 +1,63 @@
+"""The river as everybody sees it: tiles in order, whose barge lies where, and who has claimed what."""
+
+import attrs
+
+from ktc_city.board.state import NOTHING, State
+from ktc_city.model.plain import RIVER, WON
+
+
+@attrs.frozen
+class BerthView:
+    """A berth of a river tile: what is printed there, and ``seat``, whose barge lies there now (None: nobody's)."""
+
+    keyples: int
+    points: int
+    claims: bool
+    seat: int | None
+
+
+@attrs.frozen
+class RiverView:
+    """A river tile with its berths from the left.
+
+    ``claimed`` is the seat that has it, or takes it when the era ends, as its barge lies on the claiming berth of the next one;
+    None: nobody.
+    """
+
+    id: str
+    name: str
+    berths: tuple[BerthView, ...]
+    claimed: int | None
+
+
+def rivers(s: State) -> tuple[RiverView, ...]:
+    """Return the river tiles; they are kept until a barge or a tile moves, since bots look at every position."""
+    board, tiles = s.board, s.index.rivers
+    now = (*board.river, *board.berth, *[board.where[tile] for tile in tiles])
+    kept = board.shown.get(NOTHING)
+    if kept is None or kept[0] != now:
+        kept = board.shown[NOTHING] = (now, tuple([_river(s, number) for number in range(len(tiles))]))
+    found: tuple[RiverView, ...] = kept[1]
+    return found
+
+
+def _river(s: State, number: int) -> RiverView:
+    board, tile = s.board, s.index.rivers[number]
+    facts = s.index.tiles[tile]
+    lying = {board.berth[seat]: seat for seat in range(s.seats) if board.river[seat] == number}
+    berths = [BerthView(one.keyples, one.points, one.claims, lying.get(at)) for at, one in enumerate(facts.berths)]
+    return RiverView(facts.id, facts.name, tuple(berths), _claimed(s, number))
+
+
+def _claimed(s: State, number: int) -> int | None:
+    """Return who has a river tile, or takes it when the era ends: whose barge lies on the claiming berth of the next one."""
+    board, where = s.board, s.board.where[s.index.rivers[number]]
+    if where >= 0:
+        return where
+    if where <= WON:
+        return WON - where
+    if where != RIVER or number + 1 == len(s.index.rivers):
+        return None
+    berths = s.index.berths(number + 1)
+    sailed = [seat for seat in range(s.seats) if board.river[seat] == number + 1 and board.berth[seat] != NOTHING]
+    return next((seat for seat in sailed if berths[board.berth[seat]].claims), None)

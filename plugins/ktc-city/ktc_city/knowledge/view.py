@@ -1,0 +1,264 @@
+"""What one seat, or a spectator, may know of a position, as plain values.
+
+Behind a screen are the colours of keyples and the types of skill tiles (skill.hidden); how many lie there, anybody can
+count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from ktc.kit import UNLESS_EMPTY
+from ktc_city.board.state import NOBODY, NOTHING, State, skills_of
+from ktc_city.knowledge.rivers import RiverView, rivers
+from ktc_city.model.hexes import HALF, OFFSETS, OPPOSITE, position
+from ktc_city.model.pieces import Phase
+from ktc_city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
+
+PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
+KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
+
+SeatNote = tuple[str, int, str, int | None]  # who remembers it, of which seat, the key, and a number
+KeptView = tuple[str, int, str, tuple[str, ...]]  # the same with items; "" is one that the reader does not know
+
+
+@attrs.frozen
+class TileView:
+    """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``.
+
+    When the era's keyples have left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.
+    ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
+    Where the highest bid counts more than the keyples that lie there, ``highest`` is its seat and what it counts, else empty.
+    """
+
+    id: str
+    name: str
+    kind: str
+    level: int
+    colour: str
+    bids: tuple[int, ...]
+    last: int
+    placed: int
+    q: int | None
+    r: int | None
+    rotation: int
+    connectors: tuple[int, ...]
+    sealed: tuple[int, ...] = ()
+    highest: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+
+
+@attrs.frozen
+class ConnectorView:
+    """A connector that lies across a side of the tile at (q, r); ``side`` is a direction from 0 to 2."""
+
+    colour: str
+    q: int
+    r: int
+    side: int
+
+
+@attrs.frozen
+class PlayerView:
+    """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen.
+
+    While home tiles are chosen, who has none yet has an empty ``home`` and ``borough``, and no barge lies on a ``river`` ("").
+    ``sailed`` and ``passed`` tell of the era that is played; between its end and the next era they are False.
+    """
+
+    seat: int
+    home: str
+    borough: tuple[TileView, ...]
+    connectors: tuple[ConnectorView, ...]
+    waiting: tuple[int, ...]
+    to_place: tuple[str, ...]
+    keyples: int
+    behind: tuple[int, ...] | None
+    front: tuple[int, ...]
+    skill_tiles: int
+    skills: tuple[int, ...] | None
+    river: str
+    berth: int
+    sailed: bool
+    passed: bool
+
+
+@attrs.frozen
+class QuestionView:
+    """What an effect asks: ``seat`` answers, ``by`` is the tile or variant that asks, at a ``hook``.
+
+    ``key`` is the question, where its author gave it a name, else "".
+    """
+
+    seat: int
+    by: str
+    hook: str
+    key: str
+
+
+@attrs.frozen
+class View:
+    """A position as one reader may know it.  Counts by colour or type are in the order of the names given here.
+
+    ``notes`` are what variants and tiles remember: whose, key and value; ``seat_notes`` what they remember of a seat: whose, the
+    seat, key and value.  ``question`` is what an effect asks now, for everybody to see.
+    """
+
+    reader: int | None
+    era: int
+    phase: str
+    turn: int | None
+    asked: str | None
+    keyple_colours: tuple[str, ...]
+    connector_colours: tuple[str, ...]
+    skill_types: tuple[str, ...]
+    centre: tuple[TileView, ...]
+    aside: tuple[str, ...]
+    connector_supply: tuple[int, ...]
+    skill_supply: tuple[int, ...]
+    bag: int
+    seats: tuple[PlayerView, ...]
+    notes: tuple[tuple[str, str, int | None], ...] = ()
+    rivers: tuple[RiverView, ...] = ()
+    seat_notes: tuple[SeatNote, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    kept: tuple[KeptView, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
+
+
+def tiles_beside(player: PlayerView, q: int, r: int) -> list[tuple[str, int]]:
+    """Return the tiles of a borough that lie around a place, each with the side of it at which the place is (0 to 5)."""
+    there = {(tile.q, tile.r): tile.id for tile in player.borough}
+    around = [((q + dq, r + dr), OPPOSITE[side]) for side, (dq, dr) in enumerate(OFFSETS)]
+    return [(there[at], side) for at, side in around if at in there]
+
+
+def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the seats that bid, each with its number of keyples, in the order in which bids are shown."""
+    return sorted(((seat, number) for seat, number in enumerate(bids) if number), key=lambda bid: -bid[1])
+
+
+def rivers_there(view: View) -> tuple[RiverView, ...]:
+    """Return the river tiles that lie in the river: those that no barge has left behind, and nobody has (end.river-tile)."""
+    owned = {tile for seat in view.seats for tile in (*seat.to_place, *(laid.id for laid in seat.borough))}
+    moored = {seat.river for seat in view.seats}
+    first = next((at for at, river in enumerate(view.rivers) if river.id in moored), 0)
+    return tuple(river for river in view.rivers[first:] if river.id not in owned)
+
+
+def view(s: State, reader: int | None, open_hands: bool) -> View:
+    """Return what a seat, or a spectator (None), may know; ``s`` is the position that ``known`` leaves to it."""
+    box = s.index.inventory
+    return View(
+        reader=reader,
+        era=s.era,
+        phase=Phase(s.phase).word,
+        turn=s.turn if s.turn >= 0 else None,
+        asked=s.index.names[s.choice_tile] if s.choice_tile != NOTHING else None,
+        keyple_colours=box.keyples,
+        connector_colours=box.connectors,
+        skill_types=box.skills,
+        centre=tuple([_tile(s, tile) for tile in s.board.centre]),
+        aside=_aside(s),
+        connector_supply=tuple(s.connector_supply),
+        skill_supply=tuple(s.skill_supply),
+        bag=sum(s.bag),
+        seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
+        notes=_notes(s) if s.notes else (),
+        rivers=rivers(s),
+        seat_notes=_seat_notes(s) if s.notes else (),
+        kept=_kept(s) if s.notes else (),
+        question=_question(s) if s.due is not None and s.due.rows else None,
+    )
+
+
+def _notes(s: State) -> tuple[tuple[str, str, int | None], ...]:
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 2]
+    return tuple([(key[0], key[1], value) for key, value in found if not isinstance(value, tuple)])
+
+
+def _seat_notes(s: State) -> tuple[SeatNote, ...]:
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
+    return tuple([(key[0], key[2], key[1], value) for key, value in found if not isinstance(value, tuple)])
+
+
+def _kept(s: State) -> tuple[KeptView, ...]:
+    """Return what seats drew and keep, or answered in secret, without the pools out of which it came."""
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
+    return tuple([(key[0], key[2], key[1], value[1:]) for key, value in found if isinstance(value, tuple)])
+
+
+def _question(s: State) -> QuestionView:
+    from ktc_city.knowledge.questions import question_of, waiting_row  # few games ask any
+
+    assert s.due is not None
+    return QuestionView(*question_of(s, waiting_row(s.due.rows)))
+
+
+def _aside(s: State) -> tuple[str, ...]:
+    if s.phase == OPENING:
+        return ()  # they are chosen after the home tiles
+    where = s.board.where
+    return tuple([s.index.names[tile] for tile in s.index.aside if where[tile] == PILE])
+
+
+def _tile(s: State, tile: int) -> TileView:
+    facts, board, lock = s.index.tiles[tile], s.board, s.colour_of[tile]
+    bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
+    colours, laid = len(s.connector_supply), board.where[tile] >= 0
+    q, r = position(board.spot[tile]) if laid else (None, None)
+    # Given in their order: thirty of them a view by name took a fifteenth of all that builders compute.
+    return TileView(
+        facts.id,
+        facts.name,
+        facts.kind,
+        board.level[tile],
+        s.index.inventory.keyples[lock] if bound else "",
+        tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
+        s.last_placement[tile] if bound else 0,
+        s.placed[tile],
+        q,
+        r,
+        board.rotation[tile],
+        tuple(board.lying(tile, colours)) if laid else (0,) * colours,
+        tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
+        _highest(s, tile) if s.effects is not None else (),
+    )
+
+
+def _highest(s: State, tile: int) -> tuple[int, ...]:
+    more, leader = s.counted.get(tile, 0), s.leader[tile]
+    lies = s.bids[tile * s.seats + leader] if leader >= 0 else 0
+    return (leader, lies + more) if more and lies else ()
+
+
+def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
+    shown = s.board.shown.get(seat)
+    if shown is None:
+        names, laid = s.index.inventory.connectors, sorted(s.board.connectors(seat).items())
+        shown = tuple([ConnectorView(names[colour], *position(edge // HALF), edge % HALF) for edge, colour in laid])
+        s.board.shown[seat] = shown
+    return shown
+
+
+def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
+    width, colours = len(s.bag), len(s.connector_supply)
+    behind = s.behind[seat * width : (seat + 1) * width]
+    skills = skills_of(s, seat)
+    own = seat == reader
+    return PlayerView(
+        seat=seat,
+        home=s.index.names[s.board.boroughs[seat][0]] if s.board.boroughs[seat] else "",
+        borough=tuple([_tile(s, tile) for tile in s.board.boroughs[seat]]),
+        connectors=_connectors(s, seat),
+        waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
+        to_place=tuple([s.index.names[tile] for tile in s.board.won[seat]]),
+        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
+        behind=tuple(behind[:-1]) if own or open_hands else None,
+        front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
+        skill_tiles=sum(skills),
+        skills=tuple(skills) if own else None,
+        river=s.index.names[s.index.rivers[s.board.river[seat]]] if s.board.berth[seat] != NOBODY else "",
+        berth=s.board.berth[seat],
+        sailed=s.board.river[seat] > s.era and s.phase in PLAYED,
+        passed=bool(s.passed[seat]) and s.phase in PLAYED,
+    )

@@ -1,0 +1,93 @@
+"""Effects of this game: what tiles and variants bring about beside the effects that every game has.
+
+Pieces are named as the set names them, ``"any"`` for one of a seat's choice.  None is the tile's owner, or whoever uses it in the
+centre; a variant names every seat.
+"""
+
+from typing import Final
+
+import attrs
+
+from ktc.effects import Effect
+from ktc.effects.values import ANYONE, rows
+from ktc.kit import UNLESS_EMPTY, Facts
+from ktc_city.model.pieces import ANY
+
+ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
+
+__all__ = ["ANY", "ANYONE", "Again", "Award", "Gain", "Give", "Level"]
+SKILLS: Final = "skills"  # skill tiles from the supply, as a pool that is always there
+
+
+@attrs.frozen
+class Gain(Effect):
+    """Take pieces from the supply, as far as it lasts; ``keyples`` are drawn from the bag.
+
+    Skill tiles ``"any"`` are chosen now; connectors ``"any"`` when they are laid, or now, as the table ruled for uses.
+    """
+
+    skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    connectors: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    seat: int | None = None
+
+
+@attrs.frozen
+class Give(Effect):
+    """Give pieces back to the supply, keyples to the bag, or all ``to`` another seat.
+
+    Who gives ``keyples`` chooses their colours out of its own hand, and all see what it gave.  ``won`` is a tile that is not laid
+    yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser`` picks.  The chooser also picks the
+    other pieces named ``"any"``; without one, who gives picks them.  ``whole``: where anything is missing, nothing moves; without
+    it, as much as is there.
+    """
+
+    skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    won: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    to: int | None = None
+    seat: int | None = None
+    chooser: int | None = None
+    whole: bool = True
+
+
+@attrs.frozen
+class Level(Effect):
+    """Show the next level of a tile without paying for it; "" is the tile itself."""
+
+    tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    seat: int | None = None
+
+
+@attrs.frozen
+class Award(Effect):
+    """Points, scored now and shown on the sheet with their reason, in English.
+
+    ``message`` names a template in the ``words`` of the author's package, which tells the reason in every language, with
+    ``facts``.  They are no part of what an award is: it is equal without them, and so is the digest of a game.
+    """
+
+    points: int
+    reason: str
+    seat: int | None = None
+    message: str = attrs.field(default="", eq=False, metadata=UNLESS_EMPTY)
+    facts: Facts = attrs.field(factory=dict, eq=False, metadata=UNLESS_EMPTY)
+
+
+@attrs.frozen
+class Again(Effect):
+    """One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline.
+
+    It is one at a time: a second one lapses while the first is still to come.  Then the turn goes on where it was held.
+    """
+
+    actions: tuple[str, ...] = attrs.field(default=ACTIONS, converter=rows)
+    seat: int | None = None
+
+
+@attrs.frozen
+class Home(Effect):
+    """Have a home tile from now on.  This is of the set-up alone: no hook answers with it."""
+
+    tile: str
+    seat: int | None = None

@@ -1,0 +1,48 @@
+"""The order of what follows by itself: the rules, the validation of records and the picture of the phases read this table.
+
+A ruling that reorders an era's end is a line here, beside its entry in the register.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from ktc_city.model.pieces import Phase
+
+Order = tuple[Phase, ...]  # the parts of an era's end; the first one is that to which ``EraEnded`` leads
+After = Mapping[int, tuple[Phase, ...]]  # by phase: those of which one begins when it has ended by itself
+
+ORDERS: Final[Mapping[tuple[tuple[str, str], ...], Order]] = {  # by rulings, as rule and choice
+    (): (
+        Phase.LOSING_BIDS,
+        Phase.TAKING_TILES,
+        Phase.UNBID_TILES,
+        Phase.RIVER_TILE,
+        Phase.DRAWING,
+        Phase.RETRIEVING,
+        Phase.PLACING,
+    ),
+}
+"""The rulebook's order comes first.  A table plays the last one of whose rulings it has chosen all."""
+
+
+def orders_by(rulings: Mapping[str, str]) -> list[Order]:
+    """Return the orders that tables with these rulings may play: one where all rules are known."""
+    found = list[Order]()
+    for wanted, order in reversed(list(ORDERS.items())):
+        if all(rulings.get(rule, choice) == choice for rule, choice in wanted):
+            found.append(order)
+            if all(rule in rulings for rule, _ in wanted):
+                break
+    return found
+
+
+def after(orders: Iterable[Order]) -> After:
+    """Return what may follow each phase that ends by itself; after an era's end that is the next era, or the scoring."""
+    found: dict[int, tuple[Phase, ...]] = {Phase.OPENING: (Phase.NEXT_ERA,)}
+    for order in orders:
+        for phase, following in zip(order, (*((part,) for part in order[1:]), (Phase.NEXT_ERA, Phase.SCORING)), strict=True):
+            found[phase] = tuple(dict.fromkeys((*found.get(phase, ()), *following)))
+    return found
+
+
+IN_ANY_ORDER: Final = after(ORDERS.values())

@@ -1,0 +1,222 @@
+"""What lies in the box: words that the rulebook uses, and the facts of tiles, berths, eras and supplies.
+
+An ``Inventory`` holds plain values only.  A record carries it, so that a game can be read without its plugins.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum, StrEnum
+from functools import cached_property
+from typing import Final
+
+import attrs
+
+from ktc.kit import UNLESS_EMPTY
+from ktc_city.model.hexes import DIRECTIONS, rotations, turned
+
+HOME: Final = "home"
+RIVER: Final = "river"
+ANY: Final = "any"  # a white connector or skill tile: of the player's choice
+DIFFERENT: Final = "different"  # a multi-coloured connector: all of these differ from each other
+LAND_SIDE: Final = "land"
+RIVER_SIDE: Final = "river"
+LAND_ONLY: Final = (LAND_SIDE,) * len(DIRECTIONS)
+
+
+class Phase(IntEnum):
+    """Where a game stands.  ``TURNS`` to ``SAILING`` wait for a seat, so does ``PLACING``; the others follow by themselves."""
+
+    OPENING = 0
+    NEXT_ERA = 1
+    TURNS = 2
+    TAKING = 3
+    PAYING = 4
+    SAILING = 5
+    LOSING_BIDS = 6
+    TAKING_TILES = 7
+    UNBID_TILES = 8
+    RIVER_TILE = 9
+    DRAWING = 10
+    RETRIEVING = 11
+    PLACING = 12
+    SCORING = 13
+    OVER = 14
+
+    @property
+    def word(self) -> str:
+        """The phase's name in events and views; numbers stay inside the engine."""
+        return self.name.lower()
+
+
+class Hand(StrEnum):
+    """Where a player's keyples lie: hidden behind the screen, or visible in front of it (a variant's place)."""
+
+    BEHIND = "behind"
+    FRONT = "front"
+
+
+class Source(StrEnum):
+    """Where keyples come back from at an era's end."""
+
+    LOSING_BID = "losing-bid"
+    WON_TILE = "won-tile"
+    BOROUGH = "borough"
+
+
+class Spend(StrEnum):
+    """Which keyples a player spends first, when they lie behind and in front of the screen."""
+
+    CHOICE = "choice"
+    FRONT_FIRST = "front-first"
+    BEHIND_FIRST = "behind-first"
+
+
+class Purpose(StrEnum):
+    """What keyples come to a tile for."""
+
+    BID = "bid"
+    USE = "use"
+    UPGRADE = "upgrade"
+
+
+class Where(IntEnum):
+    """Where a tile is, when it lies in no borough.  A tile in the borough of seat s is at s, a won one at WON - s."""
+
+    PILE = -1
+    CENTRE = -2
+    RIVER = -3
+    GONE = -4
+    WON = -10
+
+
+@attrs.frozen
+class Berth:
+    """A berth: ``keyples`` drawn at the era's end, ``points`` at the game's end, whether it ``claims`` the river tile."""
+
+    keyples: int = 0
+    points: int = 0
+    claims: bool = False
+
+
+@attrs.frozen
+class TileFacts:
+    """What is printed on a tile and never changes.
+
+    ``points`` are by level; side i of ``sides`` faces direction i (see ``hexes``) before the tile is turned.
+    """
+
+    id: str
+    name: str
+    kind: str
+    points: tuple[int, ...]
+    sides: tuple[str, ...]
+    berths: tuple[Berth, ...] = ()
+    landmark: bool = False
+    colour: str = ""
+
+    @property
+    def top(self) -> int:
+        """The highest level."""
+        return len(self.points) - 1
+
+    @property
+    def river_mask(self) -> int:
+        """The river sides as a set of bits."""
+        return sum(1 << side for side in DIRECTIONS if self.sides[side] == RIVER_SIDE)
+
+
+@attrs.frozen
+class Deal:
+    """Tiles of one kind that come to the centre: how many for each number of players, and at which level.
+
+    ``aside``: they are chosen at the set-up and wait face up; the others of the kind leave the game.
+    """
+
+    kind: str
+    counts: tuple[tuple[int, int], ...]
+    level: int = 0
+    aside: bool = False
+
+    def count(self, players: int) -> int:
+        """Return how many tiles come for this many players."""
+        return dict(self.counts)[players]
+
+
+@attrs.frozen
+class Era:
+    """One era: its name and what is dealt to the centre."""
+
+    name: str
+    deals: tuple[Deal, ...]
+
+
+@attrs.frozen
+class Inventory:
+    """Everything in one box, as plain values.  Counts are in the order of their names.
+
+    ``pools`` are what plugins brought to be drawn by chance: a name, and items that all differ.
+    """
+
+    id: str
+    tiles: tuple[TileFacts, ...]
+    keyples: tuple[str, ...]
+    keyple_counts: tuple[int, ...]
+    connectors: tuple[str, ...]
+    connector_counts: tuple[int, ...]
+    skills: tuple[str, ...]
+    skill_counts: tuple[int, ...]
+    hand: int
+    players: tuple[int, ...]
+    rivers: tuple[str, ...]
+    eras: tuple[Era, ...]
+    pools: tuple[tuple[str, tuple[str, ...]], ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+
+
+class Index:
+    """The numbers that stand for names inside the engine, worked out once from an inventory."""
+
+    def __init__(self, inventory: Inventory) -> None:
+        self.inventory = inventory
+        self.tiles: Sequence[TileFacts] = inventory.tiles
+        self.names: tuple[str, ...] = tuple(tile.id for tile in inventory.tiles)
+        self.tile: Mapping[str, int] = {name: number for number, name in enumerate(self.names)}
+        self.keyple: Mapping[str, int] = {name: number for number, name in enumerate(inventory.keyples)}
+        self.connector: Mapping[str, int] = {name: number for number, name in enumerate(inventory.connectors)}
+        self.skill: Mapping[str, int] = {name: number for number, name in enumerate(inventory.skills)}
+        self.kinds: tuple[str, ...] = tuple(tile.kind for tile in inventory.tiles)
+        self.rivers: tuple[int, ...] = tuple(self.tile[name] for name in inventory.rivers)
+
+    @cached_property
+    def pools(self) -> Mapping[str, tuple[str, ...]]:
+        """The items of each pool, by its name."""
+        return dict(self.inventory.pools)
+
+    @cached_property
+    def shores(self) -> tuple[tuple[int, ...], ...]:
+        """The river sides of each tile at each rotation, as bits by direction."""
+        return tuple(tuple(turned(tile.river_mask, turn) for turn in DIRECTIONS) for tile in self.tiles)
+
+    @cached_property
+    def rotations(self) -> tuple[tuple[int, ...], ...]:
+        """The rotations of each tile that can be told apart."""
+        return tuple(rotations(tile.river_mask) for tile in self.tiles)
+
+    @cached_property
+    def aside(self) -> tuple[int, ...]:
+        """The tiles of which some are chosen at the set-up and wait face up."""
+        kinds = {deal.kind for era in self.inventory.eras for deal in era.deals if deal.aside}
+        return tuple(number for number, kind in enumerate(self.kinds) if kind in kinds)
+
+    def berths(self, river: int) -> Sequence[Berth]:
+        """Return the berths of the ``river``-th river tile, left to right."""
+        return self.tiles[self.rivers[river]].berths
+
+    def of_kind(self, kind: str) -> tuple[int, ...]:
+        """Return the tiles of one kind, in the order of the set."""
+        return self._by_kind.get(kind, ())
+
+    @cached_property
+    def _by_kind(self) -> Mapping[str, tuple[int, ...]]:
+        numbers: dict[str, list[int]] = {}
+        for number, kind in enumerate(self.kinds):
+            numbers.setdefault(kind, []).append(number)
+        return {kind: tuple(tiles) for kind, tiles in numbers.items()}

@@ -1,0 +1,26 @@
+"""Members of the enumerations in ``pieces.py`` as plain numbers and texts, for what runs at every step.
+
+Reading a member of an Enum costs as much as ten list accesses; everywhere else the enumerations read better.
+"""
+
+from typing import Final
+
+from ktc_city.model.pieces import Hand, Phase, Purpose, Where
+
+OPENING: Final = int(Phase.OPENING)
+TURNS: Final = int(Phase.TURNS)
+TAKING: Final = int(Phase.TAKING)
+PAYING: Final = int(Phase.PAYING)
+SAILING: Final = int(Phase.SAILING)
+LOSING_BIDS: Final = int(Phase.LOSING_BIDS)
+PLACING: Final = int(Phase.PLACING)
+OVER: Final = int(Phase.OVER)
+PILE: Final = int(Where.PILE)
+CENTRE: Final = int(Where.CENTRE)
+RIVER: Final = int(Where.RIVER)
+GONE: Final = int(Where.GONE)
+WON: Final = int(Where.WON)
+BID: Final = Purpose.BID.value
+USE: Final = Purpose.USE.value
+UPGRADE: Final = Purpose.UPGRADE.value
+FRONT: Final = Hand.FRONT.value

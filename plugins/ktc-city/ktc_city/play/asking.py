@@ -1,0 +1,194 @@
+"""A decision of this game: answered by words too, such as "bid 3 red gherkin", and explained tile by tile."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+from rich.console import RenderableType
+from rich.text import Text
+
+from ktc.play.asking import Asking, shown
+from ktc.play.choices import Option, numbers_of
+from ktc.play.hints import Hint
+from ktc_city.model import actions as ac
+from ktc_city.model.actions import Action
+from ktc_city.play.choices import NUMBERS, QUESTIONS, options_of
+from ktc_city.play.commands import CityCommands
+from ktc_city.play.context import CityContext
+from ktc_city.play.hints import hint_of
+from ktc_city.play.refusals import explain, show_refusals
+from ktc_city.play.shown import printed
+from ktc_city.play.shown.screens import borough_screen
+from ktc_city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, typed_to_lay, why_not_laid, within
+from ktc_city.play.typed.typed_action import NUMBER, TypedAction, action_of, action_words, read_action
+from ktc_city.play.typed.walking import so_far, walk
+
+OF_A_PLACE: Final = frozenset({"place", "side"})
+WITHOUT_MAP: Final = {"place": "play-where"}  # a question that speaks of the numbers on a map, where there is none
+ANSWERED_BY_NUMBERS: Final = NUMBERS | {"berth"}  # elsewhere a number is one of the list
+OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
+
+
+class CityAsking(Asking):
+    """One decision of one person."""
+
+    context: CityContext
+    commands: CityCommands
+
+    def commands_of(self, happened: Sequence[Text]) -> CityCommands:
+        """Return what can be looked at."""
+        return CityCommands(self.context, happened)
+
+    def parts(self) -> Iterable[RenderableType]:
+        """Return what a person sees first: the table, or the own borough where that is what is looked at to answer."""
+        kinds = self.draft.choices if self.draft.asks == "kind" else [type(self.draft.number(0)).__name__]
+        return self.commands.parts() if OF_THE_OWN_BOROUGH.isdisjoint(kinds) else self.commands.maps()
+
+    def options(self) -> list[Option]:
+        """Return the answers to what the draft asks."""
+        return options_of(self.context, self.draft)
+
+    def answers(self, options: Sequence[Option]) -> list[str]:
+        """Return the words that a terminal may complete, those of whole actions among them."""
+        return [*super().answers(options), *action_words(self.context)]
+
+    def put(self, options: Sequence[Option]) -> bool:
+        """Print what is asked; numbers in a row are not listed."""
+        context, asks = self.context, self.draft.asks or ""
+        if asks in OF_A_PLACE:
+            marks = {option.value: option.key for option in options} if asks == "place" else {}
+            context.terminal.show(borough_screen(context, [context.seat], marks))
+        if asks in NUMBERS:
+            context.line(QUESTIONS[asks], numbers=numbers_of(options))
+        elif asks in QUESTIONS:
+            context.line(QUESTIONS[asks])
+        elif asks == "option":
+            self._put_question()
+        else:
+            self.put_asked()
+        return asks not in NUMBERS
+
+    def put_in_words(self, options: Sequence[Option]) -> str:
+        """Return what is asked as one sentence."""
+        context, asks = self.context, self.draft.asks or ""
+        if asks in NUMBERS:
+            return context.say(QUESTIONS[asks], numbers=numbers_of(options))
+        if (counted := self._counted()) is not None:
+            message, number = counted
+            return context.say(message, number=number)
+        if asks in QUESTIONS:
+            return context.say(WITHOUT_MAP.get(asks, QUESTIONS[asks]))
+        if asks == "option":
+            from ktc_city.play.answering import question_text  # few games ask
+
+            return question_text(context, self.draft.number(0).key)
+        return super().put_in_words(options)
+
+    def _counted(self) -> tuple[str, int] | None:
+        """Return the question that also says how many are taken or given back in all; None where one is asked for."""
+        ends = (self.draft.number(0), self.draft.number(self.draft.count - 1))
+        match (ends[0], self.draft.asks):
+            case ac.Pay(), "skill":
+                return "play-which-skill-paid", max(len(end.skills) for end in ends)
+            case ac.Take(), "skill":
+                return "play-which-skill-taken", max(len(end.skills) for end in ends)
+            case ac.Take(), "connector":
+                return "play-which-connector-taken", max(len(end.connectors) for end in ends)
+        return None
+
+    def more_of(self, action: Action) -> str:
+        """Return what the upgrade asks of the tile, or what the use gives."""
+        context, lying = self.context, self.context.tile(getattr(action, "tile", ""))
+        if isinstance(action, ac.Upgrade) and lying is not None:
+            return context.say("play-asks-in-all", things=printed.asked_in_all(context, lying.id, lying.level))
+        given = printed.given_in_all(context, lying.id, lying.level) if isinstance(action, ac.Use) and lying is not None else ""
+        return context.say("play-gives-in-all", things=given) if given else ""
+
+    def _put_question(self) -> None:
+        from ktc_city.play.answering import question_text  # few games ask
+
+        question = question_text(self.context, self.draft.number(0).key)
+        self.context.terminal.say(self.context.names.painted(question))
+
+    def hint_of(self) -> Hint | str:
+        """Return what greedy would do."""
+        return hint_of(self.context) or "play-greedy-much"
+
+    # --- answers in words ---------------------------------------------------------------------------------------------
+
+    def other(self, text: str) -> Action | None:
+        """Take an answer in words: a whole action is done or explained, part of one leads some steps further."""
+        line = typed_to_lay(self.context, text)
+        if line is not None:
+            return self._lay(text, read_laying(self.context, line), self.context.table.legal_actions())
+        stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
+        if can_lay(self.draft) and not stray and (laying := read_laying(self.context, text)) is not None:
+            return self._lay(text, within(laying, self.draft), all_of(self.draft))
+        typed = None if stray else read_action(self.context, text, so_far(self.draft))
+        if typed is None:
+            self.context.line("play-unknown", text=shown(text))
+            return None
+        if not typed.whole and (found := walk(self.context, typed)) is not None:
+            self.draft, self.steps = found
+            return self.draft.action
+        if typed.vague:
+            show_refusals(self.context, typed.kind)
+            return None
+        return action_of(self.context, typed) if self._allowed(typed) and typed.whole else None
+
+    def _lay(self, typed: str, laying: Laying | None, actions: Sequence[Action]) -> Action | None:
+        """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
+        if laying is None:
+            self.context.line("play-lay-how")
+            return None
+        draft = fitting(self.context, laying, actions)
+        if draft is None:
+            self._not_laid(laying, actions)
+            return None
+        action: Action | None = self.lead(draft, shown(typed))
+        return action
+
+    def _not_laid(self, laying: Laying, actions: Sequence[Action]) -> None:
+        refusal = why_not_laid(self.context, laying, actions)
+        if isinstance(refusal, str):
+            self.context.line(refusal)
+        else:
+            self.nearest = refusal.nearest
+            self.context.terminal.show(explain(self.context, refusal))
+
+    def _allowed(self, typed: TypedAction) -> bool:
+        """Return whether a typed action is allowed; explain why it is not, and keep in mind what is allowed instead."""
+        why_not, action = self.context.table.why_not, action_of(self.context, typed)
+        refusal = why_not(action)
+        if refusal is None:
+            return True
+        if typed.behind is None:  # nobody asked for all the keyples there are
+            modest = why_not(action_of(self.context, attrs.evolve(typed, behind=1)))
+            refusal = attrs.evolve(refusal, nearest=modest.nearest if modest is not None else None)
+        self.nearest = refusal.nearest
+        self.context.terminal.show(explain(self.context, refusal, action))
+        return False
+
+    # --- why ----------------------------------------------------------------------------------------------------------
+
+    def why(self, rest: str) -> None:
+        """Explain why a typed action is refused, or for each tile or berth why a kind of action is."""
+        line = typed_to_lay(self.context, rest)
+        typed = read_action(self.context, rest, so_far(self.draft)) if rest and line is None else None
+        if line is not None:
+            self._why_laid(line)
+        elif rest and typed is None:
+            self.context.line("play-why-how")
+        elif typed is None or typed.vague:
+            show_refusals(self.context, None if typed is None else typed.kind)
+        elif self._allowed(typed):
+            self.context.line("play-allowed")
+
+    def _why_laid(self, line: str) -> None:
+        laying, actions = read_laying(self.context, line), self.context.table.legal_actions()
+        if laying is None:
+            self.context.line("play-lay-how")
+        elif fitting(self.context, laying, actions) is None:
+            self._not_laid(laying, actions)
+        else:
+            self.context.line("play-allowed")

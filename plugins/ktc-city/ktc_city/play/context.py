@@ -1,0 +1,43 @@
+"""What one person sits at in this game: with what is printed, and what the seat was told."""
+
+from functools import cached_property
+
+import attrs
+
+from ktc.play.context import PlayContext
+from ktc_city.box.tilebox import TileBox
+from ktc_city.drawing.position import TableText
+from ktc_city.game.new_game import CityTable
+from ktc_city.knowledge.view import PlayerView, TileView, View
+from ktc_city.play.names import PlayNames
+from ktc_city.text.scene import Scene
+
+
+@attrs.frozen(kw_only=True)
+class CityContext(PlayContext):
+    """A person's place at the table, as of one decision.  ``scene`` has followed all that the seat was told."""
+
+    table: CityTable
+    names: PlayNames
+    view: View
+    scene: Scene
+    box: TileBox
+
+    @property
+    def own(self) -> PlayerView:
+        """What the person has on the table and behind the screen."""
+        return self.view.seats[self.seat]
+
+    @cached_property
+    def table_text(self) -> TableText:
+        """The table in words; what the person has is told on its own."""
+        return TableText(self.view, self.names, self.scene, self.seat)
+
+    def tile(self, tile: str) -> TileView | None:
+        """Return a tile that lies in the centre or in a borough; None for any other."""
+        lying = (*self.view.centre, *(lying for seat in self.view.seats for lying in seat.borough))
+        return next((found for found in lying if found.id == tile), None)
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return self.scene.say(message, **facts)

@@ -1,0 +1,96 @@
+"""What persons are shown of this game: its part ``play`` of the kit."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ktc.kit import IllegalAction, Players, Refusal, ScoreSheet
+from ktc.play.caution import Caution
+from ktc.play.context import PlayContext
+from ktc.play.presenter import Presenter
+from ktc.play.terminal import Terminal
+from ktc_city.catalogue import say
+from ktc_city.drawing.summaries import verdict
+from ktc_city.game.new_game import CityGame
+from ktc_city.model.events import Event, TurnBegan
+from ktc_city.play import demo
+from ktc_city.play.asking import CityAsking
+from ktc_city.play.context import CityContext
+from ktc_city.play.names import PlayNames, named_things
+from ktc_city.play.refusals import reason_of
+from ktc_city.play.shown.news import news
+from ktc_city.play.shown.screens import hand_lines
+from ktc_city.play.sitting import context_of
+
+
+class CityPresenter(Presenter):
+    """What persons are shown of one game."""
+
+    game: CityGame
+    demo_bot: ClassVar[str] = "builder"
+
+    @classmethod
+    def aim(cls, lang: str) -> str:
+        """Return the aim of the game."""
+        return say(lang, "play-aim")
+
+    def hand(self, context: Any) -> Sequence[str]:
+        """Return what lies in front of the own screen and behind it."""
+        return hand_lines(context)
+
+    def things(self) -> Iterable[str]:
+        """Return what names colours, skill tiles or tiles."""
+        return named_things(self.game.inventory)
+
+    def names(self, people: Mapping[int, str]) -> PlayNames:
+        """Return what players and things are called."""
+        homes = [seat.home for seat in self.game.view(None).seats]
+        return PlayNames(self.game.inventory, people, homes, self.lang, self.game.messages)
+
+    def called(self, people: Mapping[int, str]) -> Players:
+        """Return the players' own names, or the colours of their home tiles."""
+        names = self.names(people)
+        return {seat: names.player(seat) for seat in range(self.game.seats)}
+
+    def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityContext:
+        """Return a person's place at the game, as of now."""
+        return context_of(self.game, seat, people, self.lang, terminal)
+
+    def asking(
+        self, context: PlayContext, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool
+    ) -> CityAsking:
+        """Return one decision of a person."""
+        return CityAsking(context, happened, may_defer, caution, first)
+
+    def news(self, people: Mapping[int, str], told: Sequence[Event], since: int) -> list[str]:
+        """Return what a seat was told, as sentences."""
+        return news(self.names(people), told, since)
+
+    def last_news(self, told: Sequence[Event]) -> int:
+        """Return the beginning of the last turn."""
+        return max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
+
+    def reason(self, context: Any, refused: Refusal | IllegalAction) -> str:
+        """Return the reason of a refusal; its seats go by the players' names."""
+        return reason_of(context, refused)
+
+    def verdict(self, sheet: ScoreSheet, names: Any) -> str:
+        """Return who wins: by points, or by a berth."""
+        return verdict(sheet, self.game.view(None), names)
+
+    # --- a game of bots -----------------------------------------------------------------------------------------------
+
+    def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
+        """Yield what was played, and by whom."""
+        return demo.title(self.game, seed, bots)
+
+    def outcome(self, width: int) -> Iterator[RenderableType]:
+        """Yield the boroughs, the points, and who wins."""
+        yield from demo.boroughs(self.game, width)
+        yield from super().outcome(width)
+
+    def sources(self) -> Iterator[RenderableType]:
+        """Yield how many figures come from where."""
+        return demo.sources(self.game)

@@ -1,0 +1,121 @@
+"""What a person looks at: the table in one screen, boroughs, a tile, a rule.  Everything comes from the person's context."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ktc.draw import draw_borough, heading, key_to_the_map
+from ktc_city.drawing.borough import NO_MARKS
+from ktc_city.knowledge.view import TileView
+from ktc_city.play.context import CityContext
+from ktc_city.play.shown import printed
+from ktc_city.play.shown.missing import lacks_text
+from ktc_city.text import note_text
+from ktc_city.text.tiles import head, rule_sentences
+
+NAME_WIDTH: Final = 32
+
+
+def title(context: CityContext) -> RenderableType:
+    """Return the line over a person's screen: which era it is, and whose screen."""
+    eras = context.names.inventory.eras
+    era = context.names.word(eras[context.view.era].name) if 0 <= context.view.era < len(eras) else ""
+    return heading(" – ".join(filter(None, (era, context.names.full_player(context.seat)))))
+
+
+def table_screen(context: CityContext) -> Iterator[RenderableType]:
+    """Yield the table: the centre, the river, the supply, the players, and what lies behind the own screen."""
+    table = context.table_text
+    yield title(context)
+    yield _centre(context)
+    yield from table.aside()
+    yield from table.stock()
+    yield table.players()
+    yield table.line("play-own", _hand(context))
+
+
+def _centre(context: CityContext) -> RenderableType:
+    if not context.view.centre:
+        return context.table_text.line("play-centre", context.say("no-tiles"))
+    return tile_table(context, "play-head-lies", [(tile, context.table_text.lies_on(tile)) for tile in context.view.centre])
+
+
+def tile_table(context: CityContext, title: str, rows: Sequence[tuple[TileView, str]]) -> Table:
+    """Return tiles as a table: what each gives and counts, what its upgrade costs, and a last column of one's own."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for widest in (NAME_WIDTH, None, None, None):
+        table.add_column(overflow="fold", max_width=widest)
+    heads = ("play-head-tile", "play-head-shows", "play-head-costs", title)
+    table.add_row(*(Text(context.say(head), style="dim") for head in heads))
+    paint = context.names.painted
+    for tile, last in rows:
+        shows, costs = printed.shows(context, tile.id, tile.level), printed.costs(context, tile.id, tile.level)
+        table.add_row(Text(context.table_text.name(tile)), paint(shows), paint(costs), paint(last))
+    return table
+
+
+def _hand(context: CityContext) -> str:
+    behind = context.scene.counted("keyples", context.scene.by_colour(context.own.behind or ()))
+    skills = dict(zip(context.view.skill_types, context.own.skills or (), strict=False))
+    return f"{behind}; {context.scene.counted('skills', skills)}"
+
+
+def hand_lines(context: CityContext) -> list[str]:
+    """Return what a person has: what lies in front of the screen, and behind it."""
+    front = context.scene.counted("keyples", context.scene.by_colour(context.own.front))
+    return [f"{context.say('hand-front')} {front}", f"{context.say('hand-behind')} {_hand(context)}"]
+
+
+# --- closer looks ---------------------------------------------------------------------------------------------------
+
+
+def borough_screen(
+    context: CityContext, seats: Sequence[int], marks: Mapping[tuple[int, int], str] = NO_MARKS
+) -> Iterator[RenderableType]:
+    """Yield boroughs as maps with the key to them; ``marks`` are written into free places of these."""
+    for seat in seats:
+        style = context.names.style(seat)
+        yield Text(context.names.full_player(seat), style=style)
+        yield draw_borough(context.view.seats[seat], context.names, context.terminal.width, marks)
+    yield key_to_the_map(context.names)
+
+
+def own_screen(context: CityContext) -> Iterator[RenderableType]:
+    """Yield the own borough, and below it what its tiles give, count and cost, and what their upgrades lack."""
+    yield from borough_screen(context, [context.seat])
+    yield tile_table(context, "play-head-lacks", [(tile, lacks_text(context, tile)) for tile in context.own.borough])
+
+
+def all_screen(context: CityContext) -> Iterator[RenderableType]:
+    """Yield every borough, each with what its tiles give, count and cost, and the key to the maps."""
+    for player in context.view.seats:
+        yield Text(context.names.full_player(player.seat), style=context.names.style(player.seat))
+        yield draw_borough(player, context.names, context.terminal.width)
+        yield tile_table(context, "play-head-lies", [(tile, context.table_text.lies_on(tile)) for tile in player.borough])
+    yield key_to_the_map(context.names)
+
+
+def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
+    """Yield what a tile is, whose it is, what lies on it, and what it says, rule by rule."""
+    yield Text(head(context.names.facts(tile), context.scene), style="bold")
+    owner, lying = _found(context, tile)
+    if owner is not None:
+        yield Text(f"  {context.names.full_player(owner)}")
+    if lying is not None and (lies := context.table_text.lies_on(lying)):
+        yield Padding(context.names.painted(lies), (0, 0, 0, 2))
+    if notes := note_text.on_tile(context.view, tile):
+        yield Text(f"  [{notes}]")
+    for rule, sentence in rule_sentences(context.box, tile, context.names.lang):
+        yield Padding(Text.assemble(context.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))
+
+
+def _found(context: CityContext, tile: str) -> tuple[int | None, TileView | None]:
+    for player in context.view.seats:
+        for lying in player.borough:
+            if lying.id == tile:
+                return player.seat, lying
+    return None, next((lying for lying in context.view.centre if lying.id == tile), None)

@@ -1,0 +1,164 @@
+"""What follows by itself: an era's deal, and its end, part by part in the order of the table.
+
+Each part is one function, named in the entry of its phase.  A part ends with the phase that comes next in that order.
+"""
+
+from collections.abc import Sequence
+
+from ktc.kit import Chance
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup
+from ktc_city.model import ids
+from ktc_city.model.events import EraBegan, Event, GameEnded, TilesDealt
+from ktc_city.model.pieces import Deal, Source
+from ktc_city.model.plain import PILE
+from ktc_city.rules.opening import draw_keyples
+from ktc_city.rules.placing import has_spot
+from ktc_city.rules.sailing import order_from_rightmost
+from ktc_city.rules.sealing import reveal
+
+
+def _then(setup: Setup, s: State, events: list[Event], rule: str) -> list[Event]:
+    """Return the events of a part, and that the next one begins; after the last part of an era the next era, or the scoring."""
+    return [*events, setup.event_table.phase_began(setup.after[s.phase][-1 if _is_last(s) else 0].word, rule)]
+
+
+def _is_last(s: State) -> bool:
+    return s.board.river[0] == len(s.index.inventory.eras)
+
+
+def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Deal the era's tiles; the player with the rightmost barge starts (era.tiles, turn.first).
+
+    The era is the one whose river tile the barges lie on.
+    """
+    era = s.board.river[0]
+    events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.index.inventory.eras[era].deals]
+    first = order_from_rightmost(s)[0]
+    began = EraBegan(era, first, ids.TURN_FIRST)
+    if (chosen := setup.table.first_player(s, [*events, began])) is not None:
+        return [*events, EraBegan(era, *chosen), setup.event_table.turn_began(*chosen)]
+    return [*events, began, setup.event_table.turn_began(first, ids.TURN_FIRST)]
+
+
+def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
+    pile = [s.index.names[tile] for tile in s.index.of_kind(deal.kind) if s.board.where[tile] == PILE]
+    count = deal.count(setup.seats)
+    if count >= len(pile):
+        return tuple(pile), deal.level, ids.ERA_TILES
+    rule = ids.ERA_THREE_UPGRADED if deal.level else ids.ERA_BUILDINGS_AT_RANDOM
+    return tuple(chance.sample(pile, count, f"deal {deal.kind}")), deal.level, rule
+
+
+def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Losing keyples go back to their owners (end.losing-bids), once all connectors lie and sealed bids are open."""
+    if any(s.waiting):
+        return []  # a reaction can come so late that its connectors are not laid yet
+    if s.sealed:
+        return reveal(setup, s)
+    to, rule = setup.returns[Source.LOSING_BID]
+    events: list[Event] = []
+    for tile in s.board.centre:
+        piles = s.bids[tile * s.seats : (tile + 1) * s.seats]
+        if len(piles) - piles.count(0) < 2:
+            continue
+        for seat, number in enumerate(piles):
+            if number and s.leader[tile] != seat:
+                colour = s.index.inventory.keyples[s.colour_of[tile]]
+                events.append(setup.event_table.keyples_returned(seat, s.index.names[tile], colour, number, to, True, rule))
+    return _then(setup, s, events, ids.END_LOSING_BIDS)
+
+
+def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
+    to, rule = setup.returns[Source.WON_TILE]
+    say, events = setup.event_table, list[Event]()
+    for seat in order_from_rightmost(s):
+        for tile in (tile for tile in s.board.centre if s.leader[tile] == seat):
+            name, colour = s.index.names[tile], s.index.inventory.keyples[s.colour_of[tile]]
+            events.append(say.tile_taken(seat, name, ids.END_TAKE_TILES))
+            events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
+            if s.placed[tile]:
+                events.append(say.keyples_returned(seat, name, colour, s.placed[tile], to, False, rule))
+    return _then(setup, s, events, ids.END_TAKE_TILES)
+
+
+def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Tiles without a bid leave the game (end.unbid)."""
+    events: list[Event] = []
+    for tile in s.board.centre:
+        name = s.index.names[tile]
+        if s.placed[tile]:
+            colour = s.index.inventory.keyples[s.colour_of[tile]]
+            events.append(setup.event_table.keyples_bagged(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
+        events.append(setup.event_table.tile_left(name, ids.END_UNBID))
+    return _then(setup, s, events, ids.END_UNBID)
+
+
+def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """The barge on the claiming berth takes the river tile of the era just ended (end.river-tile)."""
+    river = s.index.names[s.index.rivers[s.era]]
+    berths = s.index.berths(s.era + 1)
+    claimants = [seat for seat in range(s.seats) if berths[s.board.berth[seat]].claims]
+    event: Event
+    if claimants:
+        event = setup.event_table.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
+    else:
+        event = setup.event_table.tile_left(river, ids.END_RIVER_TILE)
+    return _then(setup, s, [event], ids.END_RIVER_TILE)
+
+
+def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Each player draws what the berth says, as long as the bag lasts (end.draw)."""
+    berths = s.index.berths(s.era + 1)
+    order = order_from_rightmost(s)
+    if not setup.draw_clockwise:
+        order = tuple(sorted(order, key=lambda seat: -s.board.berth[seat]))
+    bag = s.bag[:-1]
+    events: list[Event] = [
+        draw_keyples(setup, chance, bag, seat, berths[s.board.berth[seat]].keyples, ids.END_DRAW)
+        for seat in order
+        if berths[s.board.berth[seat]].keyples
+    ]
+    return _then(setup, s, events, ids.END_DRAW)
+
+
+def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """All keyples in a borough go to its owner, whoever placed them (end.retrieve)."""
+    to, rule = setup.returns[Source.BOROUGH]
+    events: list[Event] = []
+    for seat in range(s.seats):
+        for tile in s.board.boroughs[seat]:
+            if s.placed[tile]:
+                colour = s.index.inventory.keyples[s.colour_of[tile]]
+                events.append(
+                    setup.event_table.keyples_returned(seat, s.index.names[tile], colour, s.placed[tile], to, False, rule)
+                )
+    return _then(setup, s, events, ids.END_RETRIEVE)
+
+
+def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """When nobody can place any more tiles: what fits nowhere leaves."""
+    holding = [seat for seat in range(s.seats) if s.board.won[seat]]
+    stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
+    if len(stuck) < len(holding):
+        return [] if setup.unplaceable_waits else _drop(setup, s, stuck)
+    events = [] if setup.unplaceable_waits and not _is_last(s) else _drop(setup, s, stuck)
+    return _then(setup, s, events, ids.END_PLACE)
+
+
+def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
+    """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
+    return [setup.event_table.tile_left(s.index.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.board.won[seat]]
+
+
+def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Count the points (score.winner)."""
+    if setup.table.closes:
+        from ktc_city.rules.closing import ended  # few tables have such hooks
+
+        return ended(setup, s)
+    from ktc_city.rules.scoring import result  # a start counts nothing
+
+    totals, winner = result(setup, s)
+    return [GameEnded(totals, winner, ids.SCORE_WINNER)]

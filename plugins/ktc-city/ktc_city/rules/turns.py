@@ -1,0 +1,15 @@
+"""Whose turn it is: clockwise, leaving out who has sailed."""
+
+from ktc_city.board.state import State
+from ktc_city.box.setup import Setup
+from ktc_city.model import ids
+from ktc_city.model.events import Event
+
+
+def next_turn(setup: Setup, s: State, seat: int) -> Event:
+    """Return the event that the next seat clockwise has its turn; a seat that sails just now comes last, and so has none."""
+    river, era = s.board.river, s.era
+    for after in setup.clockwise[seat]:
+        if river[after] == era:
+            return setup.event_table.turn_began(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
+    raise AssertionError("the era ends with the last barge, so somebody is left")

@@ -1,0 +1,86 @@
+"""Which tiles and berths win too often or too seldom: those whose takers win more than 5 points of 100 beside a fair share."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from ktc.kit import Share
+from ktc.simulate.plots import BAND
+from ktc_city.model.pieces import HOME, RIVER
+from ktc_city.statistics.report import BerthRow, Report, TileReport
+
+NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that nobody can take for being wanted
+SELDOM: Final = 0.05  # who is taken in fewer games is told apart: little is known of it
+
+
+@attrs.frozen
+class Outlier:
+    """A tile (by its id) or a berth (by its river tile and its number, ``the_river 2``) outside the band.
+
+    ``expected`` is what is to be expected of such takers, see ``TileReport``.  ``sure``: the whole interval is outside.
+    """
+
+    id: str
+    name: str
+    wins: Share
+    expected: float | None
+    sure: bool
+
+    @property
+    def beyond(self) -> float | None:
+        """How much more often its takers win than is expected of such; None where nothing is expected."""
+        return None if self.expected is None or self.wins.rate is None else self.wins.rate - self.expected
+
+    @property
+    def as_expected(self) -> bool:
+        """Whether it is outside only because its takers take so many tiles."""
+        return self.beyond is not None and abs(self.beyond) <= BAND
+
+
+def outliers(report: Report) -> tuple[Outlier, ...]:
+    """Return the tiles and berths outside the band, those farthest from the fair share first."""
+    found = [*_tiles(report), *_berths(report)]
+    return tuple(sorted(found, key=lambda outlier: (-distance(report, outlier.wins), outlier.id)))
+
+
+def distance(report: Report, wins: Share) -> float:
+    """Return how far a share of wins is from the fair one; 0 when nothing is known of it."""
+    return 0.0 if wins.rate is None else abs(wins.rate - report.fair)
+
+
+def seldom(report: Report) -> tuple[TileReport | BerthRow, ...]:
+    """Return the tiles that hardly anybody takes though they may, and the berths to which hardly anybody sails."""
+    tiles = [row for row in report.tiles if row.kind not in NEVER_BID_FOR and _is_seldom(row.taken)]
+    return (*tiles, *(row for row in report.berths if _is_seldom(row.sails)))
+
+
+def berth_id(row: BerthRow) -> str:
+    """Return the name by which a berth is known here."""
+    return f"{row.river} {row.berth}"
+
+
+def _is_seldom(share: Share) -> bool:
+    return share.rate is None or share.rate < SELDOM
+
+
+def _outside(report: Report, wins: Share) -> bool:
+    return distance(report, wins) > BAND
+
+
+def _sure(report: Report, wins: Share) -> bool:
+    return wins.low > report.fair + BAND or wins.high < report.fair - BAND
+
+
+def _tiles(report: Report) -> Iterator[Outlier]:
+    for row in report.tiles:
+        if _outside(report, row.wins) and not _is_seldom(row.taken):
+            yield Outlier(row.tile, row.name, row.wins, row.expected, _sure(report, row.wins))
+
+
+def _berths(report: Report) -> Iterator[Outlier]:
+    names = {row.tile: row.name for row in report.tiles}
+    for row in report.berths:
+        if _outside(report, row.wins) and not _is_seldom(row.sails):
+            name = f"{names.get(row.river, row.river)}, berth {row.berth}"
+            yield Outlier(berth_id(row), name, row.wins, None, _sure(report, row.wins))

@@ -1,0 +1,221 @@
+"""A position laid out by hand, as the events that lead to it: so it forks, undoes and replays like any other game."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import attrs
+
+from ktc.kit import Chance, OptionError, seed_bytes
+from ktc_city.board.invariants import invariants
+from ktc_city.board.state import NOBODY
+from ktc_city.box.open_box import open_box
+from ktc_city.box.setup import Setup, set_up
+from ktc_city.box.tilebox import TileBox
+from ktc_city.entries.stages import unfinished
+from ktc_city.game.new_game import CityGame
+from ktc_city.game.ruleset import City
+from ktc_city.model import events as ev
+from ktc_city.model.effect_events import NoteWritten
+from ktc_city.model.hexes import DIRECTIONS
+from ktc_city.model.options import read_options
+from ktc_city.model.pieces import HOME, Hand, Index, Where
+from ktc_city.stories import Part
+from ktc_city.stories.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
+
+RULE = "story.given"
+Rules = Callable[[Setup], City]
+
+
+def lay_table(given: Part, rules: Rules = City) -> CityGame:
+    """Return a game at the position that ``given`` describes.
+
+    Unless said otherwise: two players in era 0, seat 0 to act, an empty centre, boroughs of one home tile, empty hands,
+    no skill tiles, barges from the right by seat, all of the rest in supply and bag.  Keys (seats count from 0):
+
+    ``players`` 2, ``tiles`` "london_2016" (or an opened box), ``variants`` [], ``options`` {}, ``seed`` 1, ``era`` 0, ``turn`` 0;
+    ``centre`` [tile or "tile@level"]; ``boroughs`` {seat: [{tile, at: [q, r], rotation, level}]};
+    ``connectors`` {seat: [{on: tile, side, colour}]}; ``hands`` and ``front`` {seat: {colour: n}};
+    ``skills`` {seat: {type: n}}; ``waiting`` {seat: {colour: n}} connectors to place;
+    ``bids`` [{seat, tile, colour, keyples}] in the order made; ``placed`` [{seat, tile, colour, keyples, purpose}];
+    ``supply`` {colour or type: n} left there, ``bag`` {colour: n} left in it (the box then holds fewer);
+    ``barges`` {seat: berth}; ``sailed`` {seat: berth} on the next river tile; ``passed`` [seats] earlier in the era;
+    ``passes`` [seats] one directly after another until now.
+
+    Instead of all these, ``new_game`` {players, tiles, variants, options, seed} opens a game as ``ktc.new_game`` does; its
+    seed is 1 unless said otherwise.  ``rules`` plays with other rules than the game's own.  Raises ``OptionError`` for
+    what cannot be, with the field that is wrong.
+    """
+    check_names(given)
+    if NEW_GAME in given:
+        check_names(given, (NEW_GAME,), "given with a new_game")
+        return _opened(given[NEW_GAME] or {}, rules)
+    box = _box(given)
+    seats = given.get("players", 2)
+    homes = [tile.id for tile in box.tiles if tile.kind == HOME][: seats if isinstance(seats, int) else None]
+    read_options(given.get("options"))
+    options = {"homes": homes, "start": 0, **(given.get("options") or {})}
+    set_up(box, seats, read_options(options))
+    check_given(given, box, seats)
+    setup = set_up(_with_supplies(box, given), seats, read_options(options))
+    game = CityGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
+    events = list(_Layout(game, given).events(options["homes"]))
+    game.log.open(events, 0)
+    complaint = unfinished(game.state) or invariants(game.state)
+    if complaint is not None:
+        raise OptionError(f"this position cannot be: {complaint}")
+    return game
+
+
+def _box(given: Part) -> TileBox:
+    tiles = given.get("tiles", "london_2016")
+    return tiles if isinstance(tiles, TileBox) else open_box(tiles, given.get("variants", ()))
+
+
+def _opened(given: Part, rules: Rules) -> CityGame:
+    """Return a new game, set up and ready for its first action."""
+    check_names(given, OF_A_NEW_GAME, NEW_GAME)
+    setup = set_up(_box(given), given.get("players", 2), read_options(given.get("options")))
+    return CityGame.opened(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
+
+
+def _with_supplies(box: TileBox, given: Part) -> TileBox:
+    """Return the box with fewer components, so that supply and bag hold what ``given`` says they do."""
+    inventory = box.inventory
+    supply, bag = given.get("supply", {}), given.get("bag", {})
+    if not supply and not bag:
+        return box
+    used = dict.fromkeys((*inventory.connectors, *inventory.skills), 0)
+    for laid in given.get("connectors", {}).values():
+        for connector in laid:
+            used[connector["colour"]] += 1
+    for counts in (*given.get("waiting", {}).values(), *given.get("skills", {}).values()):
+        for name, number in counts.items():
+            used[name] = used.get(name, 0) + number
+    out = dict.fromkeys(inventory.keyples, 0)
+    for counts in (*given.get("hands", {}).values(), *given.get("front", {}).values()):
+        for colour, number in counts.items():
+            out[colour] += number
+    for pile in (*given.get("bids", ()), *given.get("placed", ())):
+        out[pile["colour"]] += pile["keyples"]
+
+    def left(names: Sequence[str], counts: Sequence[int], wanted: Mapping[str, int], gone: Mapping[str, int]) -> tuple[int, ...]:
+        return tuple(wanted[name] + gone[name] if name in wanted else count for name, count in zip(names, counts, strict=True))
+
+    inventory = attrs.evolve(
+        inventory,
+        connector_counts=left(inventory.connectors, inventory.connector_counts, supply, used),
+        skill_counts=left(inventory.skills, inventory.skill_counts, supply, used),
+        keyple_counts=left(inventory.keyples, inventory.keyple_counts, bag, out),
+    )
+    return attrs.evolve(box, inventory=inventory, index=Index(inventory))
+
+
+class _Layout:
+    """Writes the events of a position, part by part."""
+
+    def __init__(self, game: CityGame, given: Part) -> None:
+        self.game, self.given, self.state = game, given, game.state
+        self.box = game.state.index.inventory
+        self.written: list[ev.Event] = []
+
+    def write(self, event: ev.Event) -> None:
+        self.game.ruleset.evolve(self.state, event)
+        self.written.append(event)
+
+    def events(self, homes: Sequence[str]) -> Sequence[ev.Event]:
+        given, era = self.given, self.given.get("era", 0)
+        for seat, home in enumerate(homes):
+            self.write(ev.HomeChosen(seat, home, RULE))
+        self.write(ev.RiverLaid(self.box.rivers, RULE))
+        self._barges(era)
+        self.write(ev.SupplyLaid(self.box.connector_counts, self.box.skill_counts, RULE))
+        self.write(ev.BagFilled(self.box.keyple_counts, RULE))
+        for name in given.get("centre", ()):
+            tile, _, level = str(name).partition("@")
+            self.write(ev.TilesDealt((tile,), int(level or 0), RULE))
+        self.write(ev.EraBegan(era, given.get("turn", 0), RULE))
+        self._boroughs()
+        for seat in given.get("passed", ()):  # before the keyples on tiles: any other action breaks a row of passes
+            self.write(ev.Passed(seat, RULE))
+        for seat, berth in given.get("sailed", {}).items():
+            self.write(ev.BargeSailed(seat, berth, breaks=True, rule=RULE))
+        self._hands()
+        self._keyples_on_tiles()
+        for tile, notes in given.get("notes", {}).items():
+            for key, value in notes.items():
+                self.write(NoteWritten(tile, key, value, NOBODY, RULE))
+        for seat in given.get("passes", ()):
+            self.write(ev.Passed(seat, RULE))
+        self.write(ev.TurnBegan(given.get("turn", 0), RULE))
+        return self.written
+
+    def _lies(self, tile: str, where: int, place: str) -> None:
+        if self.state.board.where[self.state.index.tile[tile]] != where:
+            raise OptionError(f"{tile} does not lie in {place}")
+
+    def _barges(self, era: int) -> None:
+        barges = self.given.get("barges", {})
+        for seat in range(self.game.seats):
+            for river in range(era + 1):
+                rightmost = len(self.state.index.berths(river)) - 1
+                berth = barges.get(seat, rightmost - seat)
+                self.write(ev.BargeSailed(seat, berth, True, RULE) if river else ev.BargeMoored(seat, berth, RULE))
+
+    def _boroughs(self) -> None:
+        for seat, tiles in self.given.get("boroughs", {}).items():
+            for laid in tiles:
+                tile = laid["tile"]
+                if "at" in laid:
+                    if self.state.board.where[self.state.index.tile[tile]] not in (Where.PILE, Where.RIVER):
+                        raise OptionError(f"{tile} lies somewhere already")
+                    self.write(ev.TileTaken(seat, tile, RULE))
+                    q, r = laid["at"]
+                    self.write(ev.TilePlaced(seat, tile, q, r, laid.get("rotation", 0), RULE))
+                self._lies(tile, seat, f"the borough of seat {seat}, or say where with 'at'")
+                if laid.get("level", 0):
+                    self.write(ev.TileUpgraded(seat, tile, laid["level"], RULE))
+        for seat, connectors in self.given.get("connectors", {}).items():
+            for connector in connectors:
+                colour = connector["colour"]
+                self._lies(connector["on"], seat, f"the borough of seat {seat}, so no connector of it lies there")
+                if self.state.board.across[self.state.index.tile[connector["on"]] * len(DIRECTIONS) + connector["side"]]:
+                    raise OptionError(f"two connectors lie across side {connector['side']} of {connector['on']}")
+                self.write(ev.ConnectorsTaken(seat, connector["on"], (colour,), 0, RULE))
+                self.write(ev.ConnectorPlaced(seat, colour, connector["on"], connector["side"], False, RULE))
+
+    def _hands(self) -> None:
+        needed: dict[int, dict[str, int]] = {seat: {} for seat in range(self.game.seats)}
+        for seat, hand in self.given.get("hands", {}).items():
+            needed[seat] = dict(hand)
+        for pile in (*self.given.get("bids", ()), *self.given.get("placed", ())):
+            hand = needed[pile["seat"]]
+            hand[pile["colour"]] = hand.get(pile["colour"], 0) + pile["keyples"]
+        for seat, hand in needed.items():
+            self._draw(seat, hand)
+        for seat, hand in self.given.get("front", {}).items():
+            self._draw(seat, hand)
+            for colour, number in hand.items():
+                unused = self.box.rivers[-1]  # nothing ever lies there: a place to pass over
+                self.write(ev.KeyplesPlaced(seat, unused, "use", colour, number, 0, 0, RULE))
+                self.write(ev.KeyplesReturned(seat, unused, colour, number, Hand.FRONT.value, False, RULE))
+        for seat, skills in self.given.get("skills", {}).items():
+            names = tuple(name for name, number in skills.items() for _ in range(number))
+            self.write(ev.SkillsTaken(seat, self.box.tiles[0].id, names, RULE))
+        for seat, waiting in self.given.get("waiting", {}).items():
+            names = tuple(name for name, number in waiting.items() for _ in range(number))
+            self.write(ev.ConnectorsTaken(seat, self.box.tiles[0].id, names, 0, RULE))
+
+    def _draw(self, seat: int, hand: Mapping[str, int]) -> None:
+        counts = tuple(hand.get(colour, 0) for colour in self.box.keyples)
+        self.write(ev.KeyplesDrawn(seat, sum(counts), counts, (seat,), RULE))
+
+    def _keyples_on_tiles(self) -> None:
+        for pile in self.given.get("bids", ()):
+            tile, seat = pile["tile"], pile["seat"]
+            self._lies(tile, Where.CENTRE, "the centre, where bids are made")
+            held = self.state.bids[self.state.index.tile[tile] * self.game.seats + seat]
+            self.write(ev.KeyplesBid(seat, tile, pile["colour"], pile["keyples"], 0, held + pile["keyples"], RULE))
+        for placed in self.given.get("placed", ()):
+            number, purpose = placed["keyples"], placed.get("purpose", "use")
+            if self.state.board.where[self.state.index.tile[placed["tile"]]] not in (Where.CENTRE, *range(self.game.seats)):
+                raise OptionError(f"{placed['tile']} lies neither in the centre nor in a borough, so no keyples are placed on it")
+            self.write(ev.KeyplesPlaced(placed["seat"], placed["tile"], purpose, placed["colour"], number, 0, number, RULE))

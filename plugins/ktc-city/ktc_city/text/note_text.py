@@ -1,0 +1,56 @@
+"""What tiles and variants remember, in few words: "coins 3"."""
+
+from collections.abc import Iterable
+
+from ktc.kit import plain
+from ktc_city.knowledge.view import View
+from ktc_city.text.names import Names
+
+Noted = int | tuple[str, ...] | None
+UNKNOWN = "?"  # a number behind somebody's screen
+
+
+def rows_on(view: View, tile: str) -> tuple[tuple[str, str], ...]:
+    """Return what a tile remembers: keys and numbers, as they are shown."""
+    return tuple((_word(key), _number(value)) for whose, key, value in view.notes if whose == tile)
+
+
+def on_tile(view: View, tile: str) -> str:
+    """Return what a tile remembers; "" for nothing."""
+    return listed(rows_on(view, tile))
+
+
+def listed(rows: Iterable[tuple[str, str]]) -> str:
+    """Return keys and numbers in a row."""
+    return ", ".join(f"{key} {number}" for key, number in rows)
+
+
+def of_seat(view: View, names: Names, seat: int) -> str:
+    """Return what tiles and variants remember of a seat, each with its name; "" for nothing."""
+    kept: Iterable[tuple[str, int, str, Noted]] = [note for note in view.kept if note[2]]
+    found = [(whose, key, value) for whose, of, key, value in (*view.seat_notes, *kept) if of == seat]
+    return _by_source(names, found)
+
+
+def of_the_table(view: View, names: Names) -> str:
+    """Return what variants remember, each with its name; "" for nothing."""
+    return _by_source(names, [note for note in view.notes if names.known(note[0]) is None])
+
+
+def _by_source(names: Names, notes: Iterable[tuple[str, str, Noted]]) -> str:
+    notes = list(notes)
+    sources = dict.fromkeys(whose for whose, _, _ in notes)
+    return "; ".join(
+        f"{names.source(whose)}: {listed((_word(key), _number(value)) for one, key, value in notes if one == whose)}"
+        for whose in sources
+    )
+
+
+def _word(key: str) -> str:
+    return plain(key.replace("_", " "))
+
+
+def _number(value: Noted) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(_word(item) or UNKNOWN for item in value)
+    return UNKNOWN if value is None else str(value)

@@ -1,0 +1,69 @@
+"""Words that plugins bring: a message of their ``words`` folder, or a text with variables."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from ktc.kit import FolderMessages, MessagesError, PluginError, nearest, place_of, read_messages
+from ktc_city.box.texts import fill, mistake_in, variables
+from ktc_city.box.tilebox import TileBox
+from ktc_city.catalogue import MESSAGES
+from ktc_city.model.effects import Says
+
+FOLDER: Final = "words"
+NAME: Final = re.compile("[a-z][a-z0-9-]*")
+HOOK: Final = "tile_says"
+ENGLISH: Final = "en"  # stands in for what another language lacks
+
+
+def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
+    """Return what a plugin says of a tile, and the facts that it shows; raises ``PluginError`` for words that are none."""
+    available: dict[str, str | int] = {**facts, **wording.facts}
+    if not NAME.fullmatch(wording.message):
+        reason = mistake_in(wording.message, list(available))
+        if reason is not None:
+            raise box.fault(tile, HOOK, f"the text {wording.message!r}: {reason}")
+        return fill(wording.message, {name: str(fact) for name, fact in available.items()}), frozenset(variables(wording.message))
+    messages = _found(box, tile, wording.message, (lang, ENGLISH))
+    if messages is None:
+        files = f"{FOLDER}/{lang}.ftl" if lang in MESSAGES.languages else FOLDER
+        wanted = f"it is wanted in {files}, beside the package's modules"
+        raise box.fault(tile, HOOK, f"there is no message {wording.message!r}; {wanted}")
+    strange = next((name for name in sorted(messages.shows[wording.message]) if name not in available), None)
+    if strange is not None:
+        there = f"{nearest(strange, available)}; facts of this tile: {', '.join(sorted(available))}"
+        raise box.fault(tile, HOOK, f"the message {wording.message!r} shows {{ ${strange} }}, which is no fact here{there}")
+    return messages.say(wording.message, available), messages.shows[wording.message]
+
+
+def has_message(box: TileBox, tile: str, message: str, lang: str) -> bool:
+    """Return whether a package of the box brings a message of this name in a language."""
+    return _found(box, tile, message, (lang,)) is not None
+
+
+def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> FolderMessages | None:
+    """Return the messages with one of this name, in the first language that has it: those of the tile's own package first."""
+    for language in dict.fromkeys(languages):
+        for folder, name in _folders(box, tile):
+            try:
+                messages = read_messages(folder, language)
+            except MessagesError as error:
+                raise PluginError(name, f"its messages cannot be read: {folder.name}/{error}") from None
+            if message in messages.shows:
+                return messages
+    return None
+
+
+def _folders(box: TileBox, tile: str) -> Iterator[tuple[Path, str]]:
+    """Yield where messages may stand: a tile's class may come from another package of the box than its behaviour."""
+    for origin in dict.fromkeys((box.plugins[tile], *box.origins)):
+        yield from ((folder, origin.name) for folder in folders_of([origin.package]))
+
+
+def folders_of(packages: Iterable[str]) -> Iterator[Path]:
+    """Yield where messages of packages may stand; a class that is tried by itself may come from no package."""
+    for package in packages:
+        place = place_of(package) if package.isidentifier() or "." in package else None
+        if place is not None and place.is_dir():
+            yield place / FOLDER

@@ -1,0 +1,78 @@
+"""The register of a box: the game's rules with the figures of its set, and the rules of its tiles and variants."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import attrs
+
+from ktc.data import FileTrouble, Rule, read_file
+from ktc.kit import KtcError, OptionError, Origin, PluginError, check_language, plain, shared_codec, shorten
+from ktc_city.box.open_box import open_box
+from ktc_city.box.register import BROUGHT, LARGEST, BroughtRules, Register, Remarks, read_entries
+from ktc_city.box.sets.files import read_yaml
+from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.texts import fill
+from ktc_city.box.tilebox import TileBox
+from ktc_city.text.set_up import ENGLISH, set_up_facts
+from ktc_city.text.tiles import figures_of_a_tile, rule_sentences
+
+
+def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
+    """Return the register of an opened box, made anew at each call; the first one takes a tenth of a second.
+
+    Without ``box`` it is the box of 2016 with the variants that come with it.  Sentences of tiles are in ``lang``, one of en,
+    de, fr, nl; the game's rules are in English.  Raises ``OptionError`` for what is no box or language, ``PluginError`` for a
+    package whose rules cannot be read.
+    """
+    if box is None:
+        usual = open_box()
+        box = open_box(variants=companions(usual.id))
+    if not isinstance(box, TileBox):
+        raise OptionError(f"an opened box is wanted, as game.box or ktc.open_box(...), not {shorten(box)}")
+    check_language(lang)
+    entries, facts, brought = read_entries(), set_up_facts(box), _brought(box)
+    of_variants = [rule for package in brought for rule in package.rules]
+    return Register(
+        rules=(*(_filled(rule, facts) for rule in entries.rules), *of_variants),
+        tiles=tuple(rule for tile in box.index.names for rule in _of_a_tile(box, tile, lang, brought)),
+        technical=entries.technical,
+        deviations=entries.deviations,
+    )
+
+
+def listed_rules(lang: str, tiles: str | None = None) -> tuple[Rule, ...]:
+    """Return every rule of a tile set by its name or file, as ``ktc rules`` tells them; of the usual box with None."""
+    return read_register(None if tiles is None else open_box(tiles, companions(tiles)), lang).every
+
+
+def _filled(rule: Rule, facts: Mapping[str, str]) -> Rule:
+    return attrs.evolve(rule, sentence=fill(rule.sentence, facts))
+
+
+def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[BroughtRules]) -> Iterator[Rule]:
+    section = next(filter(None, (package.section(tile) for package in brought)), "")
+    for rule, sentence in rule_sentences(box, tile, lang):
+        notes = next((found for package in brought if (found := package.notes(rule)).ids), Remarks(()))
+        facts = figures_of_a_tile(box, tile, ENGLISH) if notes.languages else {}
+        languages = tuple(attrs.evolve(each, played=fill(each.played, facts)) for each in notes.languages)
+        yield Rule(rule, sentence, section=section, ruling=notes.ruling, languages=languages)
+
+
+def _brought(box: TileBox) -> Sequence[BroughtRules]:
+    """Return what the packages of a box bring, each once; raises ``PluginError``."""
+    origins = {origin.package: origin for origin in (*box.origins, *box.plugins.values())}
+    return [found for origin in origins.values() if (found := _brought_by(origin)) is not None]
+
+
+def _brought_by(origin: Origin) -> BroughtRules | None:
+    place = origin.place
+    file = None if place is None or not place.is_dir() else place / BROUGHT
+    if file is None or not file.is_file():
+        return None
+    try:
+        document = read_yaml(read_file(file, LARGEST), file.name)
+        found: BroughtRules = shared_codec().load(document, BroughtRules)
+    except FileTrouble as trouble:
+        raise PluginError(origin.name, f"its rules: {file.name}: {trouble.reason}", origin.version) from None
+    except KtcError as error:
+        raise PluginError(origin.name, f"its rules: {file.name}: {plain(str(error))}", origin.version) from None
+    return found

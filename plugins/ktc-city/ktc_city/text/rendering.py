@@ -1,0 +1,81 @@
+"""One sentence for one thing: the public call."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from ktc.kit import BY_SEAT, Ask, IllegalAction, OptionError, Players, Refusal, capital, check_language, shorten
+from ktc_city.box.open_box import open_box
+from ktc_city.model.events import BargeSailed, ConnectorPlaced, Event, GameEnded, KeyplesPlaced, TilePlaced
+from ktc_city.text.events import TELLERS, has_words, sentence, told_of
+from ktc_city.text.names import Names
+from ktc_city.text.scene import Scene
+
+if TYPE_CHECKING:
+    from ktc_city.game.new_game import CityGame
+
+OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, GameEnded, KeyplesPlaced, TilePlaced)  # told with where things lie, who won
+
+
+def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: "CityGame | None" = None) -> str:
+    """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
+
+    ``lang`` is en, de, fr, nl, or an installed language.  With ``game`` players go by the colours of their home tiles, and tiles
+    by the names in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as
+    printed.  An event that came several times in a game is told as it was the last time: tell events as they happen.
+    Raises ``OptionError`` for another language, and for what cannot be told.
+    """
+    check_language(lang)
+    if isinstance(said, Refusal | IllegalAction | Ask):
+        return f"{capital(said.told(lang))}."
+    if not has_words(type(said)):
+        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
+    scene = _scene_of(said, lang, game)
+    return sentence(scene, told_of(scene, said))
+
+
+def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Callable[[Event], str]:
+    """Return what tells the events of a stream, from the first event on, each as it was when it happened.
+
+    ``players`` are names by seat; who has none goes by the colour of the home tile.  Raises ``OptionError`` for another language.
+    """
+    check_language(lang)
+    scene = _scene_at(game, lang, players)
+
+    def sentence_of(event: Event) -> str:
+        scene.follow(event)
+        return sentence(scene, told_of(scene, event))
+
+    return sentence_of
+
+
+def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
+    """Return the scene in which an event happens, as far as its sentence tells of it: most need the set-up alone.
+
+    Others need the game up to the event, and all of it for what is no event of the game.  Equal events are one object, so
+    one that came several times is told as it was the last time.
+    """
+    if game is None:
+        scene = Scene(open_box().index.inventory, lang)
+        scene.follow(event)
+        return scene
+    scene = _scene_at(game, lang)
+    for heard in _up_to(event, game.log.events) if _needs_all_before(event) else game.opening:
+        scene.follow(heard)
+    return scene
+
+
+def _scene_at(game: "CityGame", lang: str, players: Players = BY_SEAT) -> Scene:
+    inventory = game.state.index.inventory
+    return Scene(inventory, lang, Names(inventory, lang=lang, messages=game.messages, people=players))
+
+
+def _needs_all_before(event: Event) -> bool:
+    """Return whether the sentence of an event needs the game up to it; those of effects need what is due."""
+    return type(event) in OF_THE_BOARD or type(event) not in TELLERS
+
+
+def _up_to(event: Event, events: Sequence[Event]) -> Iterator[Event]:
+    """Return the events up to the last time that one came; all of them when it never did."""
+    last = next((number for number in range(len(events) - 1, -1, -1) if events[number] is event), len(events) - 1)
+    return islice(events, last + 1)
