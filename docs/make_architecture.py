@@ -26,6 +26,7 @@ PARTS: Final = {  # modules beside the rooms that are drawn as part of one
 }
 WORDS: Final[Mapping[str, str]] = {
     "ktc.cli": "the command line",
+    "ktc.city": "modules of the city by their old names",
     "ktc_city": "Key to the City – London: the second panel",
     FACES: "ktc, ktc.actions, .events, .plugin, .telling",
     "ktc.server": "rooms with links, and who works for them",

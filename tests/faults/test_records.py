@@ -49,12 +49,13 @@ def kind(request: pytest.FixtureRequest, folder: Path, tmp_path: Path) -> CityGa
 def test_a_record_names_every_plugin_with_its_hash(kind: CityGame, tmp_path: Path) -> None:
     named = {(plugin["group"], plugin["name"]): plugin for plugin in read(tmp_path / "game.ktc").header["plugins"]}
     assert list(named) == [
-        ("ktc.tiles", "box"), ("ktc.tiles", "kind"), ("ktc.variants", "calm"), ("ktc.tile_sets", "kind_set")
+        ("ktc.games", "key-to-the-city-london"),
+        ("ktc.tiles", "box"), ("ktc.tiles", "kind"), ("ktc.variants", "calm"), ("ktc.tile_sets", "kind_set"),
     ]  # fmt: skip
     mine = named["ktc.variants", "calm"]
     assert (mine["distribution"], mine["version"], mine["package"]) == ("ktc-kind", "1.0", "kind")
     assert all(len(plugin["hash"]) == 32 and int(plugin["hash"], 16) for plugin in named.values())
-    assert len({plugin["hash"] for plugin in named.values()}) == 2, "one for each package"
+    assert len({plugin["hash"] for plugin in named.values()}) == 3, "one for each package"
 
 
 def test_what_is_told_is_there_without_the_plugin_and_the_rest_says_what_to_install(kind: CityGame, tmp_path: Path) -> None:

@@ -1,9 +1,15 @@
 """What was written while the city's modules had other names, by ``ktc_city`` 0.1: a record, a store and pickled values."""
 
 import pickle
+import subprocess
+import sys
+from contextlib import nullcontext
+from importlib import import_module
 from pathlib import Path
 from shutil import copytree
 from typing import Any, Final
+
+import pytest
 
 import ktc
 from ktc.stores import open_game, open_store, verify_game
@@ -38,3 +44,15 @@ def test_pickled_values_are_those_of_today() -> None:
     assert isinstance(values["refused"], ktc.IllegalAction) and values["refused"].rule == "end.place"
     assert values["refused"].told("en") == "the era is over: won tiles are placed now"
     assert isinstance(values["wrong"], ktc.OptionError) and "london_2061" in str(values["wrong"])
+
+
+def test_a_module_is_one_by_both_names() -> None:
+    code = "import warnings; warnings.simplefilter('error'); import ktc_city.model.events; import ktc.city"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "DeprecationWarning: ktc.city is ktc_city now" in told.stderr
+    with pytest.warns(DeprecationWarning) if "ktc.city" not in sys.modules else nullcontext():
+        old = import_module("ktc.city.model.events")
+    assert old is import_module("ktc_city.model.events")
+    assert old.__name__ == "ktc_city.model.events" and old.__spec__ is not None and old.__spec__.name == old.__name__
+    with pytest.raises(ModuleNotFoundError, match="ktc_city"):
+        import_module("ktc.city.model.nothing")

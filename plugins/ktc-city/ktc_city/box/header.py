@@ -1,8 +1,14 @@
 """What the header of a record names: engine, plugins and set with versions and hashes, options, and the components."""
 
-from ktc.kit import Header, engine_named, shared_codec
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ktc.kit import Brought, Header, engine_named, shared_codec
+from ktc_city.box.content import GAMES
 from ktc_city.box.sets.tile_sets import TileSet
 from ktc_city.box.setup import Setup
+
+PACKAGE: Final = __name__.partition(".")[0]
 
 
 def header(setup: Setup, ruleset: str) -> Header:
@@ -12,13 +18,18 @@ def header(setup: Setup, ruleset: str) -> Header:
     return {
         "ruleset": ruleset,
         "engine": engine_named(),
-        "plugins": box.named_plugins,
+        "plugins": [*_itself(ruleset), *box.named_plugins],
         "tile_set": _tile_set(box.tile_set),
         "variants": list(box.variants),
         "players": setup.seats,
         "options": dump(setup.options),
         "inventory": dump(box.inventory),
     }
+
+
+def _itself(ruleset: str) -> Sequence[Mapping[str, str]]:
+    """Return what is named of this game's own code, which decides as the engine's does."""
+    return [Brought(None, origin).named for origin in GAMES.origins if (origin.name, origin.package) == (ruleset, PACKAGE)]
 
 
 def _tile_set(tile_set: TileSet) -> Header:

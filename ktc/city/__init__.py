@@ -1,0 +1,37 @@
+"""The city by the name that it had inside ``ktc``: pickles of before name its modules so.  It is ``ktc_city`` now."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
+from types import ModuleType
+from typing import Final
+from warnings import warn
+
+CITY: Final = "ktc_city"
+WAS: Final = f"{__name__}."
+
+
+class Renamed(MetaPathFinder, Loader):
+    """Imports ``ktc_city.x`` for ``ktc.city.x``: one module by two names."""
+
+    def find_spec(self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Return how a module of the city is found by its old name; None for any other module."""
+        return spec_from_loader(fullname, self) if fullname.startswith(WAS) else None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """Return the module by its new name."""
+        found = import_module(f"{CITY}.{spec.name.removeprefix(WAS)}")
+        spec.loader_state = found.__spec__
+        return found
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Leave the module as it is, which has run already, and as it was found."""
+        if module.__spec__ is not None:
+            module.__spec__ = module.__spec__.loader_state
+
+
+sys.meta_path.insert(0, Renamed())  # before what would find the files of a package again, by its old name
+warn(f"{__name__} is {CITY} now", DeprecationWarning, stacklevel=2)
