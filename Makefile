@@ -49,9 +49,10 @@ test-page: $(VENV)/.ready-web  ## Play one game on the page in Debian's chromium
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
 
-types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of TypeScript, by its compiler; wants node.
+types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of TypeScript, and the wheel those of tiles; wants node.
 	PYTHONPATH=tests $(BIN)/python tests/typescript/samples.py
 	$(TSC) --project tests/typescript
+	PYTHON="$(abspath $(BIN)/python)" .ci/wheel_types
 	@echo "the types hold"
 
 site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; a warning is an error.
