@@ -86,8 +86,8 @@ strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 save
 fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/strangers.md.
 	$(BIN)/python tests/strangers/fuzz.py --page
 
-wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.
-	PYTHON="$(abspath $(BIN)/python)" .ci/wheel
+wheel: $(VENV)/.ready-dev  ## Build the wheel, play a game from it and begin as an author does; ARGS=all: by all pages for that.
+	PYTHON="$(abspath $(BIN)/python)" .ci/wheel $(ARGS)
 
 bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
 	$(BIN)/python bench/run.py
