@@ -7,26 +7,10 @@ import attrs
 
 from ktc_city.model import events as ev
 from ktc_city.model.pieces import Index, Purpose
-from ktc_city.statistics.result import NOBODY, SailRow, TileRow
+from ktc_city.statistics.result import SailRow, TileRow
 
 if TYPE_CHECKING:
     from ktc_city.model.effect_events import TileGiven
-
-
-@attrs.define
-class TileStory:
-    """What became of a tile so far; see ``TileRow``."""
-
-    era: int
-    bids: int = 0
-    bidders: set[int] = attrs.field(factory=set)
-    taker: int = NOBODY
-    turn: int = -1
-    berth: int = -1
-    price: int = 0
-    own: int = 0
-    others: int = 0
-    centre: int = 0
 
 
 @attrs.define
@@ -37,7 +21,8 @@ class Course:
     seats: int
     era: int = 0
     first: int = 0
-    tiles: dict[str, TileStory] = attrs.field(factory=dict)
+    tiles: dict[str, TileRow] = attrs.field(factory=dict)
+    bidders: set[tuple[str, int]] = attrs.field(factory=set)  # tiles, and who bid for them
     lying: dict[str, int] = attrs.field(factory=dict)  # tiles in boroughs, and whose
     moored: dict[int, int] = attrs.field(factory=dict)  # by seat: the berth its barge came to last
     begun: dict[int, int] = attrs.field(factory=dict)  # by seat: the berth it had when the era began
@@ -53,16 +38,19 @@ class Course:
 
     def home_chosen(self, e: ev.HomeChosen) -> None:
         """A home tile is its owner's from the beginning."""
-        self.tiles[e.tile] = TileStory(self.era, taker=e.seat)
+        self.tiles[e.tile] = self._new(e.tile, self.era)._replace(taker=e.seat)
         self.lying[e.tile] = e.seat
 
     def river_laid(self, e: ev.RiverLaid) -> None:
         """River tiles are there from the beginning, for the player who claims them."""
-        self.tiles |= {tile: TileStory(self.era) for tile in e.tiles}
+        self.tiles |= {tile: self._new(tile, self.era) for tile in e.tiles}
 
     def tiles_dealt(self, e: ev.TilesDealt) -> None:
         """Tiles come before their era is said to begin: when all have sailed so many times."""
-        self.tiles |= {tile: TileStory(len(self.sails) // self.seats) for tile in e.tiles}
+        self.tiles |= {tile: self._new(tile, len(self.sails) // self.seats) for tile in e.tiles}
+
+    def _new(self, tile: str, era: int) -> TileRow:
+        return TileRow(self.index.tile[tile], era)
 
     def moored_first(self, e: ev.BargeMoored) -> None:
         """A barge lies at the first river tile."""
@@ -79,16 +67,21 @@ class Course:
 
     def bid(self, e: ev.KeyplesBid | ev.BidSealed) -> None:
         """Each raise is a bid."""
-        course = self.tiles[e.tile]
-        course.bids += 1
-        course.bidders.add(e.seat)
+        row, first = self.tiles[e.tile], (e.tile, e.seat) not in self.bidders
+        self.bidders.add((e.tile, e.seat))
+        self.tiles[e.tile] = row._replace(bids=row.bids + 1, bidders=row.bidders + first)
 
     def placed(self, e: ev.KeyplesPlaced) -> None:
         """A tile is used where it lies."""
         if e.purpose == Purpose.USE:
-            course, owner = self.tiles[e.tile], self.lying.get(e.tile)
-            where = "centre" if owner is None else "own" if owner == e.seat else "others"
-            setattr(course, where, getattr(course, where) + 1)
+            row, owner = self.tiles[e.tile], self.lying.get(e.tile)
+            if owner is None:
+                row = row._replace(centre_uses=row.centre_uses + 1)
+            elif owner == e.seat:
+                row = row._replace(own_uses=row.own_uses + 1)
+            else:
+                row = row._replace(others_uses=row.others_uses + 1)
+            self.tiles[e.tile] = row
 
     def upgraded(self, e: ev.TileUpgraded) -> None:
         """What an upgrade was worth is seen at the end."""
@@ -103,12 +96,12 @@ class Course:
         self._owned(e.tile, e.to)
 
     def _owned(self, tile: str, seat: int) -> None:
-        course = self.tiles[tile]
-        course.taker, course.turn, course.berth = seat, (seat - self.first) % self.seats, self.begun.get(seat, -1)
+        turn, berth = (seat - self.first) % self.seats, self.begun.get(seat, -1)
+        self.tiles[tile] = self.tiles[tile]._replace(taker=seat, turn=turn, berth=berth)
 
     def paid(self, e: ev.BidPaid) -> None:
         """The winning bid is the price."""
-        self.tiles[e.tile].price = e.number
+        self.tiles[e.tile] = self.tiles[e.tile]._replace(price=e.number)
 
     def laid(self, e: ev.TilePlaced) -> None:
         """A tile lies in its owner's borough."""
@@ -116,14 +109,7 @@ class Course:
 
     def rows(self) -> tuple[TileRow, ...]:
         """Return the rows of all tiles that came out, in the order of the set."""
-        numbered = sorted((self.index.tile[name], course) for name, course in self.tiles.items())
-        return tuple(
-            TileRow(
-                tile, course.era, course.bids, len(course.bidders), course.taker, course.turn, course.berth, course.price,
-                course.own, course.others, course.centre,
-            )
-            for tile, course in numbered
-        )  # fmt: skip
+        return tuple(sorted(self.tiles.values()))
 
 
 Watches = Mapping[type, Callable[[Course, Any], None]]

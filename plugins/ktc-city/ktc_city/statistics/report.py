@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
@@ -12,6 +12,7 @@ from ktc.simulate.result import Failed
 from ktc.simulate.tally import Sat
 from ktc_city.board.supplies import DRY
 from ktc_city.model.pieces import RIVER
+from ktc_city.statistics.result import COUNTED
 from ktc_city.statistics.tally import CityTally, kind_of_upgrade
 
 
@@ -26,7 +27,14 @@ class SourceRow:
     each: float
 
 
-@attrs.frozen
+def _with_counted(report: type, fields: list["attrs.Attribute[Any]"]) -> list["attrs.Attribute[Any]"]:
+    """Return the fields of a report of tiles with a column for whatever is counted of them, as far as it has none."""
+    lacking = [name for name in COUNTED if name not in {field.name for field in fields}]
+    made = attrs.fields(attrs.make_class("Counted", {name: attrs.field(type=float, kw_only=True) for name in lacking}))
+    return [*fields, *made]
+
+
+@attrs.frozen(field_transformer=_with_counted)
 class TileReport:
     """A tile.  Figures are means of the games in which it came out, ``price`` and ``points`` of those in which it was taken.
 
@@ -177,12 +185,7 @@ def _tile_rows(tally: CityTally) -> Iterator[TileReport]:
             name=facts.name,
             kind=facts.kind,
             out=out,
-            bids=tile.bids / out,
-            bidders=tile.bidders / out,
-            price=mean(tile.price, taken.times if tile.bids else 0),
-            own_uses=tile.own / out,
-            others_uses=tile.others / out,
-            centre_uses=tile.centre / out,
+            price=mean(tile.price, taken.times if tile.counted["bids"] else 0),
             upgrades=sum(tile.upgraded.values()) / out,
             points=mean(taken.points, taken.times),
             taken=share(taken.times, out),
@@ -190,6 +193,7 @@ def _tile_rows(tally: CityTally) -> Iterator[TileReport]:
             expected=_expected(tile.held, tally.holding),
             by_turn=tuple(tile.by_turn[turn] for turn in range(tally.plan.players)),
             by_berth=tuple(tile.by_berth[berth] for berth in range(most_berths)),
+            **{name: tile.counted[name] / out for name in COUNTED},
         )
 
 

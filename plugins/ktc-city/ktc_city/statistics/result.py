@@ -4,7 +4,7 @@ Tiles are named by their number in the set, seats and eras are counted from 0, N
 """
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, NamedTuple
+from typing import Annotated, ClassVar, Final, NamedTuple, get_type_hints
 
 import attrs
 
@@ -12,27 +12,32 @@ from ktc.simulate.result import Played
 
 NOBODY: Final = -1
 NO_TILE: Final = -1
+Counted = Annotated[int, "a column of the table of tiles"]
 
 
 class TileRow(NamedTuple):
     """What became of a tile that came out.
 
-    ``era`` is when it came (a home tile: 0), ``bids`` how often somebody bid, ``bidders`` how many did.  ``taker`` took it,
-    as the ``turn``-th in that era's order, with the barge on ``berth``, for ``price`` keyples.  It was used by the owner of
-    the borough it lay in (``own``), by ``others`` there, and in the ``centre``.
+    ``era`` is when it came (a home tile: 0).  ``taker`` took it, as the ``turn``-th in that era's order, with the barge on
+    ``berth``, for ``price`` keyples.  What is ``Counted`` is added up over all games, and is a column of the table of tiles: how
+    often somebody bid, how many did, and how often it was used: by the owner of the borough it lay in, by others there, in the
+    centre.  One more takes a field here, and the event that counts it in ``collecting.py``.
     """
 
     tile: int
     era: int
-    bids: int
-    bidders: int
-    taker: int
-    turn: int
-    berth: int
-    price: int
-    own: int
-    others: int
-    centre: int
+    taker: int = NOBODY
+    turn: int = -1
+    berth: int = -1
+    price: int = 0
+    bids: Counted = 0
+    bidders: Counted = 0
+    own_uses: Counted = 0
+    others_uses: Counted = 0
+    centre_uses: Counted = 0
+
+
+COUNTED: Final = tuple(name for name, kind in get_type_hints(TileRow, include_extras=True).items() if kind == Counted)
 
 
 class UpgradeRow(NamedTuple):

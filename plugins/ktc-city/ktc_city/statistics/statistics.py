@@ -19,7 +19,7 @@ from ktc_city.box.sets.files import is_file_name
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.model.options import read_options
-from ktc_city.statistics.result import NO_TILE, NOBODY, CityPlayed, SailRow
+from ktc_city.statistics.result import COUNTED, NO_TILE, NOBODY, CityPlayed, SailRow
 from ktc_city.statistics.watching import CityWatch
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def _unlikely(game: CityPlayed) -> str:
     came = [row.tile for row in game.tiles]
     if len(set(came)) < len(came) or not {row.tile for row in game.upgrades} <= set(came):
         return "its tiles come twice, or never came out"
-    if any(min(row.bids, row.bidders, row.price, row.own, row.others, row.centre) < 0 for row in game.tiles):
+    if any(min(row.price, *(getattr(row, name) for name in COUNTED)) < 0 for row in game.tiles):
         return "it counts less than nothing"
     most = {game.totals[winner] for winner in game.winners}
     return "" if most == {max(game.totals)} else "its winner has not the most points"

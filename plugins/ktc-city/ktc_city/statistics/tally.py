@@ -7,7 +7,7 @@ import attrs
 from ktc.simulate.result import Played
 from ktc.simulate.tally import Sat, Tally
 from ktc_city.box.tilebox import TileBox
-from ktc_city.statistics.result import NO_TILE, NOBODY, CityPlayed
+from ktc_city.statistics.result import COUNTED, NO_TILE, NOBODY, CityPlayed
 
 
 @attrs.define
@@ -15,12 +15,8 @@ class TileTally:
     """What became of one tile; ``held`` counts its takers by how many tiles they took in all."""
 
     out: int = 0
-    bids: int = 0
-    bidders: int = 0
     price: int = 0
-    own: int = 0
-    others: int = 0
-    centre: int = 0
+    counted: Counter[str] = attrs.field(factory=Counter)  # by the name of what is counted
     taken: Sat = attrs.field(factory=Sat)
     by_turn: Counter[int] = attrs.field(factory=Counter)
     by_berth: Counter[int] = attrs.field(factory=Counter)
@@ -71,8 +67,9 @@ class CityTally(Tally):
         for row in game.tiles:
             tile = self.tiles[row.tile]
             tile.out += 1
-            for name in ("bids", "bidders", "price", "own", "others", "centre"):
-                setattr(tile, name, getattr(tile, name) + getattr(row, name))
+            tile.price += row.price
+            for name in COUNTED:
+                tile.counted[name] += getattr(row, name)
             if row.taker != NOBODY:
                 tile.taken.add(scored[row.tile], row.taker in game.winners)
                 tile.by_turn[row.turn] += 1
