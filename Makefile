@@ -21,7 +21,7 @@ help:  ## Show what there is to make.
 demo: $(VENV)/.ready-games  ## Watch four builders play a whole game, with its score explained; GAME=london_2010: another game.
 	$(BIN)/ktc demo $(if $(GAME),--game $(GAME))
 
-quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about four minutes.
+quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about six minutes.
 	$(BIN)/pytest -n $(JOBS) -m "not slow"
 
 test: $(VENV)/.ready-dev  ## Run all quick tests, and a third of the inputs of slow ones; THIRD=HASH: the third of another commit.
