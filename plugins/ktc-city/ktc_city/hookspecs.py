@@ -50,9 +50,8 @@ MOMENTS: Final = (  # the hooks of ``box/moments/specs.py``, which few sets load
     "game_opened", "era_began", "bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed", "tile_won",
     "era_ended", "tile_placed", "chosen",
 )  # fmt: skip
-TABLE: Final = (  # the hooks of ``box/table/specs.py``, which few sets load too
-    "may_bid", "may_use", "may_upgrade", "may_place", "bid_counts", "final_score", "first_player", "tie_break", "teams",
-)  # fmt: skip
+NARROWING: Final = ("may_bid", "may_use", "may_upgrade", "may_place")
+TABLE: Final = (*NARROWING, "bid_counts", "final_score", "first_player", "tie_break", "teams")  # of ``box/table/specs.py``
 RARE: Final = frozenset({*MOMENTS, *TABLE, "tile_reach", "pools_offered"})
 
 

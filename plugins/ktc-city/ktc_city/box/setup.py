@@ -11,7 +11,7 @@ from ktc_city.box import answers
 from ktc_city.box.action_table import ActionTable, EventTable
 from ktc_city.box.no_hooks import NoHooks
 from ktc_city.box.tilebox import TileBox
-from ktc_city.hookspecs import TABLE, VariantHooks
+from ktc_city.hookspecs import NARROWING, TABLE, VariantHooks
 from ktc_city.model import ids
 from ktc_city.model import rulings as choices
 from ktc_city.model.hexes import DIRECTIONS as SIDES
@@ -75,8 +75,9 @@ class Setup:
 
     @property
     def has_more(self) -> bool:
-        """Whether more is asked than the box: effects, hooks of the table, or variants."""
-        return self.has_effects or TABLE[0] in self.box.live or bool(self.box.variants)
+        """Whether more is asked than the box: effects, variants, or hooks of the table that do more than narrow what is done."""
+        more = (hook for hook in TABLE if hook not in NARROWING)
+        return self.has_effects or bool(self.box.variants) or any(self.box.live.get(hook) for hook in more)
 
 
 def hooks_of(box: TileBox, seats: int, rulings: Mapping[str, str]) -> NoHooks:

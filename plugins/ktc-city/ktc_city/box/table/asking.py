@@ -1,13 +1,12 @@
 """The hooks of a table, asked: made where a set or a variant has one, and held by its setup.
 
-Each is asked of one position; a list or a check remembers what it asked of each tile (``Bounds``), and nothing is
-remembered longer.
+Each is asked of one position; what a step asked of each tile is remembered while it lasts (``once``), and nothing longer.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property, partial
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from ktc.kit import IN_ENGLISH, Hook, Refusal
 from ktc_city.board.borough import BoroughTile
@@ -37,7 +36,8 @@ class TableHooks(NoHooks):
     def __init__(self, box: TileBox, seats: int, rulings: Mapping[str, str]) -> None:
         super().__init__(seats)
         self._box, self._rulings = box, rulings
-        self.narrows = any(box.live[hook] for hook in MAY.values())
+        self._kinds = frozenset(kind for kind, hook in MAY.items() if box.live[hook])  # of actions, that hooks narrow
+        self.narrows = bool(self._kinds)
         self.places = bool(box.live["may_place"])
         self.counts = bool(box.live["bid_counts"])
         self.closes = any(box.live[hook] for hook in ("final_score", "tie_break", "teams"))
@@ -75,10 +75,10 @@ class TableHooks(NoHooks):
         """Return how actions with keyples on a tile are narrowed."""
         if self._found is None:
             return self.narrowing(s, board, hook, seat, tile)
-        at = (hook, seat, tile)
-        if at not in self._found:
-            self._found[at] = self.narrowing(s, board, hook, seat, tile)
-        return self._found[at]
+        found = self._found.get((hook, seat, tile))
+        if found is None:
+            found = self._found[hook, seat, tile] = self.narrowing(s, board, hook, seat, tile)
+        return found
 
     def narrowing(
         self, s: State, board: OpenBoard, hook: str, seat: int, tile: int, places: Sequence[Spot] = ()
@@ -119,11 +119,31 @@ class TableHooks(NoHooks):
 
     def refusal(self, s: State, action: KeypleAction) -> Refusal | None:
         """Return why an action that the box allows is refused."""
-        return Bounds(self, s, OpenBoard(s, self._rulings)).refusal(action) if self.narrows else None
+        if type(action) not in self._kinds:
+            return None
+        tile = self.index.tile[action.tile]
+        for narrowed in self.bounds(s, OpenBoard(s, self._rulings), MAY[type(action)], action.seat, tile):
+            if excludes(s, narrowed[1], action):
+                return refused(narrowed, {"seat": action.seat, "tile": action.tile, "name": self.index.tiles[tile].name})
+        return None
 
     def sifted(self, s: State, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return those of some actions that are allowed."""
-        return Bounds(self, s, OpenBoard(s, self._rulings)).left(actions)
+        """Return those of some actions that are allowed; those with one tile lie side by side, and ask for its bounds once."""
+        board, kinds, left = OpenBoard(s, self._rulings), self._kinds, list[Action]()
+        tile, before, bounds, is_shut = "", None, cast(Sequence[Only], ()), False
+        for action in actions:
+            kind = type(action)
+            if kind in kinds:
+                a = cast(KeypleAction, action)
+                if a.tile != tile or kind is not before:
+                    tile, before = a.tile, kind
+                    found = self.bounds(s, board, MAY[kind], a.seat, self.index.tile[tile])
+                    bounds = [bound for _, bound in found if isinstance(bound, Only)] if found else ()
+                    is_shut = len(bounds) < len(found)
+                if is_shut or (bounds and any(excludes(s, bound, a) for bound in bounds)):
+                    continue
+            left.append(action)
+        return left
 
     def spots(self, s: State, seat: int, tile: int, places: Sequence[Spot]) -> tuple[Sequence[Spot], Narrowed | None]:
         """Return where a tile may be laid, and what forbids the rest; None where all are allowed."""
@@ -250,56 +270,14 @@ def remembered(whose: str, name: str, hook: Hook) -> Hook:
     return answer
 
 
-class Bounds:
-    """What narrows actions with keyples in one position; each seat and tile is asked once."""
+def excludes(s: State, bound: No | Only, a: KeypleAction) -> bool:
+    """Return whether an action with keyples, allowed by the box, is beyond a bound."""
+    if isinstance(bound, No):
+        return True
+    if bound.colours is not None and a.colour not in bound.colours:
+        return True
+    return bound.most is not None and _brought(s, a) > bound.most
 
-    def __init__(self, table: TableHooks, s: State, board: OpenBoard) -> None:
-        self._table, self._s, self._board = table, s, board
-        self._found: dict[tuple[type, int, str], Sequence[Narrowed]] = {}
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why an action with keyples, allowed by the box, is refused."""
-        if not isinstance(action, KeypleAction):
-            return None
-        return next(
-            (self._refused(rule, bound, action) for rule, bound in self._of(action) if self._excludes(bound, action)), None
-        )
-
-    def left(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return those of some actions that are allowed; actions with one tile lie side by side, and ask for its bounds once."""
-        left, tile = list[Action](), ""
-        kind: type | None = None
-        found: Sequence[Narrowed] = ()
-        for action in actions:
-            if isinstance(action, KeypleAction):
-                if action.tile != tile or type(action) is not kind:
-                    tile, kind, found = action.tile, type(action), self._of(action)
-                if found and any(self._excludes(bound, action) for _, bound in found):
-                    continue
-            left.append(action)
-        return left
-
-    def _of(self, action: KeypleAction) -> Sequence[Narrowed]:
-        """Return how actions with keyples on a tile are narrowed."""
-        key = (type(action), action.seat, action.tile)
-        found = self._found.get(key)
-        if found is None:
-            hook, tile = MAY.get(type(action)), self._s.index.tile[action.tile]
-            found = () if hook is None else self._table.bounds(self._s, self._board, hook, action.seat, tile)
-            self._found[key] = found
-        return found
-
-    def _excludes(self, bound: No | Only, a: KeypleAction) -> bool:
-        if isinstance(bound, No):
-            return True
-        if bound.colours is not None and a.colour not in bound.colours:
-            return True
-        return bound.most is not None and self._brought(a) > bound.most
-
-    def _brought(self, a: KeypleAction) -> int:
-        s = self._s
-        return a.behind + a.front + sum(s.bids[s.index.tile[pile] * s.seats + a.seat] for pile in a.piles)
-
-    def _refused(self, rule: str, bound: No | Only, a: KeypleAction) -> Refusal:
-        facts = {"seat": a.seat, "tile": a.tile, "name": self._s.index.tiles[self._s.index.tile[a.tile]].name}
-        return refused((rule, bound), facts)
+def _brought(s: State, a: KeypleAction) -> int:
+    return a.behind + a.front + sum(s.bids[s.index.tile[pile] * s.seats + a.seat] for pile in a.piles)
