@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ktc import TileSetError
 from ktc.kit import OptionError, PluginError
-from ktc_city.box.content import TILE_SETS, TILES
 from ktc_city.box.sets.files import FigureFile
+from ktc_city.box.sets.installed_sets import TILE_SETS, TILES
 from ktc_city.box.sets.tile_sets import stated_in
 
 

@@ -13,12 +13,11 @@ from ktc.data import Plain, split_edition
 from ktc.kit import Hook, OptionError, Origin, PluginError, check_only, shorten
 from ktc_city.box import answers
 from ktc_city.box.behaviours import Behaviours, Makers, Playing, load_behaviours, register_all
-from ktc_city.box.content import TILES, VARIANTS
 from ktc_city.box.hooks import Asked
 from ktc_city.box.named import check_own_names, check_packages, with_its_tile
 from ktc_city.box.needs import needs_of
 from ktc_city.box.sets.files import HASH_BYTES, FigureFile, earlier, find_tile_set, installed_file, is_file_name, source_of
-from ktc_city.box.sets.installed_sets import set_path
+from ktc_city.box.sets.installed_sets import TILES, VARIANTS, set_path
 from ktc_city.box.sets.lists import check_lists
 from ktc_city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc_city.box.tilebox import TileBox

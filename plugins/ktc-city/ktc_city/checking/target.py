@@ -7,8 +7,7 @@ import attrs
 
 from ktc.kit import OptionError, shorten
 from ktc.testing.checking.folder import distribution_in
-from ktc_city.box.content import TILE_SETS, TILES, VARIANTS
-from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.sets.installed_sets import TILE_SETS, TILES, VARIANTS, companions
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on
 

@@ -1,7 +1,7 @@
 """What a record was played with and is not at hand, and how to get it."""
 
 from ktc.kit import Header, absent_plugins, plugins_of
-from ktc_city.box.content import TILE_SETS
+from ktc_city.box.sets.installed_sets import TILE_SETS
 
 
 def what_to_install(header: Header, set_given: bool) -> str:

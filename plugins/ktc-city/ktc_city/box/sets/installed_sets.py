@@ -1,16 +1,19 @@
-"""Tile sets that are installed: the file of each, and the variants that come with it."""
+"""What is installed for this game: packages of tiles, variants, and tile sets with their files and the variants beside them."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ktc.data import editions
-from ktc.kit import Origin
-from ktc_city.box.content import TILE_SETS, VARIANTS
+from ktc.kit import Installed, Origin
 
 if TYPE_CHECKING:
     from ktc.kit import Edition
 
+GAMES: Final = Installed("ktc.games")
+TILES: Final = Installed("ktc.tiles")
+VARIANTS: Final = Installed("ktc.variants")
+TILE_SETS: Final = Installed("ktc.tile_sets")
 OWN: Final = "ktc"  # the distribution that this game comes in
 
 
