@@ -51,6 +51,14 @@ def test_every_order_has_the_parts_of_the_rulebooks_and_begins_where_an_era_ends
         assert sorted(phases) == sorted(USUAL) and {phases[0]} == leads and phases[-1] == Phase.PLACING
 
 
+def test_an_order_by_a_ruling_that_nobody_can_choose_is_refused_at_once() -> None:
+    """Else every table would play it, as where a record does not tell its rulings, or none would."""
+    order.check_offered(order.ORDERS)
+    for rule, choice in (("end.unheard-of", BY_BERTH), (ids.END_DRAW, "by-the-berth")):
+        with pytest.raises(ValueError, match=rf"by {rule}: {choice}, which CORE in rulings.py does not offer"):
+            order.check_offered([((rule, choice),)])
+
+
 @pytest.mark.usefixtures("ruled")
 def test_a_ruling_that_reorders_an_eras_end_plays_loads_and_verifies(tmp_path: Path) -> None:
     game, record = played(1), tmp_path / "game.jsonl"
@@ -81,6 +89,8 @@ def test_another_tables_order_is_not_taken_for_this_ones(tmp_path: Path, monkeyp
 def test_where_a_record_does_not_tell_its_rulings_every_order_may_be_its_own(
     rulings: dict[str, str], orders: list[tuple[Phase, ...]]
 ) -> None:
-    assert order.orders_by(rulings) == orders
+    assert [found for found in order.orders_by(rulings) if found in (DRAWN_LAST, USUAL)] == orders, (
+        "beside those of other rulings"
+    )
     both = order.after(orders)
     assert set(both[Phase.RIVER_TILE]) == {phases[phases.index(Phase.RIVER_TILE) + 1] for phases in orders}

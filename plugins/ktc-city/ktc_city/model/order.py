@@ -1,12 +1,13 @@
 """The order of what follows by itself: the rules, the validation of records and the picture of the phases read this table.
 
-A ruling that reorders an era's end is a line here, beside its entry in the register.
+A ruling that reorders an era's end is a line here, beside its choice in ``rulings.py`` and its entry in the register.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ktc_city.model.pieces import Phase
+from ktc_city.model.rulings import CORE
 
 Order = tuple[Phase, ...]  # the parts of an era's end; the first one is that to which ``EraEnded`` leads
 After = Mapping[int, tuple[Phase, ...]]  # by phase: those of which one begins when it has ended by itself
@@ -23,6 +24,20 @@ ORDERS: Final[Mapping[tuple[tuple[str, str], ...], Order]] = {  # by rulings, as
     ),
 }
 """The rulebook's order comes first.  A table plays the last one of whose rulings it has chosen all."""
+
+
+def check_offered(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
+    """Raise ``ValueError`` for an order by a ruling that no table can choose: every table would play it, or none."""
+    offered = {(ruling.rule, choice) for ruling in CORE for choice in ruling.choices}
+    for rule, choice in (wanted for order in orders for wanted in order):
+        if (rule, choice) not in offered:
+            choices = ", ".join(choice for other, choice in sorted(offered) if other == rule) or "none"
+            raise ValueError(
+                f"an order is by {rule}: {choice}, which CORE in rulings.py does not offer; choices of it there: {choices}"
+            )
+
+
+check_offered(ORDERS)
 
 
 def orders_by(rulings: Mapping[str, str]) -> list[Order]:

@@ -1,5 +1,7 @@
 """Points that the rulebook leaves open: what is played by default, and what a table may choose instead."""
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,3 +179,11 @@ def test_a_table_may_end_what_nobody_ends() -> None:
     assert not every(table.do(TakeThree(0), *[TakeCard(0, "deck", None)] * 3), LastCardTaken)
     table = lay(3, idle=40, ending=2, rulings={"end.no-bound": "ten-rounds"}, top=cards)
     assert not every(table.do(TakeThree(0), *taken), LastCardTaken) and table.state.ending == 1  # it has begun before
+
+
+def test_a_story_plays_every_choice_that_is_no_default() -> None:
+    """A choice that no rule asks for would be offered, and change nothing."""
+    files = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    stories = [ast.unparse(node) for text in files for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    offered = [(rule, choice) for rule, (_, *others) in RULINGS.items() for choice in others]
+    assert [pair for pair in offered if not any(all(repr(word) in story for word in pair) for story in stories)] == []
