@@ -4,12 +4,16 @@ import re
 from pathlib import Path
 
 HOUSE = Path(__file__).parents[2]
+CITY = HOUSE / "plugins" / "ktc-city" / "ktc_city"
 NAMED = re.compile(r"`((?:ktc|plugins|tile_sets|tests|docs|bench)/[\w/.\-]*)`")
+OF_THE_CITY = re.compile(rf"`((?:{'|'.join(path.name for path in CITY.iterdir() if path.is_dir())})/[\w/.]*)`")
 
 
 def test_every_file_and_folder_that_contributing_names_is_there() -> None:
-    named = NAMED.findall((HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8"))
-    assert len(named) > 20 and [name for name in named if not (HOUSE / name).exists()] == []
+    text = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for pattern, folder in ((NAMED, HOUSE), (OF_THE_CITY, CITY)):
+        named = pattern.findall(text)
+        assert len(named) > 20 and [name for name in named if not (folder / name).exists()] == []
 
 
 def test_every_decision_stands_under_one_topic() -> None:

@@ -69,6 +69,7 @@ def _counts(s: State) -> Iterator[str]:
         "keyples behind a screen": s.behind,
         "keyples in front of a screen": s.front,
         "keyples in the bag": s.bag[:-1],
+        "keyples out of the game": s.out,
     }
     yield from (f"{name} below zero" for name, counts in lists.items() if min(counts) < 0)
     if sum(s.bag) < 0:
