@@ -95,7 +95,8 @@ class Chance:
     @property
     def commitment(self) -> str | None:
         """The hash that bound the host to the seed before the first draw; None where neither is known."""
-        return self.promised if self.seed is None else commitment(self.seed)
+        seed = self.seed  # of a fork it is worked out
+        return self.promised if seed is None else commitment(seed)
 
     @property
     def seed(self) -> bytes | None:

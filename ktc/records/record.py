@@ -11,7 +11,6 @@ from typing import Final, cast
 import attrs
 
 from ktc.kernel import AnyEvent, AnyState, AnyValue, Header
-from ktc.kernel.chance import commitment
 from ktc.kernel.errors import IllegalAction, RecordError, shorten, shown_path
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Kept, Limits
@@ -172,11 +171,14 @@ def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
     ``forked`` tells after how many draws the game was forked from another, whose seed decided those.
     """
     chance = game.chance
-    fields = {"open": chance.is_open, "forked": chance.forked, "known_to": seat}
-    if chance.seed is None:
-        return {"commitment": chance.promised, "seed": None, **fields}
-    shown = seat is None or game.over
-    return {"commitment": commitment(chance.seed), "seed": chance.seed.hex() if shown else None, **fields}
+    seed = chance.seed if seat is None or game.over else None
+    return {
+        "commitment": chance.commitment,
+        "seed": None if seed is None else seed.hex(),
+        "open": chance.is_open,
+        "forked": chance.forked,
+        "known_to": seat,
+    }
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
