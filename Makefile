@@ -50,7 +50,7 @@ pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: 
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
 
 types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of TypeScript, and the wheel those of tiles; wants node.
-	PYTHONPATH=tests $(BIN)/python tests/typescript/samples.py
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python tests/typescript/samples.py
 	$(TSC) --project tests/typescript
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel_types
 	@echo "the types hold"
@@ -78,10 +78,10 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
 
 prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about twenty minutes.
-	PYTHONPATH=tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
 strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/strangers.md.
-	PYTHONPATH=tests $(BIN)/python -m strangers.measure
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python -m strangers.measure
 
 fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/strangers.md.
 	$(BIN)/python tests/strangers/fuzz.py --page
@@ -108,7 +108,7 @@ london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write
 	$(BIN)/python -m ktc_london_2010.balance --jobs $(JOBS) $(ARGS)
 
 mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test fail for each; ARGS=--changed: of changed files.
-	PYTHONPATH=tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc_city.box.open_box tile_sets/london_2016.yaml

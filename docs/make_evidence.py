@@ -1,6 +1,6 @@
 """Prove the rules at length, and write ``docs/evidence.md`` from what the runs found.
 
-    PYTHONPATH=tests python docs/make_evidence.py --jobs 2
+    PYTHONPATH=plugins/ktc-city/tests:tests python docs/make_evidence.py --jobs 2
 
 No figure on the page is typed in: the census counts which rules came up, another run what tiles that act did, the switch-off
 which stories fail without a rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
@@ -32,7 +32,7 @@ from ktc_city.checking.laws import LawTally
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "evidence.md"
-LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
+LAW: Final = re.compile(r"^(plugins/ktc-city/tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
 TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
 CAPITAL: Final = re.compile("([A-Z])")
 MINUTE: Final = 60
@@ -40,7 +40,7 @@ MINUTE: Final = 60
 
 @attrs.frozen
 class Law:
-    """One law of ``tests/laws``: where it stands, what it says, and how many inputs it was tried with."""
+    """One law of ``plugins/ktc-city/tests/laws``: where it stands, what it says, and how many inputs it was tried with."""
 
     file: str
     name: str
@@ -68,7 +68,7 @@ class Evidence:
 
 def run_laws(jobs: int) -> list[Law]:
     """Run the laws at full depth; a law that does not hold ends everything."""
-    command = [sys.executable, "-m", "pytest", "-n", str(jobs), "tests/laws", "--hypothesis-show-statistics"]
+    command = [sys.executable, "-m", "pytest", "-n", str(jobs), "plugins/ktc-city/tests/laws", "--hypothesis-show-statistics"]
     ran = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False, env=os.environ | {"KTC_PROVE": "1"})
     if ran.returncode:
         raise click.ClickException(f"a law does not hold:\n{ran.stdout[-6_000:]}{ran.stderr[-2_000:]}")

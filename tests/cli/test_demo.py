@@ -95,7 +95,7 @@ def test_the_same_seed_tells_the_same_story(run: Run, tmp_path: Path, told: tupl
 
 
 def test_another_box_has_its_own_counts(run: Run, tmp_path: Path) -> None:
-    box = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+    box = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
     players = ktc.open_box(box).inventory.players[0]
     result = run("demo", "--players", players, "--bots", "random", "--out", tmp_path, "--tiles", box)
     assert result.exit_code == 0, result.output

@@ -62,7 +62,7 @@ def test_a_picture_goes_into_a_file_and_nothing_is_printed(run: Run, tmp_path: P
 @pytest.fixture
 def nine_tiles() -> Path:
     """The file of a small box."""
-    return Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+    return Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 
 
 def test_what_cannot_be_drawn_is_one_line(run: Run, record: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""``ktc plugins`` of this project's own; untrusted ones are tried in ``tests/faults``."""
+"""``ktc plugins`` of this project's own; untrusted ones are tried in ``plugins/ktc-city/tests/faults``."""
 
 import json
 

@@ -37,7 +37,7 @@ def test_verify_names_the_line_that_differs(run: Run, record: Path, tmp_path: Pa
 
 
 def test_verify_names_the_migrations_of_an_older_record(run: Run) -> None:
-    old = Path(__file__).parent.parent / "games" / "2-players.jsonl"
+    old = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "games" / "2-players.jsonl"
     result = run("verify", old)
     assert result.exit_code == 0
     assert result.stdout.startswith("identical by plugins-by-name, no-figures")

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow("reads whole sets of YAML again and again")
 HOUSE: Final = Path(__file__).parents[2]
 YOUR_BOX: Final = (HOUSE / "docs" / "your-box.md").read_text(encoding="utf-8")
 LONDON: Final = ktc.open_box().tile_set.path
-NINE_TILES: Final = HOUSE / "tests" / "sets" / "nine_tiles.yaml"
+NINE_TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 
 
 def corrected(run: Run, file: Path, *arguments: object) -> str:

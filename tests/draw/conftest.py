@@ -9,7 +9,7 @@ import pytest
 import ktc
 from ktc.bots import make_bot, play
 
-NINE_TILES = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 Played = Callable[..., ktc.CityGame]
 
 

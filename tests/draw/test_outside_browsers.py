@@ -27,7 +27,7 @@ else:
     MISSING = ""
 
 HOUSE = Path(__file__).parents[2]
-GAME = ktc.load(HOUSE / "tests" / "games" / "4-players.jsonl")
+GAME = ktc.load(HOUSE / "plugins" / "ktc-city" / "tests" / "games" / "4-players.jsonl")
 MIDDLE = GAME.at(len(GAME.log) // 2)
 LIGHT, DARK = 0, 1
 BLACK = (0, 0, 0)

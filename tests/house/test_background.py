@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-TESTS: Final = Path(__file__).parents[1]
+HOUSE: Final = Path(__file__).parents[2]
 SIGNAL: Final = "SIGINT"
-FILES: Final = sorted(path for path in TESTS.rglob("test_*.py") if path != Path(__file__))
+FILES: Final = sorted(
+    path for folder in ("tests", "plugins") for path in (HOUSE / folder).rglob("test_*.py") if path != Path(__file__)
+)
 
 
 def interrupting(path: Path) -> Iterator[tuple[str, bool]]:
@@ -19,7 +21,7 @@ def interrupting(path: Path) -> Iterator[tuple[str, bool]]:
 
 
 def test_who_sends_ctrl_c_sees_to_it_that_it_is_heard() -> None:
-    found = [(f"{path.relative_to(TESTS)}::{name}", heard) for path in FILES for name, heard in interrupting(path)]
+    found = [(f"{path.relative_to(HOUSE)}::{name}", heard) for path in FILES for name, heard in interrupting(path)]
     assert len(found) >= 2
     deaf = [name for name, heard in found if not heard]
     assert not deaf, f"{deaf}: started in the background they wait for ever; ask for the fixture ctrl_c"

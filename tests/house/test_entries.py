@@ -76,7 +76,7 @@ def test_every_action_has_its_messages(lang: str) -> None:
 
 @every_action
 def test_an_action_is_shown_in_two_stories(kind: type) -> None:
-    assert DONE[kind.__name__] >= 2, f"stories in tests/rules that do {kind.__name__}"
+    assert DONE[kind.__name__] >= 2, f"stories in plugins/ktc-city/tests/rules that do {kind.__name__}"
 
 
 @every_action
@@ -114,7 +114,7 @@ def test_every_event_is_told(lang: str) -> None:
 
 @every_event
 def test_an_event_is_shown_in_two_stories(kind: type) -> None:
-    assert SHOWN[kind.__name__] >= 2, f"stories in tests/rules with {kind.__name__} among their events"
+    assert SHOWN[kind.__name__] >= 2, f"stories in plugins/ktc-city/tests/rules with {kind.__name__} among their events"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

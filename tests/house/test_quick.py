@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 HOUSE: Final = Path(__file__).parents[2]
-FILES: Final = sorted([*(HOUSE / "tests").rglob("*.py"), *HOUSE.glob("plugins/*/tests/*.py")])
+FILES: Final = sorted([*(HOUSE / "tests").rglob("*.py"), *HOUSE.glob("plugins/*/tests/**/*.py")])
 MARK: Final = "pytest.mark.slow"
 FEWEST_WORDS: Final = 3
 

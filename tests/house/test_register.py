@@ -21,8 +21,8 @@ from ktc_city.entries.stages import EVERY
 from ktc_city.model import ids
 from ktc_city.model.rulings import CORE, Ruling
 
-TESTS: Final = Path(__file__).parents[1]
-HOUSE: Final = TESTS.parent
+HOUSE: Final = Path(__file__).parents[2]
+TESTS: Final = HOUSE / "plugins" / "ktc-city" / "tests"
 JENNIFER: Final = "jennifer"
 BOX: Final = ktc.open_box(variants=(JENNIFER,))
 REGISTER: Final = ktc.read_register(BOX)

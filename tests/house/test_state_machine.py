@@ -18,7 +18,7 @@ from ktc_city.entries.topics import ALLOWED
 from ktc_city.model.pieces import Phase
 
 HOUSE: Final = Path(__file__).parents[2]
-GAMES: Final = sorted((HOUSE / "tests" / "games").glob("*.jsonl"))
+GAMES: Final = sorted((HOUSE / "plugins" / "ktc-city" / "tests" / "games").glob("*.jsonl"))
 TABLE: Final = listed(EVERY)
 
 

@@ -17,7 +17,7 @@ from ktc_city.model import events as ev
 from ktc_city.stories.stories import ACTIONS, OUTCOMES, make_action
 from ktc_city.stories.wording import PHRASES, Words
 
-RULES: Final = Path(__file__).parents[1] / "rules"
+RULES: Final = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "rules"
 GIVEN: Final[Mapping[str, Any]] = {
     "players": 3,
     "centre": ["gherkin", "the_shard@1"],

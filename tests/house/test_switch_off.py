@@ -21,7 +21,7 @@ HOUSE: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]
 SWITCHES: Final = all_switches(own=OWN)
 STORIES: Final = [story for folder in FOLDERS for file in sorted((HOUSE / folder).glob("*.yaml")) for story in stories_of(file)]
-NINE_TILES: Final = HOUSE / "tests" / "sets" / "nine_tiles.yaml"
+NINE_TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 OUTBID: Final = """
 - story: An outbid pile stays where it is
   rule: bid.outbid-stays

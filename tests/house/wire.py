@@ -88,7 +88,7 @@ def _defined_in(module: ModuleType) -> Iterator[type]:
 
 def _keys_of_records() -> Iterator[str]:
     """Yield the keys of a record's lines; what stands in values of classes is named with these."""
-    overlay = Path(__file__).parents[1] / "games" / "overlays" / "thin_bag.yaml"
+    overlay = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "games" / "overlays" / "thin_bag.yaml"
     game = ktc.new_game(2, seed=1, tiles=overlay, variants=("jennifer",))
     game.apply(game.legal_actions(game.to_act[0])[0])
     of_others = {CONTENT: dict.fromkeys((SET, EDITION, HASH)), "closing": {TOTALS: None}}  # of other games, and finished ones
@@ -122,7 +122,9 @@ def _json_of_commands() -> Mapping[str, list[str]]:
         "ktc tiles --json": _printed("tiles", "--json", "--provenance"),
         "ktc tiles missing --json": _printed("tiles", "missing", "--json"),
         "ktc simulate --json": _printed("simulate", "-n", "1", "--players", "2", "--bots", "random", "--json"),
-        "ktc score --json": _printed("score", "--json", str(Path(__file__).parents[1] / "games" / "2-players.jsonl")),
+        "ktc score --json": _printed(
+            "score", "--json", str(Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "games" / "2-players.jsonl")
+        ),
     }
     found = {command: sorted(set(_keys(value))) for command, value in told.items()}
     return found | {"ktc tiles check --json": [field.name for field in attrs.fields(CheckReport)]}

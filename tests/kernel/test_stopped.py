@@ -29,7 +29,7 @@ from .toy import opened, play
 pytestmark = pytest.mark.slow("stops calls at tens of thousands of places")
 AnyGame = Game[Any, Any, Any]
 UNITS: Final[tuple[Unit, ...]] = ("line", "opcode")
-NINE_TILES: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+NINE_TILES: Final = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 ERA_END: Final = "an era's end"
 MARKET: Final = ("night_market",)
 KINDS: Final = (

@@ -32,7 +32,7 @@ PLAYED: Final = (
     "plugins/*/*/*/*.py",
     "plugins/*/*/*.yaml",
     "tile_sets/*",
-    "tests/sets/*",
+    "plugins/ktc-city/tests/sets/*",
 )
 READ: Final = ("tests/**/*.json", "tests/**/*.jsonl", "plugins/*/tests/**/*.jsonl", "plugins/*/tests/**/*.jsonl.gz")
 Lines = Mapping[str, frozenset[int]]

@@ -29,7 +29,7 @@ from mutants.witnesses import Witnesses
 SURVIVED, KILLED, BROKEN = 0, 1, 2
 GRACE: Final = 5.0  # seconds for a test, besides twenty times what it took
 TIMES: Final = 20
-STORIES: Final = "tests/test_stories.py::"
+STORIES: Final = "plugins/ktc-city/tests/test_stories.py::"
 WORTH: Final = {STORIES: 1, "::test_a_recorded_game_": 200}  # stories that a test is worth in a second
 OTHERS: Final = 20  # and what neither is
 LONGEST: Final = {True: 6.0, False: 20.0}  # seconds of stories, and of other tests, for one mutant that is alive still

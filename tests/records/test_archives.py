@@ -12,7 +12,7 @@ from ktc_city.game.new_game import CityGame
 from .files import play, played, saved_lines, write
 
 GROUP = entries._group
-NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 
 
 def assert_archive(archive: CityGame, game: CityGame, tmp_path: Path) -> None:

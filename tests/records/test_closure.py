@@ -415,7 +415,7 @@ def test_a_record_of_a_seat_that_could_not_be_read_is_not_written(limits: Limits
 # --- bounds that stand for sizes ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("tiles", ["london_2016", "tests/sets/nine_tiles.yaml"])
+@pytest.mark.parametrize("tiles", ["london_2016", "plugins/ktc-city/tests/sets/nine_tiles.yaml"])
 @pytest.mark.parametrize("seed", range(3))
 def test_no_step_of_the_box_is_larger_than_its_rules_say(tiles: str, seed: int) -> None:
     """With such bounds no step of the box is weighed; one that did not hold would let a game grow too large."""

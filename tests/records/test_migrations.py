@@ -20,7 +20,7 @@ from ktc_city.records.migrations import PHASES, STEPS, migrated
 
 from .files import Line, first_event, play, played, saved_lines, write
 
-NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 
 
 @pytest.fixture(scope="module")

@@ -78,7 +78,7 @@ def test_a_connector_across_no_side_is_refused(tmp_path: Path, field: tuple[str,
     ids=str,
 )
 def test_numbers_that_do_not_fit_together_are_refused(tmp_path: Path, kind: str, changes: dict[str, Any]) -> None:
-    lines = lines_of(Path(__file__).parent.parent / "games" / "2-players.jsonl")
+    lines = lines_of(Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "games" / "2-players.jsonl")
     first_event(lines, kind).update(changes)
     with pytest.raises(ktc.RecordError, match=r"line \d+"):
         ktc.load(write(tmp_path / "forged", lines))

@@ -15,7 +15,7 @@ from ktc_city.records.read_only_rules import ReadOnlyRules
 
 from .files import lines_of, play, saved_lines, write
 
-NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 OLD = [tile.id for tile in ktc.open_box(NINE_TILES).tiles]
 NEW = {old: f"{'zyxwvutsr'[number]}_of_today" for number, old in enumerate(sorted(OLD))}  # in another order than before
 

@@ -10,7 +10,7 @@ from ktc_city.game.new_game import CityGame
 
 from .files import lines_of, play, played, saved_lines, write
 
-NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 
 
 def assert_same(one: CityGame, two: CityGame) -> None:

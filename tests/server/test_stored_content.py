@@ -19,7 +19,7 @@ from ktc.stores.chain import check_links, link_all
 from ktc.table import Chair
 
 TODAY, FIRST, OTHER, CITY, MINE, NINE = (letter * 16 for letter in "abcdef")  # names of rooms
-NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 EDITION = "london_2010@3"
 
 

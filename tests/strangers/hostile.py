@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ruamel.yaml import YAML
 
-NINE_TILES: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+NINE_TILES: Final = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 FORMULAS: Final = ("=", "+", "-", "@", "\t=", "\r=", "＝")
 HARM: Final = "\x1b[2J\x1b[31m\x1b]0;x\x07\x9b1m\x9d\u202e\u2066\u200f\ud800\x00\x08\x7f\x85\u2028\r\n;=cmd|x;@y$\\frac$"
 RECONSTRUCTED: Final = "reconstructed"

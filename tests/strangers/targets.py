@@ -23,7 +23,7 @@ from ktc_city.box.correcting.corrections import correct
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame
 
-NINE: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+NINE: Final = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 TINY: Final = Path(__file__).with_name("tiny.yaml")
 KINDS: Final = (ktc.Action, ktc.Action, ktc.Event, ktc.View, ktc.ScoreSheet, tuple[ktc.Action, ...])
 SENT: Final = (Message, Reply, Hello, YourTurn, GameOver, tuple[Chair, ...])

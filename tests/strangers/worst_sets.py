@@ -10,7 +10,9 @@ import attrs
 from ktc.data.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER, MOST_EVENTS_OF_YAML
 from ktc_city.model.limits import LARGEST_SET
 
-NINE: Final = (Path(__file__).parents[1] / "sets" / "nine_tiles.yaml").read_text(encoding="utf-8")
+NINE: Final = (Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml").read_text(
+    encoding="utf-8"
+)
 HEAD: Final = NINE[: NINE.index("\ntiles:") + 1]
 TIMES: Final = 10
 

@@ -5,7 +5,7 @@
 For the rules of the tiles and the variants (with --tiles: of another set): what is played without the rule, how many of its
 stories fail then, and one that does.  The command fails when the stories of a rule do not notice that it is gone, or do
 not hold while it is there.  The game's own rules are switched off by tables that only its tests need: a checkout has them,
-in ``tests/ablations``, and gives them to ``main`` as its ``obj``.
+in ``plugins/ktc-city/tests/ablations``, and gives them to ``main`` as its ``obj``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,7 +24,7 @@ from ktc_city.stories.stories import Story, StoryFailed, read_stories
 from ktc_city.text.register import read_register
 
 THE_BOX: Final = "london_2016"
-FOLDERS: Final = ("tests/rules", "tests/tiles")
+FOLDERS: Final = ("plugins/ktc-city/tests/rules", "plugins/ktc-city/tests/tiles")
 
 
 @attrs.frozen

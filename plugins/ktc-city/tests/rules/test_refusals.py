@@ -4,7 +4,7 @@ So is that of a wish which names what the box does not have, or which is made of
 
 A change of words or facts renews the file; its difference shows what players will read:
 
-    python tests/rules/test_refusals.py
+    python plugins/ktc-city/tests/rules/test_refusals.py
 """
 
 # Values of the wrong type are what is tried here.
@@ -29,7 +29,7 @@ from ktc_city.stories.table import lay_table
 
 HERE: Final = Path(__file__).parent
 TABLE: Final = HERE / "refusals.json"
-FILES: Final = (*sorted(HERE.glob("*.yaml")), HERE.parents[1] / "plugins" / "ktc-docklands" / "tests" / "stories.yaml")
+FILES: Final = (*sorted(HERE.glob("*.yaml")), HERE.parents[2] / "ktc-docklands" / "tests" / "stories.yaml")
 STORIES: Final = [story for file in FILES for story in stories_of(file) if "refused" in story.then]
 Given = Mapping[str, Any]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
-TILE_SETS = Path(__file__).parents[2] / "tile_sets"
+TILE_SETS = Path(__file__).parents[4] / "tile_sets"
 
 
 @cache

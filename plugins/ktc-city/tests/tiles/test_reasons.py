@@ -2,7 +2,7 @@
 
 A change of words renews the file:
 
-    python tests/tiles/test_reasons.py
+    python plugins/ktc-city/tests/tiles/test_reasons.py
 """
 
 import json

@@ -9,7 +9,9 @@ from generating.stories import BY_HAND, GENERATED, generate, page, same_form
 
 
 def test_the_generated_stories_are_those_on_file() -> None:
-    assert page() == GENERATED.read_text(encoding="utf-8"), "a figure or a story has changed: see tests/generating/__init__.py"
+    assert page() == GENERATED.read_text(encoding="utf-8"), (
+        "a figure or a story has changed: see plugins/ktc-city/tests/generating/__init__.py"
+    )
 
 
 def test_a_changed_figure_changes_what_the_stories_of_its_tile_expect_and_no_others() -> None:

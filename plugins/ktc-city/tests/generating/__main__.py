@@ -1,4 +1,4 @@
-"""Write the generated stories anew: ``PYTHONPATH=tests python -m generating``."""
+"""Write the generated stories anew: ``PYTHONPATH=plugins/ktc-city/tests:tests python -m generating``."""
 
 from generating.stories import GENERATED, page
 

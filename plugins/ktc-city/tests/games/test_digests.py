@@ -3,7 +3,7 @@
 They are the same on every Python.  They are played with the first edition of the box's figures, so tuning the set leaves them
 equal, as a change made for speed does; a change of rules renews them, and says so in the changelog:
 
-    python tests/games/test_digests.py
+    python plugins/ktc-city/tests/games/test_digests.py
 """
 
 import json

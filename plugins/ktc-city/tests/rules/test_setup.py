@@ -419,7 +419,7 @@ def test_with_jennifer_the_first_ten_keyples_are_behind_the_screen() -> None:
 @pytest.fixture
 def island(tmp_path: Path) -> str:
     """A set in which the Gherkin has a river on all sides, so that it touches no home tile."""
-    text = (Path(__file__).parents[2] / "tile_sets" / "london_2016.yaml").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[4] / "tile_sets" / "london_2016.yaml").read_text(encoding="utf-8")
     line = "  gherkin:\n"
     assert line in text
     path = tmp_path / "island.yaml"

@@ -1,4 +1,4 @@
-"""The stories of one tile, told of all others of its form: `tests/tiles/generated.yaml`."""
+"""The stories of one tile, told of all others of its form: `plugins/ktc-city/tests/tiles/generated.yaml`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from ruamel.yaml import YAML
 
 from generating.forms import HOUSE, SET, Plain, form, read, renaming
 
-TILES: Final = HOUSE / "tests" / "tiles"
+TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "tiles"
 GENERATED: Final = TILES / "generated.yaml"
 BY_HAND: Final = (
     "buckingham_palace",
@@ -38,7 +38,9 @@ WITH_ARTICLE: Final = (  # the Barbican, but Senate House
     "gherkin",
 )
 POINTS: Final = re.compile(r"\b(\d+) points?\b")
-HEAD: Final = "# Written by `python -m generating` from the stories of one tile of each form; see tests/generating.\n\n"
+HEAD: Final = (
+    "# Written by `python -m generating` from the stories of one tile of each form; see plugins/ktc-city/tests/generating.\n\n"
+)
 
 
 @attrs.frozen

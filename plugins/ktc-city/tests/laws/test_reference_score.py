@@ -1,4 +1,4 @@
-"""Every score equals a count from the rulebook alone (``tests/reference``), seat by seat and tile by tile."""
+"""Every score equals a count from the rulebook alone (``plugins/ktc-city/tests/reference``), seat by seat and tile by tile."""
 
 import ast
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Record the games of the plan that are not kept yet: ``python tests/games/record_games.py``.
+"""Record the games of the plan that are not kept yet: ``python plugins/ktc-city/tests/games/record_games.py``.
 
 A kept game is never written again.  After figures were tuned or a bot has changed, ``--round 2`` plays the plan once more, with
 other seeds and under other names; ``--only docklands`` plays the games whose names begin so.
