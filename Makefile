@@ -65,7 +65,7 @@ check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what t
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/deptry --optional-dependencies-dev-groups bench,browser,dev,fuzz,site ktc plugins/ktc-city/ktc_city plugins/ktc_box plugins/ktc_jennifer
-	$(BIN)/deptry ktc plugins bench docs examples tests
+	$(BIN)/deptry ktc plugins plugins/ktc-city/tests bench docs examples tests
 
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
 	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)
