@@ -43,13 +43,18 @@ def test_each_law_has_a_game_that_breaks_it() -> None:
 
 @pytest.mark.parametrize("law", LAWS)
 def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
-    told: list[Breach] = []
-    with pytest.raises(GameBroken) as broken:
-        check_game(BROKEN[law], 6, tell=told.append)
-    found = {breach.law: breach for breach in broken.value.breaches}
-    assert law in found, str(broken.value)
-    assert tuple(told) == broken.value.breaches
-    text = str(broken.value)
+    for games in (1, 6):  # most are found in the first game
+        told: list[Breach] = []
+        try:
+            check_game(BROKEN[law], games, tell=told.append)
+        except GameBroken as error:
+            broken = error
+        found = {breach.law: breach for breach in told}
+        if law in found:
+            break
+    assert law in found, told
+    assert tuple(told) == broken.breaches
+    text = str(broken)
     assert f"[{law}]" in text and LAWS[law] in text and f"seed {found[law].seed}" in text
     kind = BROKEN[law].open
     lines, first = inspect.getsourcelines(kind) if inspect.isclass(kind) else ([], 0)

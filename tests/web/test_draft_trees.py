@@ -17,7 +17,7 @@ from ktc.web.calls import Calls
 from .calling import CITY, ask, table_of
 from .test_board_calls import spots_of
 
-GAMES = 20
+GAMES = 15
 NUMBERS = tuple(kit_or_usual(CITY).seats)
 TILES = entries.names(entries.TILE_SETS)
 
