@@ -34,7 +34,7 @@ def test_replies_fit_and_mean_the_same_again(game: str) -> None:
     table, screens = seated(GAMES[game](17), consent=True)
     random, fitting = Random(17), FITTING[game]
     eve = Screen(table, table.watch())
-    while not table.game.over and len(table.game.log) < 60:
+    while not table.game.over and len(table.game.log) < 40:
         play(table, screens, random.randint(1, 12), random)
         screen = random.choice([*screens, eve])
         requests = [NewsRequest(None), NewsRequest(screen.revision), UndoRequest(screen.revision), UndoAnswer(True, None)]
