@@ -81,12 +81,12 @@ from ktc_city.drawing.position import draw_boroughs as draw_boroughs
 from ktc_city.drawing.position import draw_position as draw_position
 from ktc_city.drawing.summaries import verdict as verdict
 from ktc_city.drawing.svg.borough import borough_svg as borough_svg
-from ktc_city.drawing.svg.gallery import tiles_svg as tiles_svg
 from ktc_city.drawing.svg.notebook import load_ipython_extension as load_ipython_extension
 from ktc_city.drawing.svg.printed import box_of as box_of
-from ktc_city.drawing.svg.score_sheet import sheet_svg as sheet_svg
+from ktc_city.drawing.svg.table import sheet_svg as sheet_svg
 from ktc_city.drawing.svg.table import table_svg as table_svg
 from ktc_city.drawing.svg.tile import tile_svg as tile_svg
+from ktc_city.drawing.svg.tile import tiles_svg as tiles_svg
 from ktc_city.drawing.tile_list import draw_sources as draw_sources
 from ktc_city.drawing.tile_list import draw_tiles as draw_tiles
 from ktc_city.drawing.tile_list import sources_by_kind as sources_by_kind

@@ -13,8 +13,7 @@ import ktc
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
 from ktc.draw.svg.page import LONGEST_TEXT, _kept, safe
 from ktc.draw.svg.palette import KINDS, NAMED_COLOURS, THEMES, contrast, hues, letter_on
-from ktc_city.drawing.svg.pieces import SHAPES
-from ktc_city.drawing.svg.styles import Styles
+from ktc_city.drawing.svg.pieces import SHAPES, Styles
 
 from .conftest import Played
 from .svg import IMAGES, read, tag

@@ -10,7 +10,7 @@ import ktc
 from ktc.bots import make_bot, play
 from ktc.draw import Picture, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
 from ktc.draw.svg.lettering import cut, width_of, wrapped
-from ktc_city.drawing.svg.styles import Styles
+from ktc_city.drawing.svg.pieces import Styles
 
 from .svg import IMAGES, placed, read, said, tag, titles
 

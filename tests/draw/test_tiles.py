@@ -4,9 +4,8 @@ import pytest
 
 import ktc
 from ktc.draw import PictureError, tile_svg, tiles_svg
-from ktc_city.drawing.svg.berths import berth_text
-from ktc_city.drawing.svg.face import RADIUS
-from ktc_city.drawing.svg.hexagon import HALF_WIDTH
+from ktc_city.drawing.svg.hexagon import HALF_WIDTH, RADIUS
+from ktc_city.drawing.svg.pieces import berth_text
 from ktc_city.drawing.svg.tile import ALONE
 from ktc_city.model.pieces import Berth
 

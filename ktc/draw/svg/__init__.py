@@ -9,12 +9,10 @@ from ktc.draw.svg.picture import Picture, PictureError
 
 if TYPE_CHECKING:
     from ktc_city.drawing.svg.borough import borough_svg
-    from ktc_city.drawing.svg.gallery import tiles_svg
     from ktc_city.drawing.svg.notebook import load_ipython_extension
     from ktc_city.drawing.svg.printed import box_of
-    from ktc_city.drawing.svg.score_sheet import sheet_svg
-    from ktc_city.drawing.svg.table import table_svg
-    from ktc_city.drawing.svg.tile import tile_svg
+    from ktc_city.drawing.svg.table import sheet_svg, table_svg
+    from ktc_city.drawing.svg.tile import tile_svg, tiles_svg
 
 __all__ = [
     "Picture",

@@ -9,8 +9,7 @@ from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreSheet, hyphenat
 from ktc_city.catalogue import say
 from ktc_city.drawing.svg.borough import borough_svg
 from ktc_city.drawing.svg.printed import box_of
-from ktc_city.drawing.svg.score_sheet import sheet_svg
-from ktc_city.drawing.svg.table import table_svg
+from ktc_city.drawing.svg.table import sheet_svg, table_svg
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

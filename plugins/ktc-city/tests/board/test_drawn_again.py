@@ -10,7 +10,7 @@ import pytest
 import ktc
 from ktc.draw import DrawnBoard, draw_board
 from ktc_city.drawing.board import face
-from ktc_city.drawing.svg.face import stacked
+from ktc_city.drawing.svg.hexagon import stacked
 
 
 def kept() -> Iterator[Any]:

@@ -16,8 +16,7 @@ from ktc_city.drawing.board import labels, names
 from ktc_city.drawing.board.context import SMALLEST, BoardContext
 from ktc_city.drawing.board.entries import entries
 from ktc_city.drawing.board.face import face_of, ground, numbered_words, rounded, whole_words
-from ktc_city.drawing.svg.face import RADIUS
-from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, Place, corners, middle, side_middle
+from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, RADIUS, Place, corners, middle, side_middle
 from ktc_city.drawing.svg.pieces import GROWN, laid_connector
 from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc_city.model.hexes import DIRECTIONS, OFFSETS

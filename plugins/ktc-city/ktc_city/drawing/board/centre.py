@@ -8,10 +8,9 @@ from ktc.draw.svg.line import centred
 from ktc_city.drawing.board import labels, names
 from ktc_city.drawing.board.context import BoardContext
 from ktc_city.drawing.board.face import face_of, ground, most_words, rounded
-from ktc_city.drawing.svg.centre import bids_of
-from ktc_city.drawing.svg.face import RADIUS
-from ktc_city.drawing.svg.hexagon import HALF_WIDTH, corners
+from ktc_city.drawing.svg.hexagon import HALF_WIDTH, RADIUS, corners
 from ktc_city.drawing.svg.pieces import grown, keyple
+from ktc_city.drawing.svg.table import bids_of
 from ktc_city.knowledge.view import TileView
 
 GAP: Final = 8.0

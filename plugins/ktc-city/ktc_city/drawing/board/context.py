@@ -7,9 +7,8 @@ from typing import Final
 import attrs
 
 from ktc.draw import BoardRequest, Marker
-from ktc_city.drawing.svg.printed import Box, Printed, inventory_of, printed_tiles, with_notes
-from ktc_city.drawing.svg.styles import Styles
-from ktc_city.drawing.svg.subject import styles_of
+from ktc_city.drawing.svg.pieces import Styles
+from ktc_city.drawing.svg.printed import Box, Printed, inventory_of, printed_tiles, styles_of, with_notes
 from ktc_city.knowledge.view import PlayerView, View
 from ktc_city.text.names import Names
 from ktc_city.text.scene import Scene

@@ -27,10 +27,9 @@ from ktc_city.drawing.board.rows import (
     plate,
     tile_rows,
 )
-from ktc_city.drawing.svg.face import RADIUS, FaceRow, scale_of, stacked
-from ktc_city.drawing.svg.hexagon import hexagon, shore
+from ktc_city.drawing.svg.hexagon import RADIUS, FaceRow, hexagon, scale_of, shore, stacked
+from ktc_city.drawing.svg.pieces import Styles
 from ktc_city.drawing.svg.printed import Printed
-from ktc_city.drawing.svg.styles import Styles
 from ktc_city.drawing.svg.tile import FRAME, SHORE, UPGRADED
 from ktc_city.knowledge.view import TileView
 from ktc_city.model.hexes import DIRECTIONS, turned

@@ -9,8 +9,7 @@ from ktc.draw import Block, Piece, below, box, box_target, label, label_within, 
 from ktc_city.drawing.board import labels, names
 from ktc_city.drawing.board.context import BoardContext
 from ktc_city.drawing.board.face import face_of, ground, most_words, rounded, shores
-from ktc_city.drawing.svg.face import RADIUS
-from ktc_city.drawing.svg.hexagon import HALF_WIDTH, corners, hexagon
+from ktc_city.drawing.svg.hexagon import HALF_WIDTH, RADIUS, corners, hexagon
 from ktc_city.drawing.svg.pieces import connector, grown, keyple, skill
 from ktc_city.knowledge.view import PlayerView, TileView
 from ktc_city.model.hexes import DIRECTIONS

@@ -12,8 +12,8 @@ from ktc_city.drawing.board.centre import centre
 from ktc_city.drawing.board.context import BoardContext
 from ktc_city.drawing.board.hand import hand, supply
 from ktc_city.drawing.board.river import river
-from ktc_city.drawing.svg.legend import legend
 from ktc_city.drawing.svg.printed import Box
+from ktc_city.drawing.svg.tile import legend
 from ktc_city.knowledge.view import View
 
 PADDING: Final = 10.0

@@ -7,8 +7,7 @@ from ktc.draw.board.spots import LEAST_TARGET
 from ktc_city.drawing.board import labels, names
 from ktc_city.drawing.board.context import SMALLEST, BoardContext
 from ktc_city.drawing.summaries import rivers_left
-from ktc_city.drawing.svg.berths import SLOT_HEIGHT, berth_slot
-from ktc_city.drawing.svg.pieces import barge
+from ktc_city.drawing.svg.pieces import SLOT_HEIGHT, barge, berth_slot
 from ktc_city.knowledge.rivers import RiverView
 from ktc_city.knowledge.view import rivers_there
 from ktc_city.model.pieces import Berth

@@ -13,10 +13,9 @@ from ktc.draw.svg.page import shortened
 from ktc.draw.svg.pieces import coin, counted_pieces
 from ktc.draw.words import count_of
 from ktc_city.drawing.board.context import SMALLEST
-from ktc_city.drawing.svg.face import GAP, FaceRow
-from ktc_city.drawing.svg.pieces import any_keyple, connector, grown, keyple, landmark, note, skill
+from ktc_city.drawing.svg.hexagon import GAP, FaceRow
+from ktc_city.drawing.svg.pieces import Styles, any_keyple, connector, grown, keyple, landmark, note, skill
 from ktc_city.drawing.svg.printed import Printed, what_counts
-from ktc_city.drawing.svg.styles import Styles
 from ktc_city.knowledge.view import TileView
 from ktc_city.model.effects import Cost, Yield
 

@@ -8,14 +8,10 @@ from ktc.draw.svg.blocks import HEADING, middled
 from ktc.draw.svg.pieces import DISC
 from ktc.draw.words import counted
 from ktc_city.drawing.summaries import summary
-from ktc_city.drawing.svg.face import RADIUS
-from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
-from ktc_city.drawing.svg.legend import legend
-from ktc_city.drawing.svg.pieces import keyple, laid_connector, note
-from ktc_city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
-from ktc_city.drawing.svg.styles import Styles
-from ktc_city.drawing.svg.subject import seat_of, styles_of
-from ktc_city.drawing.svg.tile import LARGE, face
+from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, RADIUS, middle, side_middle
+from ktc_city.drawing.svg.pieces import Styles, keyple, laid_connector, note
+from ktc_city.drawing.svg.printed import Box, Printed, printed_tiles, seat_of, styles_of, with_notes
+from ktc_city.drawing.svg.tile import LARGE, face, legend
 from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc_city.text import note_text
 

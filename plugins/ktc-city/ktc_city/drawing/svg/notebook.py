@@ -2,7 +2,7 @@
 
 from ktc.draw.notebook import IPython, show_games
 from ktc_city.box.tilebox import TileBox
-from ktc_city.drawing.svg.gallery import tiles_svg
+from ktc_city.drawing.svg.tile import tiles_svg
 
 
 def load_ipython_extension(ipython: IPython) -> None:

@@ -1,14 +1,20 @@
-"""The pieces of the box as small pictures: connectors, skill tiles, keyples, barges, landmarks.  Each is drawn once, and kept."""
+"""Pieces and berths: a colour and a letter for each colour word, a shape for each type of skill tile."""
 
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from typing import Final
 
-from ktc.draw import Look, Piece, called, element, moved, points, titled
+from ktc.draw import Look, Piece, box, called, element, moved, points, styles_of, text, titled, width_of
 from ktc.draw.svg.page import number
-from ktc.draw.svg.pieces import LETTER, letter
-from ktc_city.drawing.svg.styles import WHITE, Styles
-from ktc_city.model.pieces import DIFFERENT
+from ktc.draw.svg.palette import KINDS, hues, letter_on
+from ktc.draw.svg.pieces import LETTER, letter, player_styles
+from ktc.draw.words import counted, listed
+from ktc_city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Berth, Inventory
+from ktc_city.text.names import Names
 
+WHITE: Final = "#ffffff"
+OF_CHOICE: Final = "?"
+ALL_DIFFERENT: Final = "≠"
 KEPT: Final = 512  # pieces that were drawn
 CONNECTOR: Final = (21.0, 12.5)
 BAR: Final = (24.0, 12.0)  # one that lies across a side
@@ -34,6 +40,87 @@ SHAPES: Final = (  # of skill tiles, in the order of the set: each tells its typ
     points((-9, -6.5), (9, -6.5), (5.5, 6.5), (-5.5, 6.5)),
     points((-3, -8), (3, -8), (3, -3), (8, -3), (8, 3), (3, 3), (3, 8), (-3, 8), (-3, 3), (-8, 3), (-8, -3), (-3, -3)),
 )  # fmt: skip
+KEPT_SLOTS: Final = 128  # slots that were drawn
+SLOT: Final = 18.0
+SLOT_HEIGHT: Final = 44.0  # flag, number and what the number counts
+FLAGGED_HEIGHT: Final = 30.0  # flag and number
+BARE_HEIGHT: Final = 20.0  # a number alone
+FIGURE: Final = 11.0
+MARK: Final = 15.0  # from the number down to what it counts
+FLAG: Final = "M-3 5V-5H5L3 -2.5L5 0H-3"
+FLAG_MIDDLE: Final = -15.0
+STAR: Final = points(
+    (0, -6), (1.5, -2), (5.7, -1.9), (2.4, 0.8), (3.5, 4.9), (0, 2.5), (-3.5, 4.9), (-2.4, 0.8), (-5.7, -1.9), (-1.5, -2),
+)  # fmt: skip
+
+
+class Styles:
+    """The styles of one box; with ``homes``, the home tiles by seat, those of the players too."""
+
+    def __init__(self, inventory: Inventory, homes: Sequence[str] = ()) -> None:
+        self.inventory = inventory
+        self.names = Names(inventory, homes)
+
+    def connector(self, colour: str) -> Look:
+        """Return the look of a connector, of a white one (``any``) or a multi-coloured one (``different``)."""
+        return self._connectors[colour]
+
+    def keyple(self, colour: str) -> Look:
+        """Return the look of a keyple."""
+        return self._keyples[colour]
+
+    def skill(self, kind: str) -> tuple[Look, int]:
+        """Return the look of a skill tile and the number of its shape, -1 for one of the player's choice."""
+        skills = self.inventory.skills
+        return self._skills[kind], skills.index(kind) if kind in skills else -1
+
+    def player(self, seat: int) -> Look:
+        """Return the look of a player."""
+        return self._players[seat]
+
+    def home(self, colour: str) -> str:
+        """Return the colour of a home tile."""
+        return self._homes.get(colour, WHITE)
+
+    def kind(self, kind: str) -> str:
+        """Return the look of the face of a kind of tiles; home and river tiles have the first two."""
+        return KINDS[self._kinds.index(kind) % len(KINDS)]
+
+    @cached_property
+    def _connectors(self) -> dict[str, Look]:
+        styles = _by_word(self.inventory.connectors)
+        styles[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
+        styles[DIFFERENT] = Look("multi-coloured", WHITE, ALL_DIFFERENT, letter_on(WHITE))
+        return styles
+
+    @cached_property
+    def _keyples(self) -> dict[str, Look]:
+        return _by_word(self.inventory.keyples)
+
+    @cached_property
+    def _skills(self) -> dict[str, Look]:
+        styles = _by_word(self.inventory.skills)
+        styles[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
+        return styles
+
+    @cached_property
+    def _homes(self) -> dict[str, str]:
+        return hues([tile.colour for tile in self.inventory.tiles if tile.kind == HOME and tile.colour])
+
+    @cached_property
+    def _players(self) -> tuple[Look, ...]:
+        called = [self.names.player(seat) for seat in sorted(self.names.homes)]
+        homes = [self.names.facts(home).colour if home else "" for home in self.names.homes.values()]
+        alike = len(set(homes)) < len(homes) or not all(homes)
+        return player_styles(called, () if alike else [self.home(colour) for colour in homes])
+
+    @cached_property
+    def _kinds(self) -> list[str]:
+        return list(dict.fromkeys((HOME, RIVER, *(tile.kind for tile in self.inventory.tiles))))
+
+
+def _by_word(words: Sequence[str]) -> dict[str, Look]:
+    return {look.word: look for look in styles_of(words)}
 
 
 def _capsule(styles: Styles, colour: str, width: float, height: float) -> str:
@@ -117,3 +204,41 @@ def note() -> Piece:
 def landmark() -> Piece:
     """Return the mark of a landmark: columns under a gable."""
     return called("landmark", Piece(11, moved(5.5, 0, element("path", d=COLUMNS, class_="muted"))))
+
+
+def berth_text(berth: Berth) -> str:
+    """Return what a berth gives."""
+    parts = [counted(berth.keyples, "keyple")] if berth.keyples else []
+    parts += [counted(berth.points, "point")] if berth.points else []
+    parts += ["the river tile"] if berth.claims else []
+    return listed(parts) or "nothing"
+
+
+def berths_text(berths: Iterable[Berth]) -> str:
+    """Return what berths give, from left to right."""
+    return f"Berths, left to right: {', '.join(map(berth_text, berths))}"
+
+
+def flag() -> Piece:
+    """Return the mark of a berth that claims its river tile."""
+    return Piece(9, moved(4, 0, element("path", d=FLAG, class_="flag")))
+
+
+def slots_height(berths: Iterable[Berth], marked: bool = True) -> float:
+    """Return how high the slots of some berths stand, with or without what their numbers count."""
+    return BARE_HEIGHT if all(berth == Berth() for berth in berths) else SLOT_HEIGHT if marked else FLAGGED_HEIGHT
+
+
+@lru_cache(KEPT_SLOTS)
+def berth_slot(berth: Berth, number: int, marked: bool = True) -> Piece:
+    """Return the ``number``-th berth from the left as a piece, its number at y = 0, and what this counts if it is ``marked``."""
+    figure = str(berth.keyples or berth.points or "–")
+    width = max(SLOT, width_of(figure, FIGURE, bold=True) + 5)
+    parts = [box(1, -9, width - 2, 18, "open", 4), text(width / 2, 0, figure, FIGURE, bold=True)]
+    if marked and berth.keyples:
+        parts.append(moved(width / 2 - 4.5, MARK + 1, any_keyple().svg, scale=0.6))
+    elif marked and berth.points:
+        parts.append(moved(width / 2, MARK + 1, element("polygon", points=STAR, class_="star")))
+    if berth.claims:
+        parts.append(moved(width / 2 - 4.5, FLAG_MIDDLE, flag().svg))
+    return Piece(width, titled(f"berth {number}: {berth_text(berth)}", *parts))

@@ -1,40 +1,68 @@
-"""The whole table, as one reader may know it: the river, the centre, the supplies, and every player."""
+"""The whole table, as one reader may know it: the centre, the river, the supplies and every player.  And the score sheet."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ktc.draw import (
     Block,
     Picture,
+    PictureError,
+    Piece,
     below,
+    box,
     called,
+    chip,
+    cut,
+    disc,
     flowed,
     framed,
     headed,
     joined,
     label,
     label_within,
+    lines,
+    moved,
     page_head,
     panel,
     plain,
+    score_picture,
     shelves,
+    text,
+    titled,
 )
-from ktc.draw.svg.blocks import PADDING
-from ktc.draw.svg.pieces import with_number
-from ktc.draw.words import capital, counted
-from ktc_city.drawing.summaries import standing, summary
-from ktc_city.drawing.svg.centre import centre, centre_text
-from ktc_city.drawing.svg.legend import legend
-from ktc_city.drawing.svg.pieces import any_keyple, connector, grown, skill
-from ktc_city.drawing.svg.player import Players
-from ktc_city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
-from ktc_city.drawing.svg.river import river
-from ktc_city.drawing.svg.styles import Styles
-from ktc_city.drawing.svg.subject import styles_of
-from ktc_city.knowledge.view import View
+from ktc.draw.svg.blocks import GAP, PADDING, middled
+from ktc.draw.svg.line import centred
+from ktc.draw.svg.pieces import DISC, with_number
+from ktc.draw.words import capital, counted, listed, plural
+from ktc.kit import ScoreSheet, shorten
+from ktc_city.drawing.summaries import rivers_left, standing, summary, verdict
+from ktc_city.drawing.svg.borough import borough, laid, tile_text
+from ktc_city.drawing.svg.hexagon import RADIUS, chord
+from ktc_city.drawing.svg.pieces import SLOT_HEIGHT, Styles, any_keyple, barge, berth_slot, connector, grown, keyple, skill
+from ktc_city.drawing.svg.printed import Box, Printed, printed_tiles, styles_of, with_notes
+from ktc_city.drawing.svg.tile import LARGE, legend
+from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first, rivers_there
+from ktc_city.model.pieces import ANY, Phase, TileFacts
 from ktc_city.text import note_text
 
 WIDTH: Final = 1280.0
+CELL_GAP: Final = 12.0
+SEALED: Final = "?"  # others' bids may hold more than is in sight
+BIDS: Final = 26.0  # a line of bids
+CELL: Final = chord(0, RADIUS) * LARGE + 4
+BERTH: Final = 34.0  # from one to the next
+RIVER_NAME: Final = 13.0
+NOTE: Final = 12.0
+BARGES: Final = 48.0
+BARGE: Final = 1.3  # how much one is grown, so that its letter can be read
+SLOTS: Final = 88.0
+HEIGHT: Final = SLOTS + SLOT_HEIGHT / 2 + 4
+SIDE: Final = 10.0
+LEAST_WIDTH: Final = 400.0
+NAME: Final = 15.0
+HEADING: Final = 30.0
+SIZE: Final = 12.0
+LEADING: Final = 26.0
 
 
 def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
@@ -95,3 +123,170 @@ def _supply(view: View, styles: Styles, width: float) -> Block:
     return Block(
         width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26, leading=26)
     )
+
+
+def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Block:
+    """Return the tiles in the centre, ``width`` wide, in the order in which they came."""
+    most = max(1, int((width + CELL_GAP) // (CELL + CELL_GAP)))
+    columns = -(-len(view.centre) // max(1, -(-len(view.centre) // most)))  # rows as even as they can be
+    y, parts = 0.0, []
+    for first in range(0, len(view.centre), columns):
+        row = view.centre[first : first + columns]
+        bids = [_bids(tile, styles) for tile in row]
+        for column, (tile, piles) in enumerate(zip(row, bids, strict=True)):
+            lying = moved(0, 0, laid(tile, tiles[tile.id], styles), scale=LARGE)
+            cell = titled(centre_text(tile, tiles[tile.id], styles), lying, *_below(piles))
+            parts.append(moved(column * (CELL + CELL_GAP) + CELL / 2, y + RADIUS * LARGE + 1, cell))
+        y += 2 * RADIUS * LARGE + 4 + max(map(len, bids)) * BIDS + CELL_GAP
+    return Block(width, max(0.0, y - CELL_GAP), "".join(parts))
+
+
+def _below(piles: Sequence[Piece]) -> list[str]:
+    return [centred(line, RADIUS * LARGE + 16 + number * BIDS, CELL) for number, line in enumerate(piles)]
+
+
+def _bids(tile: TileView, styles: Styles) -> list[Piece]:
+    """The bids, the highest first, behind the colour in which they are made."""
+    if not any(tile.bids) and not tile.sealed:
+        return []
+    piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in bids_of(tile)]
+    return lines([grown(keyple(styles, tile.colour)), *piles], CELL, gap=6)
+
+
+def bids_of(tile: TileView) -> list[tuple[int, str]]:
+    """Return the bids, the highest first, in brackets what one counts that counts more than its keyples.
+
+    Of sealed bids, in the order in which they began: what is visible, and ``SEALED``.
+    """
+    if tile.sealed:
+        return [(seat, f"{tile.bids[seat] or ''}{SEALED}") for seat in tile.sealed]
+    bids = highest_first(tile.bids)
+    return [(seat, f"{number} ({tile.highest[1]})" if tile.highest[:1] == (seat,) else str(number)) for seat, number in bids]
+
+
+def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
+    """Return what a tile in the centre is and who bids how much for it."""
+    bids = listed([f"{styles.player(seat).word} {_counted(number)}" for seat, number in bids_of(tile)])
+    return tile_text(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
+
+
+def _counted(number: str) -> str:
+    lies, bracket, counts = number.partition(" (")
+    if lies.isdecimal():
+        return counted(int(lies), "keyple") + (f" (counts {counts}" if bracket else "")
+    return f"{number.rstrip(SEALED)} sealed".strip()
+
+
+def river(view: View, styles: Styles, width: float) -> Block:
+    """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
+    there = {tile.id for tile in rivers_there(view)}
+    rivers = [styles.names.facts(tile) for tile in styles.inventory.rivers if tile in there]
+    widths = [max(len(tile.berths) * BERTH + 2 * SIDE, 150.0) for tile in rivers]
+    blocks = [shelves(widths, width, lambda number, wide, _: _card(rivers[number], view, styles, wide))] if rivers else []
+    left = [label_within(words, width, NOTE, "muted") for words in rivers_left(view, styles.names)]
+    return below([*blocks, Block(width, *flowed(left, width, gap=26))] if left else blocks, 8.0)
+
+
+def _card(tile: TileFacts, view: View, styles: Styles, width: float) -> Block:
+    here = [seat for seat in view.seats if seat.river == tile.id]
+    name = cut(plain(tile.name), width - 2 * SIDE, RIVER_NAME, bold=True)
+    parts = [box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), box(0.5, BARGES - 16, width - 1, 32, "bed")]
+    parts.append(text(SIDE, 18, name, RIVER_NAME, bold=True, anchor="start"))
+    left = (width - len(tile.berths) * BERTH) / 2
+    for number, berth in enumerate(tile.berths):
+        slot = berth_slot(berth, number + 1)
+        middle = left + (number + 0.5) * BERTH
+        parts.append(moved(middle - slot.width / 2, SLOTS, slot.svg))
+        parts += [moved(middle, BARGES, barge(styles.player(seat.seat)), scale=BARGE) for seat in here if seat.berth == number]
+    moored = [f"{styles.player(seat.seat).word} on berth {seat.berth + 1}" for seat in here]
+    description = f"{plain(tile.name)}, {counted(len(tile.berths), 'berth')}. {listed(moored)}".strip()
+    return Block(width, HEIGHT, titled(description, *parts))
+
+
+class Players:
+    """The players of one view, with their boroughs drawn."""
+
+    def __init__(self, view: View, tiles: Mapping[str, Printed], styles: Styles) -> None:
+        self.view, self.styles = view, styles
+        self.boroughs = [borough(seat, tiles, styles) for seat in view.seats]
+
+    @property
+    def widths(self) -> list[float]:
+        """How wide each player's panel has to be."""
+        return [max(LEAST_WIDTH, block.width + 2 * PADDING) for block in self.boroughs]
+
+    def panel(self, number: int, width: float, height: float) -> Block:
+        """Return a player's panel, as wide as said and at least so high."""
+        seat, room = self.view.seats[number], width - 2 * PADDING
+        head = moved(0, DISC, self._head(seat, room))
+        figures_height, figures = flowed(list(self._figures(seat, room)), room, gap=18, leading=LEADING)
+        drawing = middled(self.boroughs[number], room)
+        top = HEADING + figures_height + GAP
+        rest = max(0.0, height - 2 * PADDING - top - drawing.height) / 2
+        inside = Block(room, top + drawing.height, head + moved(0, HEADING, figures) + moved(0, top + rest, drawing.svg))
+        whole = panel(inside, width, height)
+        return Block(whole.width, whole.height, titled(self.styles.names.full_player(seat.seat), whole.svg))
+
+    def _head(self, seat: PlayerView, room: float) -> str:
+        chips = [chip(words) for words in self._standing(seat)]
+        right = joined(chips, 6)
+        name = cut(self.styles.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
+        left = joined([disc(self.styles.player(seat.seat)), label(name, NAME, bold=True)], 7)
+        return left.svg + moved(room - right.width, 0, right.svg)
+
+    def _standing(self, seat: PlayerView) -> Iterator[str]:
+        question = self.view.question
+        if question is not None and question.seat == seat.seat:
+            yield "to answer"
+        elif seat.seat == self.view.turn:
+            yield "to act"
+        if seat.sailed:
+            yield "sailed"
+        elif seat.passed:
+            yield "passed"
+
+    def _figures(self, seat: PlayerView, room: float) -> Iterator[Piece]:
+        """What everybody may count of a player's things, and their colours and types where the reader knows them."""
+        view, styles = self.view, self.styles
+        keyples = [keyple(styles, colour) for colour in view.keyple_colours]
+        behind = seat.keyples - sum(seat.front)
+        if seat.behind is None or not any(seat.behind):
+            yield _figure(
+                f"{counted(behind, 'keyple')} behind the screen", [with_number(grown(any_keyple()), behind)], "behind the screen"
+            )
+        else:
+            yield _figure("keyples behind the screen", _counts(keyples, seat.behind), "behind the screen")
+        if any(seat.front):
+            yield _figure("keyples in front of the screen", _counts(keyples, seat.front), "in front")
+        if seat.skills is None or not any(seat.skills):
+            words = plural(seat.skill_tiles, "skill tile")
+            yield _figure(f"{seat.skill_tiles} {words}", [with_number(grown(skill(styles, ANY)), seat.skill_tiles)], words)
+        else:
+            skills = [skill(styles, kind) for kind in view.skill_types]
+            yield _figure("skill tiles", _counts(skills, seat.skills), plural(seat.skill_tiles, "skill tile"))
+        if any(seat.waiting):
+            connectors = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]
+            yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
+        yield from (label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
+        if notes := note_text.of_seat(view, styles.names, seat.seat):
+            yield label_within(notes, room, SIZE)
+
+
+def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
+    return called(title, joined([*counts, label(words, SIZE, "muted")], 6))
+
+
+def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
+    return [with_number(grown(icon), count) for icon, count in zip(icons, counts, strict=True) if count]
+
+
+def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> Picture:
+    """Return a score sheet as ``game.score()`` counts it; ``view``, of the same position, tells the players' names.
+
+    Raises ``PictureError`` for a sheet and a view that do not belong together.
+    """
+    styles = styles_of(view, box)
+    if not isinstance(sheet, ScoreSheet) or len(sheet.totals) != len(view.seats):
+        raise PictureError(f"a score sheet of {counted(len(view.seats), 'player')} is wanted, not {shorten(sheet)}")
+    end = verdict(sheet, view, styles.names) if view.phase == Phase.OVER.word else ""
+    return score_picture(sheet, styles.names, end, theme, [styles.player(seat.seat) for seat in view.seats])

@@ -1,18 +1,55 @@
-"""One tile: its name, kind and level, what it scores, gives and asks, its rivers, and keyples on it."""
+"""Tiles as pictures: one tile, all tiles of a box, and the key to their marks."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ktc.draw import Picture, Piece, called, cut, joined, label, lines, moved, plain, titled
+from ktc.draw import (
+    Block,
+    Picture,
+    PictureError,
+    Piece,
+    below,
+    called,
+    cut,
+    element,
+    flowed,
+    framed,
+    headed,
+    joined,
+    label,
+    label_within,
+    lines,
+    moved,
+    page_head,
+    panel,
+    plain,
+    titled,
+)
+from ktc.draw.svg.blocks import PADDING
 from ktc.draw.svg.lettering import fitted
 from ktc.draw.svg.line import centred_words
 from ktc.draw.svg.picture import drawn
 from ktc.draw.svg.pieces import coin, counted_pieces
-from ktc.draw.words import count_of
-from ktc_city.drawing.svg.berths import berth_slot, berths_text, slots_height
-from ktc_city.drawing.svg.face import GAP, RADIUS, FaceRow, scale_of, stacked
-from ktc_city.drawing.svg.hexagon import chord, hexagon, shore
-from ktc_city.drawing.svg.pieces import any_keyple, connector, keyple, landmark, skill
+from ktc.draw.words import capital, count_of, counted
+from ktc.kit import shorten
+from ktc_city.box.tilebox import TileBox
+from ktc_city.catalogue import say
+from ktc_city.drawing.svg.hexagon import GAP, RADIUS, FaceRow, chord, hexagon, scale_of, shore, stacked
+from ktc_city.drawing.svg.pieces import (
+    STAR,
+    Styles,
+    any_keyple,
+    berth_slot,
+    berths_text,
+    connector,
+    flag,
+    grown,
+    keyple,
+    landmark,
+    note,
+    skill,
+    slots_height,
+)
 from ktc_city.drawing.svg.printed import (
     Box,
     Printed,
@@ -26,10 +63,10 @@ from ktc_city.drawing.svg.printed import (
     what_counts,
     yield_text,
 )
-from ktc_city.drawing.svg.styles import Styles
 from ktc_city.model.effects import Cost, Yield
 from ktc_city.model.hexes import DIRECTIONS, turned
-from ktc_city.model.pieces import HOME, Berth
+from ktc_city.model.pieces import ANY, DIFFERENT, HOME, Berth
+from ktc_city.text.names import Names
 
 SHORE: Final = 8.0
 FRAME: Final = 7.0  # of a home tile, in its colour
@@ -50,6 +87,12 @@ LESS: Final = 3  # how much may be left out of a tile that says too much
 LEAST: Final = 11 / (SMALL * LARGE)  # the scale of the rows at which their smallest letter can be read there
 ALONE: Final = 2.4  # how much larger a tile is drawn that is alone
 MARGIN: Final = 14.0
+WIDEST: Final = 240.0  # of the words beside a mark
+Entry = tuple[Piece, str]
+COLUMNS: Final = 6
+CELL_GAP: Final = 12.0
+CELL: Final = chord(0, RADIUS) * LARGE + 2
+WIDTH: Final = COLUMNS * (CELL + CELL_GAP) - CELL_GAP + 2 * PADDING
 
 
 def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> Picture:
@@ -136,3 +179,82 @@ def _berths(berths: Sequence[Berth], marked: bool) -> Iterator[FaceRow]:
     slots = [berth_slot(berth, number, marked) for number, berth in enumerate(berths, start=1)]
     for line in lines(slots, NAME_ROOM + WIDER, gap=0):
         yield FaceRow(slots_height(berths, marked), called(berths_text(berths), line), yields=True)
+
+
+def legend(styles: Styles, names: Names, width: float, more: tuple[Entry, ...] = (), *, notes: bool = False) -> Block:
+    """Return the key to all pieces of a box and all marks, ``width`` wide, in the language of the names.
+
+    ``more`` are marks of one picture; that of ``notes`` is there where tiles remember.
+    """
+    entries = [*_pieces(styles, names), *_marks(names), *more]
+    entries += [(grown(note()), say(names.lang, "key-note"))] if notes else []
+    pieces = [joined([mark, label_within(words, WIDEST, 11, "muted")], 5) for mark, words in entries]
+    height, svg = flowed(pieces, width, gap=16, leading=26)
+    return Block(width, height, titled(say(names.lang, "board-key"), svg))
+
+
+def _pieces(styles: Styles, names: Names) -> Iterator[Entry]:
+    box, lang = styles.inventory, names.lang
+    for colour in box.connectors:
+        yield grown(connector(styles, colour)), say(lang, "key-connector", colour=names.word(colour))
+    for kind in box.skills:
+        yield grown(skill(styles, kind)), say(lang, "key-skill", kind=names.word(kind))
+    for colour in box.keyples:
+        yield grown(keyple(styles, colour)), say(lang, "key-keyple", colour=names.word(colour))
+    yield grown(connector(styles, ANY)), say(lang, "key-any")
+    yield grown(connector(styles, DIFFERENT)), say(lang, "key-different")
+
+
+def _marks(names: Names) -> Iterator[Entry]:
+    star = Piece(12, moved(6, 0, element("polygon", points=STAR, class_="star")))
+    for mark, message in (
+        (coin("3", True), "key-now"),
+        (coin("6", False), "key-other"),
+        (landmark(), "key-landmark"),
+        (flag(), "key-claims"),
+        (star, "key-star"),
+        (_hexagon(False), "key-upgraded"),
+        (_hexagon(True), "key-river"),
+    ):
+        yield mark, say(names.lang, message)
+
+
+def _hexagon(river: bool) -> Piece:
+    """A small tile with a river along its east side, or with the golden line of an upgrade."""
+    mark = hexagon(10, "edge") + (shore(0, 10, 4) if river else hexagon(7, "gilt"))
+    return Piece(20, moved(10, 0, mark))
+
+
+def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> Picture:
+    """Return all tiles of a box, kind by kind, each at ``level`` or at its highest below that.
+
+    Raises ``PictureError`` for what is no level.
+    """
+    inventory = inventory_of(box)
+    if type(level) is not int or level < 0:
+        raise PictureError(f"levels count from 0; {shorten(level)} is none")
+    styles, tiles = Styles(inventory), list(printed_tiles(box).values())
+    kinds = dict.fromkeys(tile.facts.kind for tile in tiles)
+    title = plain(str(box.tile_set.plain["title"])) if isinstance(box, TileBox) else inventory.id
+    blocks = [page_head(title, counted(len(tiles), "tile"), WIDTH)]
+    for kind in kinds:
+        of_kind = [tile for tile in tiles if tile.facts.kind == kind]
+        blocks.append(headed(capital(kind_word(kind)), _grid(of_kind, styles, level), WIDTH, counted(len(of_kind), "tile")))
+    blocks.append(panel(legend(styles, styles.names, WIDTH - 2 * PADDING), WIDTH))
+    sentences = [printed_text(tile, min(level, tile.facts.top)) for tile in tiles]
+    return framed(title, sentences, below(blocks), theme)
+
+
+def _grid(tiles: Sequence[Printed], styles: Styles, level: int) -> Block:
+    height = 2 * RADIUS * LARGE + 2
+    parts = [
+        moved(
+            number % COLUMNS * (CELL + CELL_GAP) + CELL / 2,
+            number // COLUMNS * (height + CELL_GAP) + height / 2,
+            face(tile, styles, min(level, tile.facts.top)),
+            scale=LARGE,
+        )
+        for number, tile in enumerate(tiles)
+    ]
+    rows = -(-len(tiles) // COLUMNS)
+    return Block(WIDTH - 2 * PADDING, rows * (height + CELL_GAP) - CELL_GAP, "".join(parts))
