@@ -71,11 +71,6 @@ from ktc_city.drawing.borough import draw_borough as draw_borough
 from ktc_city.drawing.borough import key_to_the_map as key_to_the_map
 from ktc_city.drawing.chapters import draw_chronicle as draw_chronicle
 from ktc_city.drawing.chronicle import chronicle as chronicle
-from ktc_city.drawing.missing import missing_counts as missing_counts
-from ktc_city.drawing.missing import missing_figures as missing_figures
-from ktc_city.drawing.missing import missing_lines as missing_lines
-from ktc_city.drawing.missing import missing_object as missing_object
-from ktc_city.drawing.missing import tuned_figures as tuned_figures
 from ktc_city.drawing.names import Names as Names
 from ktc_city.drawing.position import draw_boroughs as draw_boroughs
 from ktc_city.drawing.position import draw_position as draw_position
@@ -89,5 +84,10 @@ from ktc_city.drawing.svg.tile import tile_svg as tile_svg
 from ktc_city.drawing.svg.tile import tiles_svg as tiles_svg
 from ktc_city.drawing.tile_list import draw_sources as draw_sources
 from ktc_city.drawing.tile_list import draw_tiles as draw_tiles
+from ktc_city.drawing.tile_list import missing_counts as missing_counts
+from ktc_city.drawing.tile_list import missing_figures as missing_figures
+from ktc_city.drawing.tile_list import missing_lines as missing_lines
+from ktc_city.drawing.tile_list import missing_object as missing_object
 from ktc_city.drawing.tile_list import sources_by_kind as sources_by_kind
 from ktc_city.drawing.tile_list import tile_object as tile_object
+from ktc_city.drawing.tile_list import tuned_figures as tuned_figures

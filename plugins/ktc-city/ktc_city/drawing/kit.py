@@ -74,13 +74,13 @@ class CityDrawing(Drawing):
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return the tiles, berths, places and pieces of an action."""
-        from ktc_city.drawing.board.marks import marks  # as above
+        from ktc_city.drawing.board.spots import marks  # as above
 
         return marks(seen.view, action)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the tiles, the berth or the connector of an event."""
-        from ktc_city.drawing.board.news import touched  # as above
+        from ktc_city.drawing.board.spots import touched  # as above
 
         return touched(seen.view, event)
 

@@ -9,7 +9,7 @@ import pytest
 
 import ktc
 from ktc.draw import DrawnBoard, draw_board
-from ktc_city.drawing.board import face
+from ktc_city.drawing.board import faces
 from ktc_city.drawing.svg.hexagon import stacked
 
 
@@ -34,7 +34,7 @@ def test_no_tile_is_drawn_again_that_says_what_it_said(monkeypatch: pytest.Monke
         drawn += 1
         return stacked(*given)
 
-    monkeypatch.setattr(face, "stacked", counted)
+    monkeypatch.setattr(faces, "stacked", counted)
     forget()
     game, random, again = ktc.new_game(3, seed=7), Random(7), []
     draw_board(game, 0, width=599)

@@ -1,14 +1,38 @@
-"""A borough on a board: whose it is, what everybody may count, and its map."""
+"""A borough on a board: whose it is, what everybody may count, and its map with tiles, connectors and free places as spots.
 
-from collections.abc import Iterator, Sequence
+The map is as wide as its part.  Where that makes tiles too small for all that they say, they have numbers, and entries below
+the map; where even a number would find no room, the map is cut into strips from west to east, one below the other."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Final
 
-from ktc.draw import Block, Piece, below, chip, disc, flowed, joined, label, label_within, moved, wrapped
-from ktc.draw.svg.pieces import DISC, with_number
-from ktc_city.drawing.board.borough_map import borough_map
-from ktc_city.drawing.board.context import BoardContext
-from ktc_city.drawing.svg.pieces import any_keyple, connector, grown, keyple, skill
-from ktc_city.knowledge.view import PlayerView
+import attrs
+
+from ktc.draw import (
+    Block,
+    Piece,
+    below,
+    chip,
+    disc,
+    disc_target,
+    element,
+    flowed,
+    joined,
+    label,
+    label_within,
+    moved,
+    shape_target,
+    wrapped,
+)
+from ktc.draw.svg.pieces import DISC, LETTER, with_number
+from ktc_city.drawing.board import labels, spots
+from ktc_city.drawing.board.faces import entries, face_of, ground, numbered_words, rounded, whole_words
+from ktc_city.drawing.board.labels import SMALLEST, BoardContext
+from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, RADIUS, Place, corners, middle, side_middle
+from ktc_city.drawing.svg.pieces import GROWN, any_keyple, connector, grown, keyple, laid_connector, skill
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView
+from ktc_city.model.hexes import DIRECTIONS, OFFSETS
 from ktc_city.model.pieces import ANY
 from ktc_city.text import note_text
 
@@ -16,6 +40,21 @@ NAME: Final = 15.0
 FIGURE: Final = 12.0
 LEADING: Final = 28.0
 MOST_LINES: Final = 4
+PITCH: Final = RADIUS + 2.5
+LARGEST: Final = 1.3
+SMALLEST_SCALE: Final = 0.21  # a hexagon that holds a number of two figures between six connectors
+NAMED: Final = 0.55  # the least scale at which a name may find room
+BAR: Final = 24.0  # how long a connector is, and what stands for one
+SHORTEST: Final = 14.0  # the same in pixels of the page, so that its letter has room
+NUMBER: Final = 11.5  # from the middle of a tile to the end of its number
+READABLE: Final = SMALLEST / LETTER  # how much a connector is grown at least
+ALLOWED: Final = 6.0  # how far they may reach in before the words of a face make room
+SIDE_TARGET: Final = 14.0
+OVER: Final = 13.0  # how far connectors reach beyond the sides at which they lie
+FURTHER: Final = 24.0  # the line above a strip that goes on
+
+Data = dict[str, str | int]  # the attributes of a spot
+At = tuple[int, int]
 
 
 def borough(context: BoardContext, player: PlayerView, width: float) -> Block:
@@ -79,3 +118,165 @@ def _figure(counts: Sequence[Piece], words: str) -> Piece:
 
 def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
     return [with_number(grown(icon), count, 13, 5) for icon, count in zip(icons, counts, strict=True) if count]
+
+
+@attrs.frozen
+class _Strip:
+    """What of a map lies side by side: the places of tiles and free ones, and how much it is grown."""
+
+    tiles: tuple[TileView, ...]
+    free: tuple[At, ...]
+    scale: float
+
+    def middles(self) -> list[Place]:
+        """Return the middles of all places, grown."""
+        return [_middle((tile.q or 0, tile.r or 0), self.scale) for tile in self.tiles] + [
+            _middle(at, self.scale) for at in self.free
+        ]
+
+
+def borough_map(context: BoardContext, player: PlayerView, width: float) -> Block:
+    """Return the tiles of a borough as they lie, ``width`` wide, with the free places that somebody asked for."""
+    in_order = sorted(player.borough, key=lambda tile: (tile.r or 0, tile.q or 0))
+    free = tuple(_free(context, player))
+    xs = [_middle(at, 1)[0] for at in (*((tile.q or 0, tile.r or 0) for tile in in_order), *free)]
+    room = width - 2 * OVER - 2
+    scale = rounded(min(LARGEST, room / (max(xs) - min(xs) + 2 * HALF_WIDTH * RADIUS + 6)))
+    scale = max(SMALLEST_SCALE, scale)
+    drawn, numbered = _words(context, in_order, scale)
+    blocks: list[Block] = []
+    for strip in _strips(player.borough, free, scale, room):
+        if blocks:
+            further = moved(0, FURTHER / 2, label(context.say("board-further-east"), SMALLEST, "muted").svg)
+            blocks.append(Block(width, FURTHER, further))
+        blocks.append(_strip(context, player, strip, drawn, width))
+    blocks += [entries(context, numbered, width)] if numbered else []
+    return below(blocks, 6.0)
+
+
+def _words(context: BoardContext, tiles: Sequence[TileView], scale: float) -> tuple[dict[str, str], list[tuple[int, TileView]]]:
+    """Return the words of each tile, and the tiles that have numbers, in the order of these."""
+    drawn: dict[str, str] = {}
+    numbered: list[tuple[int, TileView]] = []
+    for tile in tiles:
+        face = face_of(context, context.tiles[tile.id].claimed, tile)
+        reach = max(0.0, _length(scale) / 2 / scale - ALLOWED) if any(tile.connectors) else 0.0
+        whole = whole_words(face, scale, reach) if scale >= NAMED else None
+        if whole is None:
+            numbered.append((len(numbered) + 1, tile))
+            whole = numbered_words(face, len(numbered), scale, reach)
+        drawn[tile.id] = whole
+    return drawn, numbered
+
+
+def _strips(tiles: Sequence[TileView], free: Sequence[At], scale: float, room: float) -> Iterator[_Strip]:
+    """Yield a map in as few strips as find room, from west to east."""
+    places = [*((tile.q or 0, tile.r or 0) for tile in tiles), *free]
+    half = HALF_WIDTH * PITCH * scale
+    left = min(_middle(at, scale)[0] for at in places)
+    each = max(half, room - 2 * half + 0.5)  # from the first middle in a strip to the last
+
+    def strip_of(at: At) -> int:
+        return int((_middle(at, scale)[0] - left + 0.01) // (each + 0.02))
+
+    for number in sorted({strip_of(at) for at in places}):
+        yield _Strip(
+            tuple(tile for tile in tiles if strip_of((tile.q or 0, tile.r or 0)) == number),
+            tuple(at for at in free if strip_of(at) == number),
+            scale,
+        )
+
+
+def _strip(context: BoardContext, player: PlayerView, strip: _Strip, drawn: Mapping[str, str], width: float) -> Block:
+    xs, ys = zip(*strip.middles(), strict=True)
+    radius = RADIUS * strip.scale + 4
+    parts = [_tile(context, player, tile, drawn[tile.id], strip.scale) for tile in strip.tiles]
+    parts += [_place(context, player, at, strip.scale) for at in strip.free]
+    parts += [_connector(context, player, each, strip.scale) for each in player.connectors if _is_in(strip, player, each)]
+    parts += [_side(context, player, tile, side, strip.scale) for tile, side in _sides(context, player, strip.tiles)]
+    x, y = width / 2 - (min(xs) + max(xs)) / 2, radius + OVER - min(ys)
+    return Block(width, max(ys) - min(ys) + 2 * radius + 2 * OVER, moved(x, y, *parts))
+
+
+def _middle(at: At, scale: float) -> Place:
+    x, y = middle(*at, PITCH)
+    return x * scale, y * scale
+
+
+def _tile(context: BoardContext, player: PlayerView, tile: TileView, words: str, scale: float) -> str:
+    x, y = _middle((tile.q or 0, tile.r or 0), scale)
+    face = moved(0, 0, ground(context, context.tiles[tile.id], tile), words, scale=scale)
+    at: Data = {"tile": tile.id, "seat": player.seat, "q": tile.q or 0, "r": tile.r or 0}
+    target, name = shape_target(*corners(RADIUS * scale)), labels.tile_label(context, tile)
+    return moved(x, y, context.marker.spot(spots.tile_spot(tile.id), name, target, face, **at))
+
+
+def _free(context: BoardContext, player: PlayerView) -> Iterator[At]:
+    """Yield the free places of the reader's own borough that somebody asked for."""
+    if player.seat != context.view.reader:
+        return
+    there = {(tile.q or 0, tile.r or 0) for tile in player.borough}
+    rim = dict.fromkeys((q + dq, r + dr) for q, r in sorted(there) for dq, dr in OFFSETS if (q + dq, r + dr) not in there)
+    yield from ((q, r) for q, r in rim if context.marker.asked_for(spots.place_spot(q, r)))
+
+
+def _place(context: BoardContext, player: PlayerView, at: At, scale: float) -> str:
+    (x, y), (q, r) = _middle(at, scale), at
+    target, name = shape_target(*corners(RADIUS * scale * 0.94)), labels.place_label(context, player, q, r)
+    return moved(x, y, context.marker.ghost(spots.place_spot(q, r), name, target, seat=player.seat, q=q, r=r))
+
+
+# --- connectors and sides -------------------------------------------------------------------------------------------
+
+
+def _is_in(strip: _Strip, player: PlayerView, lying: ConnectorView) -> bool:
+    """Return whether a connector is drawn in a strip: with the tile that names it, or with that beyond where none lies there."""
+    dq, dr = OFFSETS[lying.side]
+    names_it = any((tile.q, tile.r) == (lying.q, lying.r) for tile in player.borough)
+    q, r = (lying.q, lying.r) if names_it else (lying.q + dq, lying.r + dr)
+    return any((tile.q, tile.r) == (q, r) for tile in strip.tiles)
+
+
+def _connector(context: BoardContext, player: PlayerView, lying: ConnectorView, scale: float) -> str:
+    x, y = _across((lying.q, lying.r), lying.side, scale)
+    grow = _grow(scale)
+    bar = moved(0, 0, laid_connector(context.styles, lying.colour, ACROSS[lying.side], _length(scale) / grow), scale=grow)
+    name = spots.connector_spot(player.seat, lying.q, lying.r, lying.side)
+    at: Data = {"seat": player.seat, "q": lying.q, "r": lying.r, "side": lying.side, "colour": lying.colour}
+    return moved(x, y, context.marker.spot(name, labels.connector_label(context, player, lying), disc_target(), bar, **at))
+
+
+def _grow(scale: float) -> float:
+    """Return how much a connector is grown: with the tiles, and never so little that its letter could not be read."""
+    return rounded(max(READABLE, min(GROWN, scale * GROWN)), ceil)
+
+
+def _length(scale: float) -> float:
+    """Return how long a connector lies there, in pixels: on small tiles so short that it leaves room for a number."""
+    inside = HALF_WIDTH * RADIUS * scale - NUMBER
+    return rounded(max(SHORTEST, min(BAR * _grow(scale), 2 * inside)))
+
+
+def _sides(context: BoardContext, player: PlayerView, tiles: Sequence[TileView]) -> Iterator[tuple[TileView, int]]:
+    """Yield the free sides of the reader's own tiles that somebody asked for."""
+    if player.seat == context.view.reader:
+        sides = ((tile, side) for tile in tiles for side in DIRECTIONS)
+        yield from ((tile, side) for tile, side in sides if context.marker.asked_for(spots.side_spot(tile.id, side)))
+
+
+def _side(context: BoardContext, player: PlayerView, tile: TileView, side: int, scale: float) -> str:
+    q, r = tile.q or 0, tile.r or 0
+    x, y = _across((q, r), side, scale)
+    turned = {"transform": f"rotate({ACROSS[side]})"} if ACROSS[side] else {}
+    length = min(BAR, _length(scale))
+    bar = element("rect", x=-length / 2, y=-6, width=length, height=12, rx=4, class_="open", **turned)
+    at: Data = {"tile": tile.id, "seat": player.seat, "q": q, "r": r, "side": side}
+    target = disc_target(radius=min(SIDE_TARGET, RADIUS * scale / 2))
+    return moved(
+        x, y, context.marker.ghost(spots.side_spot(tile.id, side), labels.side_label(context, tile.id, side), target, bar, **at)
+    )
+
+
+def _across(at: At, side: int, scale: float) -> Place:
+    (x, y), (to_x, to_y) = middle(*at, PITCH), side_middle(side, PITCH)
+    return (x + to_x) * scale, (y + to_y) * scale

@@ -6,9 +6,9 @@ from typing import Final
 import attrs
 
 from ktc.draw import Block, Piece, below, box, box_target, label, label_within, moved, shape_target, text, wrapped
-from ktc_city.drawing.board import labels, names
-from ktc_city.drawing.board.context import BoardContext
-from ktc_city.drawing.board.face import face_of, ground, most_words, rounded, shores
+from ktc_city.drawing.board import labels, spots
+from ktc_city.drawing.board.faces import face_of, ground, most_words, rounded, shores
+from ktc_city.drawing.board.labels import BoardContext
 from ktc_city.drawing.svg.hexagon import HALF_WIDTH, RADIUS, corners, hexagon
 from ktc_city.drawing.svg.pieces import connector, grown, keyple, skill
 from ktc_city.knowledge.view import PlayerView, TileView
@@ -74,29 +74,33 @@ def _of(words: Sequence[str], numbers: Sequence[int]) -> Iterator[tuple[str, int
 
 def _stock(context: BoardContext, of: str, name: str, icon: Piece, number: int) -> Item:
     data = {"colour": name} if of == "connector" else {"skill": name}
-    return Item(names.stock(of, name), labels.stock(context, of, name, number), icon, str(number), data)
+    return Item(spots.stock_spot(of, name), labels.stock_label(context, of, name, number), icon, str(number), data)
 
 
 def _keyples(context: BoardContext, player: PlayerView) -> Iterator[Item]:
     behind = player.behind or (0,) * len(player.front)
     for colour, hidden, open_ones in zip(context.view.keyple_colours, behind, player.front, strict=True):
-        label = labels.keyples(context, colour, hidden, open_ones)
+        label = labels.keyples_label(context, colour, hidden, open_ones)
         figure = f"{hidden}+{open_ones}" if open_ones else str(hidden)
-        yield Item(names.keyple(colour), label, keyple(context.styles, colour), figure, {"colour": colour})
+        yield Item(spots.keyple_spot(colour), label, keyple(context.styles, colour), figure, {"colour": colour})
 
 
 def _skills(context: BoardContext, player: PlayerView) -> Iterator[Item]:
     for kind, number in _of(context.view.skill_types, player.skills or (0,) * len(context.view.skill_types)):
         yield Item(
-            names.skill(kind), labels.skills(context, kind, number), skill(context.styles, kind), str(number), {"skill": kind}
+            spots.skill_spot(kind),
+            labels.skills_label(context, kind, number),
+            skill(context.styles, kind),
+            str(number),
+            {"skill": kind},
         )
 
 
 def _waiting(context: BoardContext, player: PlayerView) -> Iterator[Item]:
     for colour, number in _of((*context.view.connector_colours, ANY), player.waiting):
-        if number or context.marker.asked_for(names.waiting(colour)):
-            icon, label = connector(context.styles, colour), labels.waiting(context, colour, number)
-            yield Item(names.waiting(colour), label, icon, str(number), {"colour": colour})
+        if number or context.marker.asked_for(spots.waiting_spot(colour)):
+            icon, label = connector(context.styles, colour), labels.waiting_label(context, colour, number)
+            yield Item(spots.waiting_spot(colour), label, icon, str(number), {"colour": colour})
 
 
 def cells(context: BoardContext, items: Sequence[Item], width: float) -> Block:
@@ -128,7 +132,9 @@ def _item(context: BoardContext, item: Item, room: float) -> str:
 
 def _to_be_laid(context: BoardContext, player: PlayerView, width: float) -> Block:
     """The tiles that the reader has won, and how each may be turned, where somebody asked for that."""
-    turns = [(tile, turn) for tile in player.to_place for turn in DIRECTIONS if context.marker.asked_for(names.turn(tile, turn))]
+    turns = [
+        (tile, turn) for tile in player.to_place for turn in DIRECTIONS if context.marker.asked_for(spots.turn_spot(tile, turn))
+    ]
     scale = rounded(min(LAID, (width / 2 - GAP) / (2 * HALF_WIDTH * RADIUS)))  # two beside each other on the narrowest page
     blocks = [_words(context.say("board-to-be-laid"), width)]
     blocks.append(_row([_won(context, tile, scale) for tile in player.to_place], scale, width))
@@ -161,7 +167,7 @@ def _won(context: BoardContext, tile: str, scale: float) -> str:
     words = most_words(face_of(context, printed, lying), printed.facts.name, scale)
     face = moved(0, 0, ground(context, printed, lying), words, scale=scale)
     return context.marker.spot(
-        names.tile(tile), labels.tile(context, lying), shape_target(*corners(RADIUS * scale)), face, tile=tile
+        spots.tile_spot(tile), labels.tile_label(context, lying), shape_target(*corners(RADIUS * scale)), face, tile=tile
     )
 
 
@@ -183,5 +189,5 @@ def _turned(context: BoardContext, tile: str, rotation: int) -> str:
     target = shape_target(*corners(RADIUS * TURNED))
     drawing = moved(0, 0, shape, scale=TURNED)
     return context.marker.ghost(
-        names.turn(tile, rotation), labels.turn(context, tile, rotation), target, drawing, tile=tile, rotation=rotation
+        spots.turn_spot(tile, rotation), labels.turn_label(context, tile, rotation), target, drawing, tile=tile, rotation=rotation
     )

@@ -1,20 +1,91 @@
-"""What spots are called, in the reader's language: all that can be seen of a thing, in sentences."""
+"""What all parts of a board are drawn with: the view, the tiles as printed, looks, and what spots are called."""
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Final
 
+import attrs
+
+from ktc.draw import BoardRequest, Marker
 from ktc.kit import capital
-from ktc_city.drawing.board.context import BoardContext
-from ktc_city.drawing.svg.printed import printed_text, what_counts
+from ktc_city.drawing.svg.pieces import Styles
+from ktc_city.drawing.svg.printed import (
+    Box,
+    Printed,
+    inventory_of,
+    printed_text,
+    printed_tiles,
+    styles_of,
+    what_counts,
+    with_notes,
+)
 from ktc_city.knowledge.rivers import RiverView
-from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, tiles_beside
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View, tiles_beside
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc_city.model.pieces import ANY, Berth
 from ktc_city.text import note_text
+from ktc_city.text.names import Names
+from ktc_city.text.scene import Scene
 
+SMALLEST: Final = 11.0  # what a text may be, in pixels
 STOCK: Final = {"connector": "board-stock-connector", "skill": "board-stock-skill"}
 
 
-def tile(context: BoardContext, lying: TileView) -> str:
+@attrs.frozen
+class BoardContext:
+    """A view and a request, and what follows from them."""
+
+    view: View
+    box: Box
+    request: BoardRequest
+
+    @property
+    def lang(self) -> str:
+        """The language of the labels."""
+        return self.request.lang
+
+    @property
+    def marker(self) -> Marker:
+        """Who writes the spots."""
+        return self.request.marker
+
+    @property
+    def width(self) -> float:
+        """How wide each part is."""
+        return self.request.width
+
+    @cached_property
+    def styles(self) -> Styles:
+        """How things look."""
+        return styles_of(self.view, self.box)
+
+    @cached_property
+    def tiles(self) -> Mapping[str, Printed]:
+        """What is printed on each tile, in the reader's language."""
+        return with_notes(printed_tiles(self.box, self.lang), self.view)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """Where things are, for what is told of them."""
+        inventory = inventory_of(self.box)
+        return Scene(inventory, names=Names(inventory, [seat.home for seat in self.view.seats], self.lang))
+
+    @property
+    def names(self) -> Names:
+        """What players and tiles are called."""
+        return self.scene.names
+
+    @property
+    def own(self) -> PlayerView | None:
+        """The reader's own part of the table; None for a spectator."""
+        return None if self.view.reader is None else self.view.seats[self.view.reader]
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message in the reader's language."""
+        return self.scene.say(message, **facts)
+
+
+def tile_label(context: BoardContext, lying: TileView) -> str:
     """Return what a tile is, what is printed on it, and what lies there."""
     printed = context.tiles[lying.id]
     parts = [printed_text(printed.claimed if lying.q is not None else printed, lying.level)]
@@ -39,7 +110,7 @@ def tile(context: BoardContext, lying: TileView) -> str:
     return " ".join(parts)
 
 
-def berth(context: BoardContext, river: RiverView, number: int) -> str:
+def berth_label(context: BoardContext, river: RiverView, number: int) -> str:
     """Return what a berth gives, and whose barge lies there."""
     berth = river.berths[number]
     worth = context.scene.worth(Berth(berth.keyples, berth.points, berth.claims))
@@ -49,13 +120,13 @@ def berth(context: BoardContext, river: RiverView, number: int) -> str:
     return f"{words}{gives}{here}"
 
 
-def river(context: BoardContext, name: str, claimed: int | None) -> str:
+def river_label(context: BoardContext, name: str, claimed: int | None) -> str:
     """Return what a river tile is called, and who has claimed it."""
     words = f"{context.names.tile(name)}."
     return words if claimed is None else f"{words} {context.say('board-claimed', player=context.names.player(claimed))}"
 
 
-def connector(context: BoardContext, player: PlayerView, lying: ConnectorView) -> str:
+def connector_label(context: BoardContext, player: PlayerView, lying: ConnectorView) -> str:
     """Return where a connector lies."""
     at = {(tile.q, tile.r): tile.id for tile in player.borough}.get((lying.q, lying.r))
     if at is None:  # it is named by the place on the other side
@@ -67,12 +138,12 @@ def connector(context: BoardContext, player: PlayerView, lying: ConnectorView) -
     )
 
 
-def side(context: BoardContext, name: str, direction: int) -> str:
+def side_label(context: BoardContext, name: str, direction: int) -> str:
     """Return which side of which tile is free."""
     return context.say("board-side", tile=context.names.tile(name), side=context.names.word(DIRECTION_NAMES[direction]))
 
 
-def place(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
+def place_label(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
     """Return which tiles a free place lies beside, and on which side of each."""
     beside = tiles_beside(player, q, r)
     tiles = context.names.tiles([tile for tile, _ in beside])
@@ -80,28 +151,28 @@ def place(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
     return context.say("board-place", tiles=context.scene.joined(tiles), sides=sides)
 
 
-def turn(context: BoardContext, name: str, rotation: int) -> str:
+def turn_label(context: BoardContext, name: str, rotation: int) -> str:
     """Return at which sides a tile has its river when it is turned."""
     shores = turned(context.names.facts(name).river_mask, rotation)
     sides = [context.names.word(DIRECTION_NAMES[direction]) for direction in DIRECTIONS if shores >> direction & 1]
     return context.say("board-turn", tile=context.names.tile(name), sides=context.scene.joined(sides), number=rotation)
 
 
-def keyples(context: BoardContext, colour: str, behind: int, front: int) -> str:
+def keyples_label(context: BoardContext, colour: str, behind: int, front: int) -> str:
     """Return how many keyples of a colour the reader has."""
     return context.say("board-keyples", colour=context.names.word(colour), behind=behind, front=front)
 
 
-def skills(context: BoardContext, kind: str, number: int) -> str:
+def skills_label(context: BoardContext, kind: str, number: int) -> str:
     """Return how many skill tiles of a type the reader has."""
     return context.say("board-skills", kind=context.names.word(kind), number=number)
 
 
-def waiting(context: BoardContext, colour: str, number: int) -> str:
+def waiting_label(context: BoardContext, colour: str, number: int) -> str:
     """Return how many connectors of a colour the reader has to lay."""
     return context.say("board-waiting", colour=context.names.word(colour or ANY), number=number)
 
 
-def stock(context: BoardContext, of: str, name: str, number: int) -> str:
+def stock_label(context: BoardContext, of: str, name: str, number: int) -> str:
     """Return how many connectors of a colour, or skill tiles of a type, nobody has."""
     return context.say(STOCK[of], name=context.names.word(name), number=number)

@@ -1,22 +1,67 @@
 """The parts of the board of this game: the river, the centre, the reader's own things, each borough, the supply, and the key."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ktc.draw import Block, BoardRequest, Part, label, moved
+from ktc.draw import (
+    Block,
+    BoardRequest,
+    Part,
+    Piece,
+    below,
+    box,
+    box_target,
+    cut,
+    disc,
+    joined,
+    label,
+    label_within,
+    lines,
+    moved,
+    shape_target,
+    shelves,
+    text,
+    wrapped,
+)
 from ktc.draw import box as frame
+from ktc.draw.board.spots import LEAST_TARGET
 from ktc.draw.svg.blocks import CORNER
-from ktc_city.drawing.board import rows
+from ktc.draw.svg.line import centred
+from ktc_city.drawing.board import faces, labels, spots
 from ktc_city.drawing.board.borough import borough
-from ktc_city.drawing.board.centre import centre
-from ktc_city.drawing.board.context import BoardContext
+from ktc_city.drawing.board.faces import face_of, ground, most_words, rounded
 from ktc_city.drawing.board.hand import hand, supply
-from ktc_city.drawing.board.river import river
+from ktc_city.drawing.board.labels import SMALLEST, BoardContext
+from ktc_city.drawing.summaries import rivers_left
+from ktc_city.drawing.svg.hexagon import HALF_WIDTH, RADIUS, corners
+from ktc_city.drawing.svg.pieces import SLOT_HEIGHT, barge, berth_slot, grown, keyple
 from ktc_city.drawing.svg.printed import Box
+from ktc_city.drawing.svg.table import bids_of
 from ktc_city.drawing.svg.tile import legend
-from ktc_city.knowledge.view import View
+from ktc_city.knowledge.rivers import RiverView
+from ktc_city.knowledge.view import TileView, View, rivers_there
+from ktc_city.model.pieces import Berth
 
 PADDING: Final = 10.0
+BERTH: Final = 36.0  # from one to the next
+NARROWEST: Final = 140.0
+SIDE: Final = 8.0
+NAME: Final = 13.0
+NOTE: Final = 12.0
+LINE: Final = 17.0
+MOST_LINES: Final = 4
+HEAD: Final = 26.0  # the name and who has claimed it
+BARGES: Final = 46.0
+SLOTS: Final = 84.0
+HEIGHT: Final = SLOTS + SLOT_HEIGHT / 2 + 4
+BARGE: Final = 1.3
+GAP: Final = 8.0
+TILE: Final = 2 * HALF_WIDTH * RADIUS + 2  # how wide a tile is that is not grown
+USUAL: Final = 1.2  # how much tiles are grown where there is room
+LARGEST: Final = 1.5
+FEWEST: Final = 2  # columns, on the narrowest page
+BIDS: Final = 27.0  # a line of bids
+WAITING: Final = 16.0  # a line of tiles that wait
 
 
 def parts(view: View, box: Box, request: BoardRequest) -> Iterator[Part]:
@@ -39,9 +84,9 @@ def parts(view: View, box: Box, request: BoardRequest) -> Iterator[Part]:
 
 def _key(context: BoardContext, width: float) -> Block:
     """Return what the marks mean: those of all pictures, and the signs that boards have in place of words."""
-    signs = ((rows.ARROW, "key-gives"), (rows.UP, "key-asks"))
+    signs = ((faces.ARROW, "key-gives"), (faces.UP, "key-asks"))
     more = [(label(sign, 14, "muted", bold=True), context.say(message)) for sign, message in signs]
-    more.append((rows.plate(7), context.say("key-number")))
+    more.append((faces.plate(7), context.say("key-number")))
     return legend(context.styles, context.names, width, tuple(more), notes=bool(context.view.notes))
 
 
@@ -49,3 +94,96 @@ def _part(context: BoardContext, name: str, title: str, block: Block) -> Part:
     width, height = context.width, block.height + 2 * PADDING
     ground = frame(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
     return Part(name, title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))
+
+
+def river(context: BoardContext, width: float) -> Block:
+    """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
+    rivers = rivers_there(context.view)
+    widths = [min(width, max(len(tile.berths) * BERTH + 2 * SIDE, NARROWEST)) for tile in rivers]
+    blocks = [shelves(widths, width, lambda number, wide, _: _card(context, rivers[number], wide))] if rivers else []
+    lines = [line for words in rivers_left(context.view, context.names) for line in wrapped(words, width, NOTE, MOST_LINES)]
+    if lines:
+        svg = "".join(moved(0, (at + 0.5) * LINE, label(line, NOTE, "muted").svg) for at, line in enumerate(lines))
+        blocks.append(Block(width, len(lines) * LINE, svg))
+    return below(blocks, 10.0)
+
+
+def _card(context: BoardContext, tile: RiverView, width: float) -> Block:
+    note = "" if tile.claimed is None else context.say("board-claimed", player=context.names.player(tile.claimed))
+    about = label_within(note, (width - 2 * SIDE) / 2, SMALLEST, "muted")
+    name = cut(context.names.tile(tile.id), width - 2 * SIDE - about.width - 6, NAME, bold=True)
+    head = text(SIDE, 15, name, NAME, bold=True, anchor="start")
+    head += moved(width - SIDE - about.width, 15, about.svg) if note else ""
+    about_it = labels.river_label(context, tile.id, tile.claimed)
+    parts = [box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), box(0.5, BARGES - 18, width - 1, 36, "bed")]
+    parts.append(
+        context.marker.spot(spots.river_spot(tile.id), about_it, box_target(2, 2, width - 4, HEAD - 1), head, river=tile.id)
+    )
+    pitch = min(BERTH, (width - SIDE) / max(1, len(tile.berths)))
+    left = (width - len(tile.berths) * pitch) / 2
+    parts += [moved(left + (at + 0.5) * pitch, 0, _berth(context, tile, at, pitch)) for at in range(len(tile.berths))]
+    return Block(width, HEIGHT, "".join(parts))
+
+
+def _berth(context: BoardContext, tile: RiverView, at: int, pitch: float) -> str:
+    """A berth with its middle at x = 0: the barge above, what it gives below."""
+    berth = tile.berths[at]
+    slot = berth_slot(Berth(berth.keyples, berth.points, berth.claims), at + 1)
+    here = "" if berth.seat is None else moved(0, BARGES, barge(context.styles.player(berth.seat)), scale=BARGE)
+    wide = max(pitch - 2, LEAST_TARGET)
+    target = box_target(-wide / 2, HEAD + 3, wide, HEIGHT - HEAD - 6)
+    label = labels.berth_label(context, tile, at)
+    drawing = moved(-slot.width / 2, SLOTS, slot.svg)
+    return context.marker.spot(spots.berth_spot(tile.id, at), label, target, here, drawing, river=tile.id, berth=at)
+
+
+def centre(context: BoardContext, width: float) -> Block:
+    """Return the centre, ``width`` wide."""
+    blocks = [_tiles(context, context.view.centre, width)] if context.view.centre else []
+    if context.view.aside:
+        words = context.say("board-aside", tiles=context.scene.joined(context.names.tiles(context.view.aside)))
+        rows = wrapped(words, width, 12, 12)
+        svg = "".join(moved(0, (at + 0.5) * WAITING, label(row, 12, "muted").svg) for at, row in enumerate(rows))
+        blocks.append(Block(width, len(rows) * WAITING, svg))
+    return below(blocks, 12.0)
+
+
+def columns_of(count: int, width: float) -> int:
+    """Return in how many columns so many tiles stand: rows are as even as they can be."""
+    most = max(FEWEST, int((width + GAP) // (TILE * USUAL + GAP)))
+    rows = -(-count // most)
+    return max(FEWEST, -(-count // rows))
+
+
+def _tiles(context: BoardContext, tiles: Sequence[TileView], width: float) -> Block:
+    columns = columns_of(len(tiles), width)
+    room = (width - (columns - 1) * GAP) / columns
+    scale = rounded(min(LARGEST, room / TILE))
+    y, svg = 0.0, ""
+    for first in range(0, len(tiles), columns):
+        row = tiles[first : first + columns]
+        bids = [list(_bids(context, tile, room)) for tile in row]
+        left = (width - len(row) * room - (len(row) - 1) * GAP) / 2
+        for number, (tile, piles) in enumerate(zip(row, bids, strict=True)):
+            x = left + number * (room + GAP) + room / 2
+            svg += moved(x, y + RADIUS * scale + 1, _cell(context, tile, scale, piles, room))
+        y += 2 * RADIUS * scale + 6 + max(map(len, bids)) * BIDS + GAP
+    return Block(width, y - GAP, svg)
+
+
+def _cell(context: BoardContext, tile: TileView, scale: float, piles: Sequence[Piece], room: float) -> str:
+    printed = context.tiles[tile.id]
+    words = most_words(face_of(context, printed, tile), printed.facts.name, scale)
+    face = moved(0, 0, ground(context, printed, tile), words, scale=scale)
+    below_it = [centred(line, RADIUS * scale + 18 + number * BIDS, room) for number, line in enumerate(piles)]
+    target = shape_target(*corners(RADIUS * scale))
+    return context.marker.spot(spots.tile_spot(tile.id), labels.tile_label(context, tile), target, face, *below_it, tile=tile.id)
+
+
+def _bids(context: BoardContext, tile: TileView, room: float) -> Iterator[Piece]:
+    """Yield the bids, the highest first, behind the colour in which they are made."""
+    if not any(tile.bids) and not tile.sealed:
+        return
+    piles = [joined([disc(context.styles.player(seat)), label(number, 14, bold=True)]) for seat, number in bids_of(tile)]
+    colour = [grown(keyple(context.styles, tile.colour))] if tile.colour else []
+    yield from lines([*colour, *piles], room, gap=7)

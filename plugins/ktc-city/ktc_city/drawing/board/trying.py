@@ -7,7 +7,7 @@ import attrs
 
 from ktc.draw import Seen
 from ktc.kit import AnyAction, Refusal
-from ktc_city.drawing.board.marks import lying_tiles, next_river
+from ktc_city.drawing.board.spots import lying_tiles, next_river
 from ktc_city.knowledge.view import PlayerView, TileView, View
 from ktc_city.model import actions as ac
 from ktc_city.rules.sailing import check_river

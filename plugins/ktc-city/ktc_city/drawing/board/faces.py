@@ -1,0 +1,354 @@
+"""What stands on a tile of a board, in lengths of the page: rows and words, or a number and an entry below."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import ceil, floor
+from typing import Final
+
+import attrs
+
+from ktc.draw import (
+    Block,
+    Piece,
+    below,
+    box,
+    called,
+    element,
+    flowed,
+    joined,
+    label,
+    lines,
+    moved,
+    plain,
+    text,
+    width_of,
+    wrapped,
+)
+from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE
+from ktc.draw.svg.line import centred_words
+from ktc.draw.svg.page import shortened
+from ktc.draw.svg.pieces import coin, counted_pieces
+from ktc.draw.words import count_of
+from ktc_city.drawing.board.labels import SMALLEST, BoardContext
+from ktc_city.drawing.svg.hexagon import GAP, RADIUS, FaceRow, hexagon, scale_of, shore, stacked
+from ktc_city.drawing.svg.pieces import Styles, any_keyple, connector, grown, keyple, landmark, note, skill
+from ktc_city.drawing.svg.printed import Printed, what_counts
+from ktc_city.drawing.svg.tile import FRAME, SHORE, UPGRADED
+from ktc_city.knowledge.view import TileView
+from ktc_city.model.effects import Cost, Yield
+from ktc_city.model.hexes import DIRECTIONS, turned
+from ktc_city.model.pieces import HOME
+
+KEPT: Final = 512  # names and rows that were drawn
+ROW: Final = 21.0
+WORDS: Final = SMALLEST * 1.12 - GAP  # the height of a line of words
+THINGS: Final = 126.0  # of what is used and asked
+COUNTED: Final = 84.0  # of the words that say what is counted
+HYPHEN: Final = "- "
+ARROW, UP, EACH, OTHER = "→", "↑", "×", "…"  # signs in place of words, the same in every language
+NAME, LYING, POINTS, COUNTS, GIVES, ASKS, WHAT = range(7)  # what is left out first comes last
+MOST_LINES: Final = 3
+STEPS: Final = 12  # in which the room of a name grows until its lines hold it
+PLATE: Final = 15.0  # how high the number of a tile stands
+KEPT_FACES: Final = 512  # faces that were drawn
+NUMBERED: Final = 0.3  # the least scale at which the number of a tile has a plate
+LEFT_OUT: Final = (WHAT, ASKS, GIVES, COUNTS, POINTS)  # in this order
+NAME_ROOM: Final = 100.0  # of a name that no hexagon could hold otherwise
+Rows = Sequence[FaceRow]
+WIDE: Final = 168.0  # of an entry, at least
+SIDE: Final = 7.0
+BETWEEN: Final = 6.0
+ENTRY_NAME: Final = 12.5
+LINE: Final = 16.0
+FIGURES: Final = 23.0
+MOST_LINES_OF_ENTRY: Final = 6  # of a name or a sentence
+SCORE: Final = "score"  # the part of a tile that says what it counts
+Numbered = tuple[int, TileView]
+
+
+@attrs.frozen
+class FaceLine:
+    """A row of a tile, and which part of the tile it tells."""
+
+    part: int
+    row: FaceRow
+
+
+@lru_cache(KEPT)
+def name_rows(name: str) -> tuple[tuple[FaceRow, ...], ...]:
+    """Return the rows of a name, in one line, in two, in three, as far as it has words for them."""
+    return tuple(_name_rows(name))
+
+
+def _name_rows(name: str) -> Iterator[tuple[FaceRow, ...]]:
+    name = plain(shortened(name, LONGEST_NAME))
+    longest = width_of(name, SMALLEST, bold=True)
+    for count in range(1, min(MOST_LINES, len(name.split())) + 1):
+        for part in range(STEPS // count, STEPS + 2):
+            found = wrapped(name, longest * part / STEPS, SMALLEST, count + 1, bold=True)
+            if len(found) <= count and " ".join(found) == name:
+                yield tuple(name_row(line) for line in found)
+                break
+
+
+def name_row(words: str) -> FaceRow:
+    """Return a line of a name."""
+    return FaceRow(WORDS, centred_words(words, SMALLEST, bold=True))
+
+
+def plate(number: int) -> Piece:
+    """Return the number of a tile on the map: a plate with square corners, where points have round ones."""
+    width = width_of(str(number), SMALLEST, bold=True) + 7
+    anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink"}
+    words = element("text", str(number), x=width / 2, y=MIDDLE * SMALLEST, font_size=SMALLEST, **anchor)
+    return Piece(width, box(0, -PLATE / 2, width, PLATE, "chip", 2) + words)
+
+
+def tile_rows(styles: Styles, printed: Printed, tile: TileView) -> Iterator[FaceLine]:
+    """Yield the rows of a tile below its name."""
+    yield from _printed_rows(styles, printed, tile.level)
+    on_it = lying(styles, printed, tile)
+    if on_it:
+        yield FaceLine(LYING, FaceRow(ROW, joined(on_it, 5)))
+
+
+@lru_cache(KEPT)
+def _printed_rows(styles: Styles, printed: Printed, level: int) -> tuple[FaceLine, ...]:
+    return tuple(_rows_at(styles, printed, level))
+
+
+def _rows_at(styles: Styles, printed: Printed, level: int) -> Iterator[FaceLine]:
+    """Yield what is printed on a tile for a level."""
+    if printed.shows_points:
+        yield FaceLine(POINTS, FaceRow(ROW, points(printed, level)))
+    if printed.each:
+        yield FaceLine(COUNTS, FaceRow(ROW, counting(styles, printed, level)))
+        yield from (FaceLine(WHAT, FaceRow(WORDS, centred_words(line, SMALLEST, "muted"))) for line in _what(printed))
+    gives, asks = printed.level_gives(level), printed.level_asks(level)
+    if gives is not None:
+        yield from (FaceLine(GIVES, FaceRow(ROW, line)) for line in lines(things(styles, gives, ARROW), THINGS))
+    if asks is not None:
+        yield from (FaceLine(ASKS, FaceRow(ROW, line)) for line in lines(things(styles, asks, UP), THINGS))
+
+
+def points(printed: Printed, level: int) -> Piece:
+    """Return the printed points by level, behind the mark of a landmark."""
+    coins = [coin(str(number), at == level) for at, number in enumerate(printed.facts.points)]
+    return joined([grown(landmark()), *coins] if printed.facts.landmark else coins)
+
+
+def counting(styles: Styles, printed: Printed, level: int) -> Piece:
+    """Return the points for each thing counted, by level, and the thing where it is a piece."""
+    assert printed.data is not None
+    data = printed.data
+    row = [coin(str(number), at == level) for at, number in enumerate(printed.each)]
+    row.append(label(EACH, 13, "muted"))
+    row += [grown(connector(styles, data.connector))] if data.connector else []
+    row += [grown(keyple(styles, data.keyple))] if data.keyple else []
+    row += [grown(skill(styles, data.skill))] if data.skill else []
+    if not _names_a_piece(printed) and not what_counts(printed):
+        row.append(label(OTHER, 13, "muted"))
+    return joined(row)
+
+
+def _what(printed: Printed) -> list[str]:
+    """Return on few lines what a tile counts; none where nobody has words for it."""
+    words = what_counts(printed).replace("-", HYPHEN)  # a line may end behind a hyphen
+    room = max([COUNTED, *(width_of(word, SMALLEST) for word in words.split())])
+    lines = wrapped(words, room, SMALLEST, MOST_LINES) if words else []
+    return [line.replace(HYPHEN, "-") for line in lines]
+
+
+def _names_a_piece(printed: Printed) -> bool:
+    data = printed.data
+    return data is not None and bool(data.connector or data.keyple or data.skill)
+
+
+def things(styles: Styles, of: Yield | Cost, sign: str) -> list[Piece]:
+    """Return what a use gives or an upgrade asks, behind its sign."""
+    row: list[Piece] = []
+    if isinstance(of, Yield) and of.returns:
+        row.append(_counted(skill(styles, "any"), of.returns))
+    row.append(label(sign, 14, "muted", bold=True))
+    row += [_counted(connector(styles, colour), count) for colour, count in count_of(of.connectors).items()]
+    row += [_counted(skill(styles, kind), count) for kind, count in count_of(of.skills).items()]
+    if isinstance(of, Cost) and of.keyples:
+        row.append(_counted(any_keyple(), of.keyples))
+    return row
+
+
+def _counted(piece: Piece, count: int) -> Piece:
+    return counted_pieces([(grown(piece), count)])
+
+
+def lying(styles: Styles, printed: Printed, tile: TileView) -> list[Piece]:
+    """Return the keyples on a tile, and the numbers that it remembers."""
+    found = []
+    if tile.placed and tile.colour:
+        found.append(joined([grown(keyple(styles, tile.colour)), label(str(tile.placed), 13, bold=True)]))
+    if printed.notes:
+        found.append(joined([note(), label(" · ".join(number for _, number in printed.notes[:3]), 13, bold=True)]))
+    return found
+
+
+def ground(context: BoardContext, printed: Printed, tile: TileView) -> str:
+    """Return a tile around (0, 0) without any words on it, drawn with the lengths of a page."""
+    return _ground(context.styles, printed, bool(tile.level), tile.rotation)
+
+
+@lru_cache(KEPT_FACES)
+def _ground(styles: Styles, printed: Printed, upgraded: bool, rotation: int) -> str:
+    facts = printed.facts
+    framed = facts.kind == HOME and facts.colour != ""
+    parts = [hexagon(RADIUS, styles.kind(facts.kind))]
+    if framed:
+        parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=styles.home(facts.colour), stroke_width=FRAME))
+    if upgraded:
+        parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
+    return "".join([*parts, *shores(facts.river_mask, rotation), hexagon(RADIUS, "edge")])
+
+
+def shores(rivers: int, rotation: int) -> list[str]:
+    """Return the rivers along the sides of a tile that is turned."""
+    sides = turned(rivers, rotation)
+    return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if sides >> direction & 1]
+
+
+@attrs.frozen
+class Face:
+    """What a tile says, row by row, and how deep its frame is."""
+
+    names: tuple[tuple[FaceRow, ...], ...]
+    rows: tuple[FaceLine, ...]
+    inside: float
+
+
+def face_of(context: BoardContext, printed: Printed, tile: TileView) -> Face:
+    """Return what a tile says; its name on one line, on two, on three."""
+    facts = printed.facts
+    inside = FRAME * (facts.kind == HOME and facts.colour != "") + (UPGRADED if tile.level else 0)
+    return Face(name_rows(facts.name), tuple(tile_rows(context.styles, printed, tile)), inside)
+
+
+@lru_cache(KEPT_FACES)
+def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
+    """Return all that a tile says, where it finds room at a size that can be read; else None.
+
+    ``scale`` is how much the tile will be grown, ``reach`` how much further than usual connectors reach in from its sides.
+    """
+    below = [each.row for each in face.rows]
+    return _fitted(([*names, *below] for names in face.names), face.inside, scale, reach)
+
+
+@lru_cache(KEPT_FACES)
+def most_words(face: Face, name: str, scale: float) -> str:
+    """Return as much of what a tile says as finds room, its name first."""
+    for kept in _less_and_less(face.rows):
+        found = _fitted(([*names, *kept] for names in face.names), face.inside, scale)
+        if found is not None:
+            return found
+    lines = wrapped(name, NAME_ROOM * scale, SMALLEST, MOST_LINES, bold=True)
+    return stacked([name_row(line) for line in lines], None, face.inside, [_least(scale)])
+
+
+@lru_cache(KEPT_FACES)
+def numbered_words(face: Face, number: int, scale: float, reach: float = 0.0) -> str:
+    """Return the number of a tile, and as much of what it says as finds room; keyples that lie on it before its name."""
+    head = FaceRow(PLATE, plate(number))
+    if scale >= NUMBERED:
+        for lines in (face.names, ((),)):
+            for kept in _less_and_less(face.rows):
+                found = _fitted(([head, *names, *kept] for names in lines), face.inside, scale, reach)
+                if found is not None:
+                    return found
+    return text(0, 0, str(number), rounded(SMALLEST / scale, ceil), bold=True)
+
+
+def _less_and_less(rows: Sequence[FaceLine]) -> Iterable[Rows]:
+    """Yield the rows of a tile: all, then without those that can be missed best."""
+    for at in range(len(LEFT_OUT) + 1):
+        yield [each.row for each in rows if each.part not in LEFT_OUT[:at]]
+
+
+def _fitted(choices: Iterable[Rows], inside: float, scale: float, reach: float = 0.0) -> str | None:
+    """Return those rows that can stand largest, of those alike the first; None where none find room."""
+    least = _least(scale)
+    scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
+    air = [FaceRow(reach / least / 2, Piece(0, ""))] if reach else []  # at the slanted sides
+    inside = max(inside, reach)
+    best: tuple[float, Rows] | None = None
+    for rows in choices:
+        whole = [*air, *rows, *air]
+        if scale_of(whole, inside, scales[-1:]) is None:
+            continue
+        size = scale_of(whole, inside, scales) or scales[-1]
+        if best is None or size > best[0]:
+            best = size, whole
+    return None if best is None else stacked(best[1], None, inside, [best[0]])
+
+
+def _least(scale: float) -> float:
+    """Return the scale at which the lengths of rows are pixels of the page."""
+    return rounded(1 / scale, ceil)
+
+
+def rounded(scale: float, way: Callable[[float], int] = floor) -> float:
+    """Return a scale with the two decimals that are written of it, so that no letter comes out smaller than was reckoned."""
+    return way(round(scale * 100, 6)) / 100
+
+
+def entries(context: BoardContext, tiles: Sequence[Numbered], width: float) -> Block:
+    """Return an entry for each of some tiles, in columns, ``width`` wide."""
+    columns = max(1, int((width + BETWEEN) // (WIDE + BETWEEN)))
+    wide = (width - (columns - 1) * BETWEEN) / columns
+    stated = [_stated(context, number, tile, wide - 2 * SIDE) for number, tile in tiles]
+    rows = []
+    for first in range(0, len(tiles), columns):
+        row = range(first, min(first + columns, len(tiles)))
+        high = max(stated[at].height for at in row) + 2 * SIDE
+        shown = (_plain_ground(context, tiles[at][1], wide, high) + moved(SIDE, SIDE, stated[at].svg) for at in row)
+        rows.append(Block(width, high, "".join(moved(at * (wide + BETWEEN), 0, svg) for at, svg in enumerate(shown))))
+    return below(rows, BETWEEN)
+
+
+def _plain_ground(context: BoardContext, tile: TileView, width: float, height: float) -> str:
+    """Return the ground of an entry, like that of the hexagon: with a golden line where the tile is upgraded."""
+    look = context.styles.kind(context.tiles[tile.id].facts.kind)
+    line = box(1.5, 1.5, width - 3, height - 3, "gilt", 5) if tile.level else box(0.5, 0.5, width - 1, height - 1, "line", 6)
+    return box(0.5, 0.5, width - 1, height - 1, look, 6) + line
+
+
+def _stated(context: BoardContext, number: int, tile: TileView, room: float) -> Block:
+    """Return the number and the name of a tile, and below them all that it says."""
+    printed, mark = context.tiles[tile.id].claimed, plate(number)
+    names = wrapped(printed.facts.name, room - mark.width - 6, ENTRY_NAME, MOST_LINES_OF_ENTRY, bold=True)
+    head = moved(0, LINE / 2, mark.svg)
+    head += "".join(
+        moved(mark.width + 6, (at + 0.5) * LINE, label(name, ENTRY_NAME, bold=True).svg) for at, name in enumerate(names)
+    )
+    top = len(names) * LINE + 2
+    high, figures = flowed(list(_figures(context, printed, tile, room)), room, gap=10, leading=FIGURES)
+    return Block(room, top + high, head + moved(0, top, figures))
+
+
+def _figures(context: BoardContext, printed: Printed, tile: TileView, room: float) -> Iterator[Piece]:
+    """Yield what a tile says, in pieces no wider than ``room``."""
+    styles, level = context.styles, tile.level
+    yield from lying(styles, printed, tile)
+    if printed.shows_points:
+        yield points(printed, level)
+    if printed.each:
+        sentence = ", ".join(printed.phrases.get(SCORE, ()))
+        words = wrapped(what_counts(printed) or sentence, room, SMALLEST, MOST_LINES_OF_ENTRY)
+        parts = [counting(styles, printed, level), *(label(line, SMALLEST, "muted") for line in words)]
+        yield from (called(sentence, piece) for piece in _close(parts, room))
+    gives, asks = printed.level_gives(level), printed.level_asks(level)
+    for of, sign in ((gives, ARROW), (asks, UP)):
+        if of is not None:
+            yield from _close(things(styles, of, sign), room)
+
+
+def _close(pieces: Sequence[Piece], room: float) -> Iterator[Piece]:
+    """Yield pieces that belong together: as one where they find room on a line, else line by line."""
+    whole = joined(pieces, 4)
+    yield from [whole] if whole.width <= room else lines(pieces, room)

@@ -1,0 +1,156 @@
+"""The spots of a board: the name of each, what of an action it stands for, and which an event has touched.
+
+Each thing on the table has one name, whoever looks and whenever it is drawn."""
+
+from collections.abc import Iterator
+
+from ktc.draw import Mark
+from ktc.effects import Choose
+from ktc.kit import AnyAction, AnyEvent
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View
+from ktc_city.model import actions as ac
+from ktc_city.model import events as ev
+from ktc_city.model.hexes import HALF, OFFSETS
+from ktc_city.model.pieces import ANY
+
+
+def tile_spot(tile: str) -> str:
+    """Return the spot of a tile: in the centre, in a borough, or among those that are to be laid."""
+    return f"tile/{tile}"
+
+
+def berth_spot(river: str, berth: int) -> str:
+    """Return the spot of a berth, counted from 0 at the left."""
+    return f"berth/{river}/{berth}"
+
+
+def river_spot(river: str) -> str:
+    """Return the spot of a river tile that lies in the river."""
+    return f"river/{river}"
+
+
+def connector_spot(seat: int, q: int, r: int, side: int) -> str:
+    """Return the spot of a connector that lies in a borough."""
+    return f"connector/{seat}/{q},{r}/{side}"
+
+
+def side_spot(tile: str, side: int) -> str:
+    """Return the spot of a side across which a connector may be laid, as one of its tiles names it."""
+    return f"side/{tile}/{side}"
+
+
+def place_spot(q: int, r: int) -> str:
+    """Return the spot of a free place of the reader's own borough."""
+    return f"place/{q},{r}"
+
+
+def turn_spot(tile: str, rotation: int) -> str:
+    """Return the spot of a tile as it lies when it is turned so often."""
+    return f"turn/{tile}/{rotation}"
+
+
+def keyple_spot(colour: str) -> str:
+    """Return the spot of the reader's own keyples of a colour."""
+    return f"keyple/{colour}"
+
+
+def skill_spot(kind: str) -> str:
+    """Return the spot of the reader's own skill tiles of a type."""
+    return f"skill/{kind}"
+
+
+def waiting_spot(colour: str) -> str:
+    """Return the spot of the reader's own connectors of a colour that are to be laid, "any" for those of any colour."""
+    return f"waiting/{colour}"
+
+
+def stock_spot(of: str, name: str) -> str:
+    """Return the spot of what is left of connectors of a colour, or of skill tiles of a type."""
+    return f"stock/{of}/{name}"
+
+
+def marks(view: View, action: AnyAction) -> Iterator[Mark]:
+    """Yield what the answers within an action mean on the reader's board, in the order in which drafts ask for them.
+
+    Kinds, numbers of keyples and offers are no spots.
+    """
+    match action:
+        case ac.Bid() | ac.Use() | ac.Upgrade():
+            yield _mark("tile", action.tile, tile_spot(action.tile))
+            yield _mark("colour", action.colour, keyple_spot(action.colour))
+            yield from (_mark("pile", pile, tile_spot(pile)) for pile in action.piles)
+        case ac.SetSail(berth=berth):
+            river = next_river(view)
+            yield from () if river is None else (_mark("berth", berth, berth_spot(river, berth)),)
+        case ac.Take():
+            yield from (_mark("return", kind, skill_spot(kind)) for kind in action.returned)
+            yield from (_mark("connector", colour, stock_spot("connector", colour)) for colour in action.connectors)
+            yield from (_mark("skill", kind, stock_spot("skill", kind)) for kind in action.skills)
+        case ac.Pay(skills=skills):
+            yield from (_mark("skill", kind, skill_spot(kind)) for kind in skills)
+        case ac.PlaceConnector(colour=colour, tile=tile, side=side):
+            yield _mark("connector", colour, waiting_spot(_waits_as(view, colour)))
+            yield _mark("tile", tile, tile_spot(tile))
+            yield _mark("side", side, side_spot(tile, side))
+        case ac.DiscardConnector(colour=colour):
+            yield _mark("connector", colour, waiting_spot(colour or ANY))
+        case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
+            yield _mark("tile", tile, tile_spot(tile))
+            yield _mark("place", (q, r), place_spot(q, r))
+            yield _mark("rotation", rotation, turn_spot(tile, rotation))
+        case Choose(option=option) if option in lying_tiles(view):
+            yield _mark("option", option, tile_spot(option))
+
+
+def _mark(asks: str, choice: str | int | tuple[int, int], spot: str) -> Mark:
+    return Mark(asks, choice, (spot,))
+
+
+def next_river(view: View) -> str | None:
+    """Return the river tile to whose berths barges sail in this era."""
+    at = view.era + 1
+    return view.rivers[at].id if 0 <= at < len(view.rivers) else None
+
+
+def _waits_as(view: View, colour: str) -> str:
+    """Return as what a connector waits that is laid: by its colour, or as one of any colour, which becomes one of that."""
+    own = _own(view)
+    at = view.connector_colours.index(colour) if colour in view.connector_colours else -1
+    return colour if own is None or at < 0 or own.waiting[at] else ANY if own.waiting[-1] else colour
+
+
+def _own(view: View) -> PlayerView | None:
+    return None if view.reader is None else view.seats[view.reader]
+
+
+def lying_tiles(view: View) -> dict[str, TileView]:
+    """Return the tiles that lie in the centre and in boroughs."""
+    return {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
+
+
+def touched(view: View, event: AnyEvent) -> Iterator[str]:
+    """Yield the spots of an event, as far as what it tells of lies on the board now."""
+    match event:
+        case ev.BargeMoored(seat=seat, berth=berth) | ev.BargeSailed(seat=seat, berth=berth):
+            player = view.seats[seat]
+            if player.river and player.berth == berth:
+                yield berth_spot(player.river, berth)
+        case ev.ConnectorPlaced(seat=seat, tile=tile, side=side):
+            lying = _connector(view, seat, tile, side)
+            if lying is not None:
+                yield connector_spot(seat, lying.q, lying.r, lying.side)
+        case _:
+            seen = {tile.id for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
+            seen |= set() if view.reader is None else set(view.seats[view.reader].to_place)
+            named = (getattr(event, "source", None), getattr(event, "tile", None))
+            yield from (tile_spot(tile) for tile in named if isinstance(tile, str) and tile in seen)
+
+
+def _connector(view: View, seat: int, tile: str, side: int) -> ConnectorView | None:
+    """Return the connector at a side of a tile; one that lies at the far half of its sides is named by the place beyond."""
+    at = next(((found.q or 0, found.r or 0) for found in view.seats[seat].borough if found.id == tile), None)
+    if at is None:
+        return None
+    if side >= HALF:
+        at, side = (at[0] + OFFSETS[side][0], at[1] + OFFSETS[side][1]), side - HALF
+    return next((lying for lying in view.seats[seat].connectors if (lying.q, lying.r, lying.side) == (*at, side)), None)

@@ -1,1 +1,0 @@
-"""Hexagons of letters at a terminal."""
