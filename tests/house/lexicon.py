@@ -15,7 +15,7 @@ from house.catalogues import of_both
 import ktc
 from ktc.messages import LANGUAGES
 from ktc.play.asking import WORDS as ANSWERS
-from ktc_city.play.commands import COMMANDS
+from ktc_city.play.asking import COMMANDS
 
 HASH: Final = re.compile(r"\b[0-9a-f]{16}\b")
 WORD: Final = re.compile(r"[^\W\d_]{2,}")

@@ -28,7 +28,7 @@ from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
 from ktc_city.model.effect_kinds import Home
 from ktc_city.model.moments import REACHES, Moment
-from ktc_city.play.names import PlayNames
+from ktc_city.play.context import PlayNames
 from ktc_city.text.effect_text import answer_text, effect_text, key_text
 from ktc_city.text.effects import CLAUSES, when_text
 from ktc_city.text.events import silent

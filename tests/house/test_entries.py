@@ -28,7 +28,7 @@ from ktc_city.bots.greedy.judge import Judge
 from ktc_city.entries.stages import EVERY
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
-from ktc_city.play.choices import KINDS
+from ktc_city.play.answers import KINDS
 from ktc_city.stories.wording import Words
 from ktc_city.text.events import OWN
 

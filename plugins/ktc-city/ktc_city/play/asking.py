@@ -1,32 +1,140 @@
-"""A decision of this game: answered by words too, such as "bid 3 red gherkin", and explained tile by tile."""
+"""A decision of this game, answered by words too, such as "bid 3 red gherkin", and what can be looked at meanwhile."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
+from ktc.kit import OptionError, PluginError, plain
 from ktc.play.asking import Asking, shown
 from ktc.play.choices import Option, numbers_of
+from ktc.play.commands import Command, Commands, news_screen, rule_text
 from ktc.play.hints import Hint
 from ktc_city.model import actions as ac
 from ktc_city.model.actions import Action
-from ktc_city.play.choices import NUMBERS, QUESTIONS, options_of
-from ktc_city.play.commands import CityCommands
+from ktc_city.model.events import Event, TurnBegan
+from ktc_city.play import printed
+from ktc_city.play.answers import NUMBERS, QUESTIONS, options_of, question_text
 from ktc_city.play.context import CityContext
 from ktc_city.play.hints import hint_of
-from ktc_city.play.refusals import explain, show_refusals
-from ktc_city.play.shown import printed
-from ktc_city.play.shown.screens import borough_screen
-from ktc_city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, typed_to_lay, why_not_laid, within
-from ktc_city.play.typed.typed_action import NUMBER, TypedAction, action_of, action_words, read_action
-from ktc_city.play.typed.walking import so_far, walk
+from ktc_city.play.refusals import explain, register, show_refusals
+from ktc_city.play.screens import all_screen, borough_screen, news, own_screen, points_screen, table_screen, tile_screen, title
+from ktc_city.play.typed_actions import (
+    NUMBER,
+    Laying,
+    TypedAction,
+    action_of,
+    action_words,
+    all_of,
+    can_lay,
+    fitting,
+    read_action,
+    read_laying,
+    so_far,
+    tile_called,
+    typed_to_lay,
+    walk,
+    why_not_laid,
+    within,
+)
 
 OF_A_PLACE: Final = frozenset({"place", "side"})
 WITHOUT_MAP: Final = {"place": "play-where"}  # a question that speaks of the numbers on a map, where there is none
 ANSWERED_BY_NUMBERS: Final = NUMBERS | {"berth"}  # elsewhere a number is one of the list
 OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
+
+
+class CityCommands(Commands):
+    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
+
+    context: CityContext
+
+    @property
+    def by_word(self) -> Mapping[str, Command]:
+        """What can be typed to look at something."""
+        return COMMANDS
+
+    def parts(self) -> Iterable[RenderableType]:
+        """Return the table."""
+        return table_screen(self.context)
+
+    def maps(self) -> Iterable[RenderableType]:
+        """Return the own borough under a title."""
+        return [title(self.context), *own_screen(self.context)]
+
+    def aim(self, rest: str) -> None:
+        """Show what the game is about."""
+        self.context.terminal.say(Text(self.context.say("play-aim")))
+
+    def mine(self, rest: str) -> None:
+        """Show the own borough."""
+        self.context.terminal.show(own_screen(self.context))
+
+    def all(self, rest: str) -> None:
+        """Show every borough."""
+        self.context.terminal.show(all_screen(self.context))
+
+    def news(self, rest: str) -> None:
+        """Tell again what has happened since the person's turn before this one began."""
+        events = self.context.table.told()
+        lines = news(self.context.names, events, _turn_before(events, self.context.seat))
+        if lines:
+            self.context.terminal.say(news_screen([self.context.names.painted(line) for line in lines]))
+        else:
+            self.context.line("play-no-news")
+
+    def score(self, rest: str) -> None:
+        """Show the points as they stand."""
+        self.context.terminal.show(points_screen(self.context))
+
+    def tile(self, rest: str) -> None:
+        """Show a tile with its rules."""
+        tile = tile_called(self.context, rest)
+        if tile is None:
+            self.context.line("play-no-tile")
+            return
+        try:
+            self.context.terminal.show(list(tile_screen(self.context, tile)))
+        except PluginError as error:  # words of a plugin that cannot be told are no reason to end a game
+            self.context.terminal.say(Text(plain(str(error))))
+
+    def rule(self, rest: str) -> None:
+        """Show what a rule says."""
+        try:
+            self.context.terminal.say(rule_text(register(self.context).rule(rest.strip())))
+        except (OptionError, PluginError) as error:
+            self.context.terminal.say(Text(plain(str(error))))
+
+    def help(self, rest: str) -> None:
+        """Show what can be typed."""
+        self.context.terminal.say(Text(self.context.say("play-help")))
+
+
+def _turn_before(events: Sequence[Event], seat: int) -> int:
+    """Return the place of the event with which a seat's last turn but one began; 0 where there was none."""
+    began = [number for number, event in enumerate(events) if isinstance(event, TurnBegan) and event.seat == seat]
+    return began[-2] if len(began) > 1 else 0
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "?": CityCommands.help,
+    "h": CityCommands.help,
+    "help": CityCommands.help,
+    "aim": CityCommands.aim,
+    "score": CityCommands.score,
+    "t": CityCommands.table,
+    "table": CityCommands.table,
+    "m": CityCommands.mine,
+    "mine": CityCommands.mine,
+    "a": CityCommands.all,
+    "all": CityCommands.all,
+    "n": CityCommands.news,
+    "news": CityCommands.news,
+    "tile": CityCommands.tile,
+    "rule": CityCommands.rule,
+}
 
 
 class CityAsking(Asking):
@@ -63,7 +171,7 @@ class CityAsking(Asking):
         elif asks in QUESTIONS:
             context.line(QUESTIONS[asks])
         elif asks == "option":
-            self._put_question()
+            context.terminal.say(context.names.painted(question_text(context, self.draft.number(0).key)))
         else:
             self.put_asked()
         return asks not in NUMBERS
@@ -79,8 +187,6 @@ class CityAsking(Asking):
         if asks in QUESTIONS:
             return context.say(WITHOUT_MAP.get(asks, QUESTIONS[asks]))
         if asks == "option":
-            from ktc_city.play.answering import question_text  # few games ask
-
             return question_text(context, self.draft.number(0).key)
         return super().put_in_words(options)
 
@@ -103,12 +209,6 @@ class CityAsking(Asking):
             return context.say("play-asks-in-all", things=printed.asked_in_all(context, lying.id, lying.level))
         given = printed.given_in_all(context, lying.id, lying.level) if isinstance(action, ac.Use) and lying is not None else ""
         return context.say("play-gives-in-all", things=given) if given else ""
-
-    def _put_question(self) -> None:
-        from ktc_city.play.answering import question_text  # few games ask
-
-        question = question_text(self.context, self.draft.number(0).key)
-        self.context.terminal.say(self.context.names.painted(question))
 
     def hint_of(self) -> Hint | str:
         """Return what greedy would do."""

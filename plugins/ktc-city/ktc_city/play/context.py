@@ -1,16 +1,44 @@
-"""What one person sits at in this game: with what is printed, and what the seat was told."""
+"""What one person sits at in this game: names as the table calls them, what is printed, and what the seat was told."""
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import attrs
 
+from ktc.kit import Speaker, languages
 from ktc.play.context import PlayContext
 from ktc_city.box.tilebox import TileBox
+from ktc_city.catalogue import say, word
+from ktc_city.drawing.names import Names
 from ktc_city.drawing.position import TableText
 from ktc_city.game.new_game import CityTable
 from ktc_city.knowledge.view import PlayerView, TileView, View
-from ktc_city.play.names import PlayNames
+from ktc_city.model.pieces import Inventory
 from ktc_city.text.scene import Scene
+
+
+class PlayNames(Names):
+    """The names of one game, and the messages of the table; ``people`` are the players' own names by seat."""
+
+    def __init__(
+        self,
+        inventory: Inventory,
+        people: Mapping[int, str],
+        homes: Sequence[str] = (),
+        lang: str = "en",
+        messages: Speaker | None = None,
+    ) -> None:
+        super().__init__(inventory, homes, lang, messages, people)
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return say(self.lang, message, **facts)
+
+
+def named_things(inventory: Inventory) -> list[str]:
+    """Return what names colours, skill tiles or tiles of a box, in every language."""
+    things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
+    return [*(word(lang, thing) for thing in things for lang in languages()), *(tile.name for tile in inventory.tiles)]
 
 
 @attrs.frozen(kw_only=True)

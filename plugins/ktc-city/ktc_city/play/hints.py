@@ -8,9 +8,9 @@ from ktc.play.hints import Hint
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.rules import rules_of
 from ktc_city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use
-from ktc_city.play.action_text import action_text
+from ktc_city.play import printed
+from ktc_city.play.answers import action_text
 from ktc_city.play.context import CityContext
-from ktc_city.play.shown import printed
 
 MOST_ACTIONS: Final = 100_000  # more take greedy too long to look at while somebody waits
 HARDLY: Final = 0.5  # points; greedy's judgements are no finer

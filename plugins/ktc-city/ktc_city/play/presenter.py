@@ -14,15 +14,16 @@ from ktc.play.terminal import Terminal
 from ktc_city.catalogue import say
 from ktc_city.drawing.summaries import verdict
 from ktc_city.game.new_game import CityGame
+from ktc_city.kit import GAME
+from ktc_city.knowledge.view import View
 from ktc_city.model.events import Event, TurnBegan
-from ktc_city.play import demo
+from ktc_city.play import screens
+from ktc_city.play.answers import action_text
 from ktc_city.play.asking import CityAsking
-from ktc_city.play.context import CityContext
-from ktc_city.play.names import PlayNames, named_things
+from ktc_city.play.context import CityContext, PlayNames, named_things
 from ktc_city.play.refusals import reason_of
-from ktc_city.play.shown.news import news
-from ktc_city.play.shown.screens import hand_lines
-from ktc_city.play.sitting import context_of
+from ktc_city.play.screens import hand_lines, news
+from ktc_city.text.scene import Scene
 
 
 class CityPresenter(Presenter):
@@ -84,13 +85,32 @@ class CityPresenter(Presenter):
 
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
         """Yield what was played, and by whom."""
-        return demo.title(self.game, seed, bots)
+        return screens.demo_title(self.game, seed, bots)
 
     def outcome(self, width: int) -> Iterator[RenderableType]:
         """Yield the boroughs, the points, and who wins."""
-        yield from demo.boroughs(self.game, width)
+        yield from screens.demo_boroughs(self.game, width)
         yield from super().outcome(width)
 
     def sources(self) -> Iterator[RenderableType]:
         """Yield how many figures come from where."""
-        return demo.sources(self.game)
+        return screens.demo_sources(self.game)
+
+
+class SentenceContext(CityContext):
+    """A context at which an action is told as the sentence that its event will tell."""
+
+    def sentence(self, action: Any) -> str:
+        """Return an action as that sentence."""
+        return action_text(self, action)
+
+
+def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, terminal: Terminal) -> CityContext:
+    """Return a person's place at a game; raises ``PluginError`` for a record whose rules are not at hand."""
+    table = game.as_seat(seat)
+    view: View = table.view()
+    names = PlayNames(game.inventory, people, [player.home for player in view.seats], lang, game.messages)
+    scene = Scene(game.inventory, lang, names)
+    for event in table.told():
+        scene.follow(event)
+    return SentenceContext(kit=GAME, table=table, terminal=terminal, names=names, view=view, scene=scene, box=game.box)

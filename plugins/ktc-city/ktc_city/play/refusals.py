@@ -17,12 +17,11 @@ from ktc_city.knowledge.view import TileView
 from ktc_city.model import ids
 from ktc_city.model.actions import Action, SetSail, Upgrade
 from ktc_city.model.pieces import RIVER
-from ktc_city.play.action_text import action_text
-from ktc_city.play.choices import KINDS
+from ktc_city.play import printed
+from ktc_city.play.answers import KINDS, action_text
 from ktc_city.play.context import CityContext
-from ktc_city.play.shown import printed
-from ktc_city.play.shown.missing import lacks_text
-from ktc_city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_of
+from ktc_city.play.printed import lacks_text
+from ktc_city.play.typed_actions import WITH_KEYPLES, TypedAction, action_of
 from ktc_city.text.register import read_register
 
 MOST: Final = 12  # more reasons nobody reads

@@ -11,8 +11,8 @@ from ktc_city.box.printed_tile import PrintedTile
 from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import hookimpl
 from ktc_city.play.context import CityContext
-from ktc_city.play.shown.missing import at_hand
-from ktc_city.play.sitting import context_of
+from ktc_city.play.presenter import context_of
+from ktc_city.play.printed import at_hand
 
 from .contexts import listed, terminal
 

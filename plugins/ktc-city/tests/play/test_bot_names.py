@@ -12,7 +12,7 @@ from ktc.play.bot_names import NAMES, all_named
 from ktc.play.seating import Chair, Seating
 from ktc_city.catalogue import word
 from ktc_city.model.limits import MOST_SEATS
-from ktc_city.play.names import named_things
+from ktc_city.play.context import named_things
 
 from .contexts import listed, seated, session
 

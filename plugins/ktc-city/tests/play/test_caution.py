@@ -19,7 +19,7 @@ from ktc.play import Chair, Seating
 from ktc.play.caution import warning_of
 from ktc.play.taking_back import take_back
 from ktc.testing import lay_table
-from ktc_city.play.sitting import context_of
+from ktc_city.play.presenter import context_of
 
 from .contexts import listed, seated, session, terminal
 

@@ -18,8 +18,8 @@ from ktc.play.asking import Leave
 from ktc.play.caution import Caution
 from ktc_city.game.new_game import CityGame
 from ktc_city.play.asking import CityAsking
-from ktc_city.play.shown.news import news
-from ktc_city.play.sitting import context_of
+from ktc_city.play.presenter import context_of
+from ktc_city.play.screens import news
 
 from .contexts import WIPED, by_chance, listed, seated, session, terminal
 

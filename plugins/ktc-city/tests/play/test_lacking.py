@@ -14,8 +14,8 @@ import ktc
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 from ktc_city.model.actions import Bid, Upgrade, Use
-from ktc_city.play.shown.missing import MissingForUpgrade, lacks_of, lacks_text
-from ktc_city.play.sitting import context_of
+from ktc_city.play.presenter import context_of
+from ktc_city.play.printed import MissingForUpgrade, lacks_of, lacks_text
 
 from .contexts import listed, seated, session, terminal
 

@@ -19,7 +19,7 @@ from ktc.play.lines import Answers, Lines
 from ktc.play.presenter import presenter_of
 from ktc_city.kit import GAME
 from ktc_city.play.asking import CityAsking
-from ktc_city.play.typed.typed_action import action_words, tile_called
+from ktc_city.play.typed_actions import action_words, tile_called
 
 from .contexts import Transcript, listed, seated, terminal
 

@@ -14,8 +14,8 @@ import ktc
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 from ktc_city.play.hints import hint_of
-from ktc_city.play.shown.points import points_screen
-from ktc_city.play.sitting import context_of
+from ktc_city.play.presenter import context_of
+from ktc_city.play.screens import points_screen
 
 from .contexts import listed, seated, session, terminal
 from .test_screens import lines_of

@@ -13,10 +13,10 @@ from ktc.testing import lay_table
 from ktc_city.catalogue import say
 from ktc_city.model.effects import Cost, Yield
 from ktc_city.model.pieces import ANY, DIFFERENT
+from ktc_city.play import printed
 from ktc_city.play.context import CityContext
-from ktc_city.play.shown import printed
-from ktc_city.play.shown.screens import own_screen, table_screen, tile_table
-from ktc_city.play.sitting import context_of
+from ktc_city.play.presenter import context_of
+from ktc_city.play.screens import own_screen, table_screen, tile_table
 
 from .contexts import Transcript, listed, seated, session, terminal
 
@@ -84,7 +84,7 @@ def test_what_is_typed_where_it_stops_is_an_answer(tmp_path: Path) -> None:
 def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang: str) -> None:
     from ktc.play.asking import WORDS
     from ktc.play.commands import COMMANDS
-    from ktc_city.play.commands import COMMANDS as OF_THE_CITY
+    from ktc_city.play.asking import COMMANDS as OF_THE_CITY
 
     for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", COMMANDS)):
         told = say(lang, help_of)

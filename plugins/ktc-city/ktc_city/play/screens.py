@@ -1,23 +1,36 @@
-"""What a person looks at: the table in one screen, boroughs, a tile, a rule.  Everything comes from the person's context."""
+"""What a person looks at: the table in one screen, boroughs, a tile, points, the news, and a game of bots when it is over."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from ktc.draw import draw_borough, heading, key_to_the_map
+from ktc.draw.words import counted
+from ktc.kit import ScoreSheet, plain
+from ktc.play.points import points_screen as plain_points
 from ktc_city.drawing.borough import NO_MARKS
+from ktc_city.drawing.chronicle import sentences
+from ktc_city.drawing.names import Names
+from ktc_city.drawing.position import draw_boroughs
+from ktc_city.drawing.tile_list import draw_sources, sources_by_kind
+from ktc_city.game.new_game import CityGame
 from ktc_city.knowledge.view import TileView
-from ktc_city.play.context import CityContext
-from ktc_city.play.shown import printed
-from ktc_city.play.shown.missing import lacks_text
+from ktc_city.model import events as ev
+from ktc_city.play import printed
+from ktc_city.play.context import CityContext, PlayNames
+from ktc_city.play.printed import lacks_text
 from ktc_city.text import note_text
+from ktc_city.text.events import Told, silent, told_of
+from ktc_city.text.scene import Scene
 from ktc_city.text.tiles import head, rule_sentences
 
 NAME_WIDTH: Final = 32
+ON_THE_TABLE = (ev.SeedCommitted, ev.RiverLaid, ev.SupplyLaid, ev.BagFilled, ev.BargeMoored, ev.TilesSetAside)
+UNSAID = (*ON_THE_TABLE, ev.PhaseBegan)
 
 
 def title(context: CityContext) -> RenderableType:
@@ -119,3 +132,54 @@ def _found(context: CityContext, tile: str) -> tuple[int | None, TileView | None
             if lying.id == tile:
                 return player.seat, lying
     return None, next((lying for lying in context.view.centre if lying.id == tile), None)
+
+
+def points_screen(context: CityContext) -> Iterator[RenderableType]:
+    """Yield the own points, a line for each reason, then the tiles that bring none yet, then the others' points."""
+
+    def idle(sheet: ScoreSheet) -> Iterator[RenderableType]:
+        scoring = {line.tile for line in sheet.of(context.seat) if line.points}
+        found = [context.names.tile(tile.id) for tile in context.own.borough if tile.id not in scoring]
+        if found:
+            yield Text(context.say("play-points-none", tiles=context.scene.joined(found)))
+
+    return plain_points(context, idle)
+
+
+def news(names: PlayNames, events: Sequence[ev.Event], since: int) -> list[str]:
+    """Return what a seat was told after the first ``since`` events, as sentences."""
+    scene = Scene(names.inventory, names.lang, names)
+    for event in events[:since]:
+        scene.follow(event)
+    return list(sentences(scene, list(_parts(scene, events[since:]))))
+
+
+def _parts(scene: Scene, events: Iterable[ev.Event]) -> Iterator[Told]:
+    for event in events:
+        scene.follow(event)
+        if not isinstance(event, UNSAID) and not silent(event):
+            yield told_of(scene, event)
+
+
+def demo_title(game: CityGame, seed: int, bots: str) -> Iterator[RenderableType]:
+    """Yield what was played, and by whom."""
+    box = game.box
+    variants = f", with {', '.join(box.variants)}" if box.variants else ""
+    yield Text(plain(box.tile_set.plain["title"]), style="bold")
+    yield Text(f"A demo game: {counted(game.seats, 'player')}{variants}, seed {seed}, played by bots ({plain(bots)}).")
+
+
+def demo_boroughs(game: CityGame, width: int) -> Iterator[RenderableType]:
+    """Yield the boroughs as maps."""
+    view = game.view(None)
+    yield Group("", heading("the boroughs"))
+    yield from draw_boroughs(view, Names(game.inventory, [seat.home for seat in view.seats]), width)
+
+
+def demo_sources(game: CityGame) -> Iterator[RenderableType]:
+    """Yield how many figures come from where."""
+    box = game.box
+    sentence = "Figures of the tiles, by source:"
+    if "reconstructed" in sources_by_kind(box.tile_set):
+        sentence = f"Where nothing public tells a figure, this project chose one: it is reconstructed.  {sentence}"
+    yield Group("", heading("where the figures come from"), Text(sentence), draw_sources(box.tile_set))

@@ -1,1 +1,0 @@
-"""What a person is shown: screens, tiles in few words, points and news."""

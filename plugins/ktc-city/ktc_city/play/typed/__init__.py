@@ -1,1 +1,0 @@
-"""What a person types, and which actions it means."""

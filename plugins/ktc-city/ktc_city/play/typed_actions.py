@@ -1,0 +1,326 @@
+"""Typed actions, such as "bid gherkin red 3" or "lay red east": the actions that they mean, and how far they lead in a draft."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from ktc import Draft
+from ktc.kit import AnyDraft, Refusal, grouped
+from ktc.play.asking import DraftStep
+from ktc_city.catalogue import say
+from ktc_city.drawing.board.trying import tries_with_tile
+from ktc_city.entries.topics import TOPICS
+from ktc_city.model.actions import Action, Bid, Pass, PlaceConnector, PlaceTile, SetSail, Upgrade, Use
+from ktc_city.model.hexes import DIRECTIONS, OPPOSITE
+from ktc_city.play.answers import KINDS, NUMBERS, options_of
+from ktc_city.play.context import CityContext
+
+ENGLISH: Final[Mapping[str, str]] = {
+    "bid": "Bid",
+    "use": "Use",
+    "upgrade": "Upgrade",
+    "pass": "Pass",
+    "set sail": "SetSail",
+    "sail": "SetSail",
+}
+WITH_KEYPLES: Final[Mapping[str, Callable[..., Action]]] = {"Bid": Bid, "Use": Use, "Upgrade": Upgrade}
+NUMBER: Final = re.compile(r"(\d{1,6})(?:\+(\d{1,6}))?")
+GUIDED_KINDS: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
+LATER_CHOICES: Final[Mapping[str | None, tuple[str, ...]]] = {  # by what is asked: what is open still
+    "tile": ("tile", "colour"),
+    "colour": ("colour",),
+    "behind": (),
+    "berth": ("tile", "colour"),
+}
+LAYS: Final = (PlaceConnector, PlaceTile)
+WORDS_FOR_SIDES: Final = (  # by direction
+    "play-words-east",
+    "play-words-north-east",
+    "play-words-north-west",
+    "play-words-west",
+    "play-words-south-west",
+    "play-words-south-east",
+)
+
+
+@attrs.frozen
+class TypedAction:
+    """An action as far as it was typed: the kind of action, and None for what was left open."""
+
+    kind: str
+    tile: str | None = None
+    colour: str | None = None
+    behind: int | None = None
+    front: int = 0
+    piles: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was left open that a person would be asked for."""
+        return self.kind == "Pass" or (self.behind is not None and (self.kind == "SetSail" or self.tile is not None))
+
+    @property
+    def vague(self) -> bool:
+        """Whether no action can be tried of it: it says a kind alone, which needs a tile or a berth."""
+        return self.tile is None and not self.whole
+
+
+def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
+    """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
+    split = _kind_named(context, text)
+    kind, rest = split if split is not None else (None, text)
+    colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
+    number: re.Match[str] | None = None
+    colour: str | None = None
+    words: list[str] = []
+    for word in rest.casefold().split():
+        found = NUMBER.fullmatch(word)
+        number = found or number
+        colour = colours.get(word, colour)
+        words += [] if found or word in colours else [word]
+    tile = tile_called(context, " ".join(words)) if words else None
+    typed = TypedAction(kind) if kind is not None else so_far
+    if typed is None or (words and tile is None) or (typed.kind not in WITH_KEYPLES and (words or colour)):
+        return None
+    if kind is None and tile is None and colour is None and number is None:
+        return None
+    if tile is not None and tile != typed.tile:
+        typed = TypedAction(typed.kind, tile)
+    typed = typed if colour is None else attrs.evolve(typed, colour=colour)
+    return typed if number is None else attrs.evolve(typed, behind=int(number[1]), front=int(number[2] or typed.front))
+
+
+def action_words(context: CityContext) -> list[str]:
+    """Return the words that typed actions are made of: kinds of actions, colours and all tiles of the box."""
+    colours = (*context.view.keyple_colours, *context.view.connector_colours)
+    tiles = (context.names.tile(tile.id) for tile in context.names.inventory.tiles)
+    return [*_kinds(context), *(context.names.word(colour) for colour in colours), *tiles]
+
+
+def _kinds(context: CityContext) -> dict[str, str]:
+    """Return the kinds of actions by the words for them, in English and in the language of the table."""
+    return dict(ENGLISH) | {context.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
+
+
+def _kind_named(context: CityContext, text: str) -> tuple[str, str] | None:
+    text = " ".join(text.casefold().split())
+    words = _kinds(context)
+    for word in sorted(words, key=len, reverse=True):
+        if text == word or text.startswith(f"{word} "):
+            return words[word], text[len(word) :].strip()
+    return None
+
+
+def tile_called(context: CityContext, text: str, first: Sequence[str] = ()) -> str | None:
+    """Return the one tile that a text names: by its id, its name, the beginning of its name, or words in it.
+
+    Tiles of ``first`` come before all others of the box.
+    """
+    wanted = " ".join(text.casefold().replace("_", " ").split())
+    if not wanted:
+        return None
+    names = {tile.id: tile.name.casefold() for tile in context.names.inventory.tiles}
+    for among in ({tile: names[tile] for tile in first}, names):
+        for way in WAYS:
+            found = [tile for tile, name in among.items() if way(wanted, tile.replace("_", " "), name)]
+            if found:
+                return found[0] if len(found) == 1 else _on_the_table(context, found)
+    return None
+
+
+WAYS: Final[Sequence[Callable[[str, str, str], bool]]] = (  # what is wanted, the id as words, the name
+    lambda wanted, tile, name: wanted in (name, tile),
+    lambda wanted, tile, name: name.startswith(wanted) or tile.startswith(wanted),
+    lambda wanted, tile, name: all(word in name for word in wanted.split()),
+)
+
+
+def _on_the_table(context: CityContext, tiles: Sequence[str]) -> str | None:
+    lying = [tile.id for tile in (*context.view.centre, *(tile for seat in context.view.seats for tile in seat.borough))]
+    found = [tile for tile in tiles if tile in lying]
+    return found[0] if len(found) == 1 else None
+
+
+def action_of(context: CityContext, typed: TypedAction) -> Action:
+    """Return the action that was typed.
+
+    What was left open is filled in with all that can be brought of the colour that fits best.
+    """
+    if typed.kind == "Pass":
+        return Pass(context.seat)
+    if typed.kind == "SetSail":
+        return SetSail(context.seat, (typed.behind or 0) - 1)
+    tile = typed.tile or ""
+    if (typed.colour, typed.behind, typed.front, typed.piles) == (None, None, 0, ()):
+        for tried in tries_with_tile(context.view, context.own, tile):
+            if type(tried).__name__ == typed.kind:
+                return tried
+    colours = context.view.keyple_colours
+    behind = dict(zip(colours, context.own.behind or (0,) * len(colours), strict=True))
+    front = dict(zip(colours, context.own.front, strict=True))
+    lying = context.tile(tile)
+    locked = lying.colour if lying is not None else ""
+    colour = typed.colour or locked or max(colours, key=lambda name: behind[name] + front[name])
+    if typed.behind is not None:
+        return WITH_KEYPLES[typed.kind](context.seat, tile, colour, typed.behind, typed.front, typed.piles)
+    before = max(typed.front, front[colour])
+    return WITH_KEYPLES[typed.kind](context.seat, tile, colour, max(behind[colour], int(not before)), before, typed.piles)
+
+
+def walk(context: CityContext, typed: TypedAction) -> tuple[AnyDraft, list[DraftStep]] | None:
+    """Return where a typed action leads, with the steps there; None where not all that it says can be chosen."""
+    draft: AnyDraft = context.table.draft()
+    steps: list[DraftStep] = []
+    for asked, value in (("kind", typed.kind), ("tile", typed.tile), ("colour", typed.colour)):
+        if value is None:
+            break
+        if draft.asks == asked:
+            option = next((option for option in options_of(context, draft) if option.value == value), None)
+            if option is None:
+                return None
+            steps.append(DraftStep(draft, option.name))
+            draft = draft.choose(value)
+        elif not _leads_to(draft, asked, value):
+            return None
+    return draft, steps
+
+
+def so_far(draft: AnyDraft) -> TypedAction | None:
+    """Return what was chosen so far as a typed action; None where words cannot go on from it."""
+    asks, first = draft.asks, draft.number(0)  # what is not asked any more is the same in all that can come of it
+    kind = type(first).__name__
+    if kind not in GUIDED_KINDS or asks not in LATER_CHOICES:
+        return None
+    later = LATER_CHOICES[asks]
+    piles = tuple(str(value) for value in draft.path if asks in NUMBERS and value in first.piles)
+    return TypedAction(
+        kind,
+        first.tile if "tile" not in later else None,
+        first.colour if "colour" not in later else None,
+        front=first.front if asks == "behind" else 0,
+        piles=piles,
+    )
+
+
+def _leads_to(draft: AnyDraft, asked: str, value: str) -> bool:
+    """Return whether a draft that does not ask for something leaves no other choice of it than this one."""
+    first = draft.number(0)
+    return value == (type(first).__name__ if asked == "kind" else getattr(first, asked, None))
+
+
+@attrs.frozen
+class Laying:
+    """What a line says is laid: ``colour`` and ``tile`` None, and all ``sides``, where it leaves them open.
+
+    ``text`` is the line without the word for laying.
+    """
+
+    text: str
+    colour: str | None = None
+    tile: str | None = None
+    sides: frozenset[int] = frozenset(DIRECTIONS)
+
+
+def typed_to_lay(context: CityContext, text: str) -> str | None:
+    """Return a line without its word for laying something; None for a line that begins otherwise."""
+    first, _, rest = " ".join(text.split()).partition(" ")
+    return rest if first.casefold() in _words(context, "play-words-lay") else None
+
+
+def read_laying(context: CityContext, text: str) -> Laying | None:
+    """Return what a line without a word for laying says; None where it has words for nothing known."""
+    small = " ".join(text.casefold().split())
+    own = [*(lying.id for lying in context.own.borough), *context.own.to_place]
+    tile = next((own_tile for own_tile in own if f" {_small(context, own_tile)} " in f" {small} "), None)
+    if tile is not None:
+        small = f" {small} ".replace(f" {_small(context, tile)} ", " ")
+    colours = {word: name for name in context.view.connector_colours for word in (name, context.names.word(name).casefold())}
+    passed_over = _words(context, "play-words-passed-over")
+    colour: str | None = None
+    sides, others = frozenset(DIRECTIONS), list[str]()
+    for word in small.split():
+        meant = frozenset(side for side in DIRECTIONS if word in _words(context, WORDS_FOR_SIDES[side]))
+        if word in colours:
+            colour = colours[word]
+        elif meant:
+            sides &= meant
+        else:
+            others.append(word)
+    named = [word for word in others if word not in passed_over]
+    if named and tile is None:
+        tile = tile_called(context, " ".join(others), own) or tile_called(context, " ".join(named), own)
+        if tile is None:
+            return None
+    elif named:
+        return None
+    return Laying(text, colour, tile, sides)
+
+
+def _small(context: CityContext, tile: str) -> str:
+    return context.names.tile(tile).casefold()
+
+
+def _words(context: CityContext, message: str) -> frozenset[str]:
+    """Return the words of a message, in the language of the table and in English."""
+    lists = (say(lang, message) for lang in (context.names.lang, "en"))
+    return frozenset(word.strip().casefold() for words in lists for word in words.split(","))
+
+
+def can_lay(draft: AnyDraft) -> bool:
+    """Return whether all that can come of a draft lays a connector or a tile, and something is open still."""
+    return draft.asks not in ("kind", None) and isinstance(draft.number(0), LAYS)
+
+
+def all_of(draft: AnyDraft) -> list[Action]:
+    """Return the actions that can come of a draft."""
+    return [draft.number(index) for index in range(draft.count)]
+
+
+def within(laying: Laying, draft: AnyDraft) -> Laying:
+    """Return what a line says at a draft: where that asks for a side, the line is about the tile that was chosen."""
+    return attrs.evolve(laying, tile=laying.tile or draft.example.tile) if draft.asks == "side" else laying
+
+
+def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
+    """Return the draft of what a line leaves open; None where it fits nothing."""
+
+    def spellings(action: PlaceConnector | PlaceTile) -> Sequence[PlaceConnector | PlaceTile]:
+        return [each for each in (action, *_from_beyond(context, action)) if _fits(laying, each)]
+
+    found = [action for action in actions if isinstance(action, LAYS) and spellings(action)]
+    kinds = {type(action) for action in found}
+    if len(kinds) != 1:
+        return None
+    return Draft.begun(grouped(found, TOPICS[kinds.pop()].fields(found), spellings))
+
+
+def _from_beyond(context: CityContext, action: PlaceConnector | PlaceTile) -> tuple[PlaceConnector, ...]:
+    """Return where a connector is laid as the tile across the side names it; nothing for an outer edge and for a tile."""
+    if isinstance(action, PlaceTile):
+        return ()
+    beyond = context.scene.beside(context.seat, action.tile, action.side)
+    return () if beyond is None else (attrs.evolve(action, tile=beyond, side=OPPOSITE[action.side]),)
+
+
+def _fits(laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
+    if isinstance(action, PlaceTile):
+        return laying.tile in (None, action.tile) and laying.colour is None and len(laying.sides) == len(DIRECTIONS)
+    return laying.colour in (None, action.colour) and laying.tile in (None, action.tile) and action.side in laying.sides
+
+
+def why_not_laid(context: CityContext, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
+    """Return why a line fits nothing that can be laid now: a refusal, or a message of the catalogue."""
+    laid = [action for action in actions if isinstance(action, PlaceConnector)]
+    if not laid and (laying.colour is None or any(isinstance(action, PlaceTile) for action in actions)):
+        return "play-nothing-to-lay"
+    colour = laying.colour or laid[0].colour
+    if laying.tile is None and any(action.colour == colour for action in laid):
+        return "play-no-such-side"
+    for side in sorted(laying.sides):
+        wished = PlaceConnector(context.seat, colour, laying.tile or context.own.home, side)
+        refusal = context.table.why_not(wished)
+        if refusal is not None and None not in map(context.table.why_not, _from_beyond(context, wished)):
+            return refusal if isinstance(refusal.nearest, LAYS) else attrs.evolve(refusal, nearest=None)
+    return "play-no-such-side"
