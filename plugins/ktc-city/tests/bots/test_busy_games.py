@@ -19,8 +19,7 @@ from ktc.bots.search import Budget
 from ktc.effects.choose import Choose
 from ktc.plugin import ANY, Effects, Give, Moment, OpenBoard, hookimpl
 from ktc_city.bots.greedy import Judge
-from ktc_city.bots.search import GreedySearch
-from ktc_city.bots.search.guide import SMALL_SHARE, CityGuide
+from ktc_city.bots.search import SMALL_SHARE, CityGuide, GreedySearch
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.laws import play_lawfully, watched_game

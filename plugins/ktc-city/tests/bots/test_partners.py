@@ -11,7 +11,7 @@ from ktc.bots import make_bot
 from ktc.bots.search import WINNING
 from ktc.testing import lay_table
 from ktc_city.bots.greedy import Judge, estimate
-from ktc_city.bots.search.playout import GreedyPlayout
+from ktc_city.bots.search import GreedyPlayout
 from ktc_city.hookspecs import hookimpl
 from ktc_city.model.effect_kinds import Award
 

@@ -15,8 +15,8 @@ import ktc
 from ktc.bots import make_bot
 from ktc.bots.search import WINNING, Budget, budget, read_budget
 from ktc.testing import lay_table
+from ktc_city.bots.search import GreedyPlayout
 from ktc_city.bots.search import GreedySearch as Search
-from ktc_city.bots.search.playout import GreedyPlayout
 from ktc_city.box.setup import set_up
 from ktc_city.checking.laws import watched_game
 from ktc_city.game.new_game import CityGame

@@ -9,9 +9,7 @@ To have its opinion and not its moves:
 * ``estimate(setup, state, seat)``: roughly how many points a seat will have at the end.
 """
 
-from ktc_city.bots.greedy.bot import Greedy
-from ktc_city.bots.greedy.estimate import estimate
-from ktc_city.bots.greedy.judge import Judge
+from ktc_city.bots.greedy.judge import Greedy, Judge, estimate
 from ktc_city.bots.greedy.taste import Taste
 
 __all__ = ["Greedy", "Judge", "Taste", "estimate"]

@@ -1,28 +1,31 @@
-"""Worths of actions at one position, as one seat may know it."""
+"""Worths of actions at one position, as one seat may know it, the bot that takes the best, and the points that are to come."""
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc_city.board.state import State
-from ktc_city.bots.greedy.laying import LayingWorths
-from ktc_city.bots.greedy.prices import Prices
-from ktc_city.bots.greedy.sides import Sides
-from ktc_city.bots.greedy.taking import Taking
-from ktc_city.bots.greedy.taste import USUAL, Taste
-from ktc_city.bots.greedy.tiles import Tiles
+from ktc_city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
+from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
+from ktc_city.bots.greedy.worths import LayingWorths, Prices, Sides, Taking, Tiles
+from ktc_city.bots.rules import rules_of
 from ktc_city.box.setup import Setup, team_of
+from ktc_city.game.new_game import CityTable
 from ktc_city.model import actions as ac
+from ktc_city.model import ids
 from ktc_city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
-from ktc_city.model.plain import CENTRE
+from ktc_city.model.plain import CENTRE, OVER, PLACING
 from ktc_city.rules.giving import gives_now
 from ktc_city.rules.offering import offers
 from ktc_city.rules.upgrading import needs_now
 
 if TYPE_CHECKING:
-    from ktc_city.bots.greedy.answers import AnswerWorths
+    from ktc_city.bots.greedy.effects import AnswerWorths
 
 NEVER: Final = float("-inf")
+USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as those of the taste
+LYING: Final = 1.0  # a tile more has more sides
 
 
 class Judge:
@@ -178,7 +181,7 @@ class Judge:
         if self.s.due is None:
             return 0.0
         if self._answers is None:
-            from ktc_city.bots.greedy.answers import AnswerWorths  # few games have effects
+            from ktc_city.bots.greedy.effects import AnswerWorths  # few games have effects
 
             self._answers = AnswerWorths(self)
         return self._answers.worth(a)
@@ -197,3 +200,66 @@ WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
     ac.DiscardConnector: Judge.put_back,
     ac.PlaceTile: Judge.lay,
 }
+
+
+def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
+    """Return roughly how many points a seat, with its team, will have at the end; exactly what it has when the game is over.
+
+    For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
+    """
+    worth = sum([_alone(setup, s, one, taste) for one in team_of(setup, seat)])
+    if s.phase != OVER:
+        return worth
+    return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
+
+
+def _alone(setup: Setup, s: State, seat: int, taste: Taste) -> float:
+    judge, board = Judge(setup, s, seat, taste), s.board
+    river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
+    worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0
+    worth += sum([row[3] for row in s.scored if row[0] == seat])
+    for tile in board.boroughs[seat]:
+        worth += s.index.tiles[tile].points[board.level[tile]]
+        hook = setup.box.scores[tile]
+        if hook is not None:
+            worth += asked(hook, borough, borough.numbered(tile))
+    return worth if s.phase == OVER else worth + _to_come(judge)
+
+
+def _to_come(judge: Judge) -> float:
+    """Return what tiles that are won or led, upgrades, skill tiles, keyples and a berth may still bring."""
+    s, seat, wants, tiles, prices = judge.s, judge.seat, judge.wants, judge.tiles, judge.prices
+    board, borough = s.board, s.board.boroughs[judge.seat]
+    led = [tiles.worth(tile) * prices.lasts(tile, s.best[tile]) for tile in board.centre if s.leader[tile] == seat]
+    won = [tiles.worth(tile) for tile in board.won[seat]]
+    worth = WON[min(wants.left, len(WON) - 1)] * (sum(won) + sum(led)) + LYING * len(borough)
+    worth += NEARLY * sum([waits.gains / (waits.units + 2) for waits in wants.waiting.values()])
+    worth += NEARLY * sum([wants.skill(kind, -1 - i) for kind, held in enumerate(wants.held) for i in range(held)])
+    worth += USES * sum([tiles.produce(tile) for tile in borough])
+    worth += (KEYPLE if wants.left else LAST_KEYPLE) * sum(tiles.imagined.keyples.values())
+    if s.phase == PLACING:
+        return worth  # what the berth brought is at hand
+    if board.river[seat] == s.era:
+        return worth + max(prices.berths.values(), default=0.0)
+    berth = s.index.berths(s.era + 1)[board.berth[seat]]
+    if berth.claims:
+        worth += tiles.worth(s.index.rivers[s.era])
+    return worth + (KEYPLE * berth.keyples if wants.left else 0.0)
+
+
+class Greedy:
+    """Takes what is worth most now, by the rules of thumb of a sensible player."""
+
+    games = (ids.RULESET,)
+
+    def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
+        self._noise = Random(seed).random
+        self._taste = taste
+
+    def choose(self, table: CityTable) -> Action:
+        """Return the action of the greatest worth."""
+        actions = table.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        rules = rules_of(table)
+        return Judge(rules.setup, table.position(), table.seat, self._taste).best(actions, self._noise)

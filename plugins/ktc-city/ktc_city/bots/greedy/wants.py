@@ -1,22 +1,53 @@
-"""What a seat needs: its upgrades, what they wait for, and skill tiles."""
+"""What the tiles of a seat want: which of them connectors join, and what connectors and skill tiles are worth to them."""
 
 from collections.abc import Callable
 from functools import cached_property
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from ktc_city.board.state import State, skills_of
-from ktc_city.bots.greedy.chains import chain
 from ktc_city.bots.greedy.taste import Taste
 from ktc_city.bots.greedy.tile_model import TileModel, tile_models
 from ktc_city.box.needs import Needs
 from ktc_city.box.setup import Setup
+from ktc_city.model.hexes import DIRECTIONS, STEPS
 from ktc_city.model.plain import PILE
 
 if TYPE_CHECKING:
     from ktc_city.bots.greedy.moment_model import BoxMoments
+
+SIDES: Final = len(DIRECTIONS)
+
+
+def chain(s: State, seat: int, tile: int, colour: int) -> set[int]:
+    """Return the tiles of a borough that connectors of a colour chain to a tile, itself among them."""
+    board = s.board
+    cells, across, spot = board.cells[seat], board.across, board.spot
+    found, open_ends = {tile}, [tile]
+    while open_ends:
+        number = open_ends.pop()
+        at = number * SIDES
+        for direction in DIRECTIONS:
+            if across[at + direction] == colour + 1:
+                other = cells.get(spot[number] + STEPS[direction])
+                if other is not None and other not in found:
+                    found.add(other)
+                    open_ends.append(other)
+    return found
+
+
+def longest(s: State, seat: int, colour: int) -> int:
+    """Return how many tiles the longest chain of a colour joins that the borough has; 0 without any such connector."""
+    board = s.board
+    most, seen = 0, set[int]()
+    for tile in board.boroughs[seat]:
+        if tile not in seen and colour + 1 in board.across[tile * SIDES : (tile + 1) * SIDES]:
+            found = chain(s, seat, tile, colour)
+            seen |= found
+            most = max(most, len(found))
+    return most
 
 
 @attrs.frozen

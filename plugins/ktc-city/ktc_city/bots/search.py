@@ -1,4 +1,4 @@
-"""What greedy tells a search of this game: which actions it holds for the best, and how it would play a world on."""
+"""The bot search, guided by greedy: it tries greedy's best actions, and lets greedy play the worlds on."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,15 +6,17 @@ from operator import attrgetter
 from random import Random
 from typing import Any, Final
 
-from ktc.bots.search import Candidate, Weight
+from ktc.bots.search import WINNING, BasePlayout, Budget, Candidate, Search, Weight, read_budget
 from ktc.kit import Chance
 from ktc_city.board.state import State
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.rules import rules_of
-from ktc_city.bots.search.playout import GreedyPlayout
+from ktc_city.box.setup import team_of
 from ktc_city.game.new_game import CityTable
+from ktc_city.game.ruleset import City
+from ktc_city.model import ids
 from ktc_city.model.actions import Bid, SetSail, Upgrade, Use
-from ktc_city.model.plain import TURNS
+from ktc_city.model.plain import OVER, TURNS
 
 World = Any  # a game as it may be, as far as its seat can tell
 CANDIDATES: Final = 8
@@ -22,6 +24,29 @@ OFTEN_ALIKE: Final = (Bid, Use, Upgrade, SetSail)
 ALIKE: Final = 2  # candidates of one kind with one tile, or of one kind without a tile
 SMALL_SHARE: Final = 0.2  # of a turn's budget, for where to lay something and what to take
 MUCH: Final = 5.0  # points by which an action may be worse, as greedy sees it, and still be a candidate
+__all__ = ["GreedySearch", "search"]
+
+
+class GreedyPlayout(BasePlayout[City, State]):
+    """A copy of a world's position, played on with luck of its own."""
+
+    def play(self) -> None:
+        """Let greedy play all seats until the game is over."""
+        rules, state, whim = self.rules, self.state, self.random.random
+        setup, sealed = rules.setup, rules.setup.sealed
+        while state.phase != OVER:
+            seat = rules.to_act(state)[0]
+            actions = rules.legal(state, seat)
+            if len(actions) == 1:
+                self.do(actions[0])
+            else:  # a world's state tells what sealed bids hold, so there greedy gets what its seat would know
+                self.do(Judge(setup, rules.known(state, seat) if sealed else state, seat).best(actions, whim))
+
+    def ahead(self, seat: int) -> float:
+        """Return by how many points a seat, with its team, is ahead of the best other one, and more for winning."""
+        sheet, team = self.rules.score(self.state), team_of(self.rules.setup, seat)
+        best = max((total for one, total in enumerate(sheet.totals) if one not in team), default=0)
+        return sheet.totals[seat] - best + (WINNING if seat in sheet.winners else -WINNING)
 
 
 class CityGuide:
@@ -57,3 +82,18 @@ def _best(candidates: Iterable[Candidate], most: int) -> list[Candidate]:
             seen[sort] += 1
             found.append(candidate)
     return found[: min(most, CANDIDATES)]
+
+
+class GreedySearch(Search):
+    """Plays greedy's best actions on by greedy."""
+
+    games = (ids.RULESET,)
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
+        self.guide = CityGuide()
+
+
+def search(seed: int, settings: str | None = None) -> GreedySearch:
+    """Return the bot with its settings, such as ``iterations=200``."""
+    return GreedySearch(seed, None if settings is None else read_budget(settings))

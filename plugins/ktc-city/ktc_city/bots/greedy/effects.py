@@ -1,0 +1,387 @@
+"""What effects are worth to a seat, before they are done, and the answers to what they ask; loaded where something is due.
+
+In points as an estimate has them, for points can be taken instead of pieces.  Each kind has a function of its own; what nobody
+has said the use of is worth nothing.  What an effect leads to shows when it is done: moments are not asked here.  Needs of
+other seats are read from what everybody sees."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from ktc.effects import NO, Choose, Effect, OneOf, Row, Then
+from ktc.effects.stack import together
+from ktc.effects.values import ANYONE, ON_TILE, Draw, Note
+from ktc_city.board.giving import keyples_of
+from ktc_city.board.notes import Notes, with_item, with_number
+from ktc_city.board.open_board import tile_as_it_lies
+from ktc_city.board.state import NOBODY, State, skills_of
+from ktc_city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, WON
+from ktc_city.bots.greedy.tile_model import asked
+from ktc_city.effects import handing
+from ktc_city.effects.acting_again import can_act_again
+from ktc_city.effects.doing import doers
+from ktc_city.effects.handing import can_give
+from ktc_city.effects.pieces import named
+from ktc_city.fast.listing import legal
+from ktc_city.knowledge.questions import waiting_row
+from ktc_city.model.actions import Action
+from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Home, Level
+from ktc_city.model.effects import Yield
+from ktc_city.model.pieces import ANY
+from ktc_city.model.plain import CENTRE
+
+if TYPE_CHECKING:
+    from ktc_city.bots.greedy.judge import Judge
+
+Rows = Sequence[Sequence[float]]
+
+
+class EffectWorths:
+    """The worths of effects at one position, for one seat."""
+
+    def __init__(self, judge: "Judge") -> None:
+        self.judge, self.setup, self.s, self.seat = judge, judge.setup, judge.s, judge.seat
+        self.others, self._doers = Others(judge), doers(legal)
+        self._more: dict[tuple[str, ...], float] = {}
+
+    def worth(self, row: Row) -> float:
+        """Return roughly how many points it is worth to the seat that what stands in a row is done."""
+        value = EFFECT_WORTHS.get(type(row.effect))
+        return 0.0 if value is None else value(self, row, row.effect)
+
+    def together(self, row: Row, effects: Iterable[Effect]) -> float:
+        """Return what several effects of the same answer are worth."""
+        return sum([self.worth(row.of(effect)) for effect in effects])
+
+    def possible(self, row: Row) -> bool:
+        """Return whether an effect could be done now."""
+        doer = self._doers.get(type(row.effect))
+        return doer is not None and doer.possible(self.setup, self.s, row)
+
+    # --- kinds of effects -------------------------------------------------------------------------------------------
+
+    def gain(self, row: Row, effect: Gain) -> float:
+        """Pieces are worth what the seat that takes them needs of them."""
+        return self.others.weight(row.seat) * gained(self.others, effect, row.seat)
+
+    def give(self, row: Row, effect: Give) -> float:
+        """A gift is missed, and helps another seat; what is taken from another helps this one."""
+        if effect.seat != ANYONE:
+            return self.given(effect, row.seat)
+        worths = [self.given(effect, seat) for seat in range(self.s.seats) if seat not in (effect.chooser, effect.to)]
+        return most(worths, effect.chooser == self.seat)
+
+    def given(self, effect: Give, giver: int) -> float:
+        """Return what it is worth that a certain seat gives."""
+        if giver == effect.to or not can_give(self.s, effect, giver):
+            return 0.0
+        worth = given(self.others, effect, giver)
+        if effect.won:
+            waiting = self.s.board.won[giver]
+            tiles = waiting if effect.won == ANY else [self.s.index.tile[effect.won]]
+            chooser = giver if effect.chooser is None else effect.chooser
+            worth += most([self.tile_given(effect, giver, tile) for tile in tiles if tile in waiting], chooser == self.seat)
+        return worth
+
+    def tile_given(self, effect: Give, giver: int, tile: int) -> float:
+        """A won tile is worth to others what it is to this seat."""
+        takes = 0.0 if effect.to is None else self.others.weight(effect.to)
+        part = WON[min(self.judge.wants.left, len(WON) - 1)]
+        return part * self.judge.tiles.worth(tile) * (takes - self.others.weight(giver))
+
+    def level(self, row: Row, effect: Level) -> float:
+        """A level is worth what an upgrade gains; in the centre its points, as far as a tile is as good as won."""
+        board, index = self.s.board, self.s.index
+        tile = index.tile.get(effect.tile or row.by, -1)
+        if tile < 0 or board.level[tile] >= index.tiles[tile].top:
+            return 0.0
+        where, at = board.where[tile], board.level[tile]
+        if where >= 0:
+            return self.others.weight(where) * self.others.evaluator_of(where).wants.gain(tile)
+        leader = self.s.leader[tile]
+        if where != CENTRE or leader == NOBODY:
+            return 0.0
+        points = index.tiles[tile].points
+        lasts = self.judge.prices.lasts(tile, self.s.best[tile]) if leader == self.seat else 1.0
+        return self.others.weight(leader) * (points[at + 1] - points[at]) * lasts
+
+    def home(self, row: Row, effect: Home) -> float:
+        """A home tile is worth what any tile is that lies in the own borough."""
+        return self.judge.tiles.worth(self.s.index.tile[effect.tile]) if row.seat == self.seat else 0.0
+
+    def award(self, row: Row, effect: Award) -> float:
+        """Points are worth themselves."""
+        return self.others.weight(row.seat) * effect.points
+
+    def again(self, row: Row, effect: Again) -> float:
+        """One more action can be declined; another seat is believed to find a good one."""
+        if row.seat == self.seat:
+            return max(self.more(effect.actions), 0.0)
+        return self.others.weight(row.seat) * NEARLY * self.judge.taste.wait
+
+    def more(self, kinds: tuple[str, ...]) -> float:
+        """Return what it is worth to act now and not a round later, as a pass is worth the contrary; less for a bad action."""
+        found = self._more.get(kinds)
+        if found is None:
+            actions = can_act_again(legal, self.setup, self.s, self.seat, kinds)
+            best = self.judge.worth(self.judge.best(actions, _no_noise)) if actions else 0.0
+            found = self._more[kinds] = NEARLY * min(best, self.judge.taste.wait)
+        return found
+
+    def one_of(self, row: Row, effect: OneOf) -> float:
+        """A choice is worth its best answer; where another seat chooses, the worst for this one."""
+        rows = [[row.of(part) for part in one.effects] for one in effect.options]
+        worths = [sum([self.worth(part) for part in parts]) for parts in rows if all(self.possible(part) for part in parts)]
+        return most([*worths, 0.0] if effect.may else worths, row.seat == self.seat)
+
+    def then(self, row: Row, effect: Then) -> float:
+        """Goods for a price are worth both, where the price can be paid."""
+        first = row.of(effect.first)
+        return self.worth(first) + self.together(row, effect.rest) if self.possible(first) else 0.0
+
+    def note(self, row: Row, effect: Note) -> float:
+        """A number on an own tile is worth what the tile scores by it."""
+
+        def noted(notes: Notes) -> Notes:
+            return with_number(notes, effect.key, effect.value + (notes[effect.key] if effect.add else 0))
+
+        return self._scored_by(row, noted) if effect.on == ON_TILE else 0.0
+
+    def kept(self, row: Row, key: str, item: str) -> float:
+        """An item of a pool is worth what an own tile scores by it; what only a final score asks for is worth nothing."""
+        return self._scored_by(row, lambda notes: with_item(notes, key, item)) if row.seat == self.seat else 0.0
+
+    def _scored_by(self, row: Row, noted: Callable[[Notes], Notes]) -> float:
+        """Return how much more an own tile scores where it remembers something more."""
+        s, tile = self.s, self.s.index.tile.get(row.by, -1)
+        hook, waits = (None, False) if tile < 0 else (self.setup.box.scores[tile], tile in s.board.won[self.seat])
+        if hook is None or not (waits or s.board.where[tile] == self.seat):
+            return 0.0  # what others' tiles count may lie behind their screens
+        borough = self.judge.tiles.imagined.read_by(row.by)
+        here = tile_as_it_lies(s, tile) if waits else borough.numbered(tile)
+        more = attrs.evolve(here, notes=noted(here.notes))
+        return asked(hook, borough.noting(noted(borough.notes)), more) - asked(hook, borough, here)
+
+
+def _no_noise() -> float:
+    return 0.0
+
+
+EFFECT_WORTHS: Final[Mapping[type, Callable[[EffectWorths, Row, Any], float]]] = {
+    Gain: EffectWorths.gain,
+    Give: EffectWorths.give,
+    Level: EffectWorths.level,
+    Home: EffectWorths.home,
+    Award: EffectWorths.award,
+    Again: EffectWorths.again,
+    OneOf: EffectWorths.one_of,
+    Then: EffectWorths.then,
+    Note: EffectWorths.note,
+}
+
+
+class Others:
+    """The seats at one position, as one of them sees them."""
+
+    def __init__(self, judge: "Judge") -> None:
+        self.judge, self.s, self.seat = judge, judge.s, judge.seat
+        self._evaluators = {judge.seat: judge}
+
+    def evaluator_of(self, seat: int) -> "Judge":
+        """Return what a seat needs, by the same rules of thumb; of another seat nothing is asked that lies behind its screen."""
+        found = self._evaluators.get(seat)
+        if found is None:
+            found = self._evaluators[seat] = self.judge.of_seat(seat)
+        return found
+
+    def weight(self, seat: int) -> float:
+        """Return what a point of a seat is worth to this one: all rivals together lose it one, the strong ones most of it."""
+        return 1.0 if seat == self.seat else self._weights.get(seat, 0.0)
+
+    @cached_property
+    def _weights(self) -> dict[int, float]:
+        rivals = {seat: 1 + max(standing(self.s, seat), 0) for seat in range(self.s.seats) if seat != self.seat}
+        total = sum(rivals.values())
+        return {seat: -points / total for seat, points in rivals.items()}
+
+    def keyple(self, seat: int) -> float:
+        """Return what a keyple drawn from the bag is worth to a seat, whatever its colour: as an estimate has it at hand."""
+        judge, s = self.evaluator_of(seat), self.s
+        at_hand = KEYPLE if judge.wants.left else LAST_KEYPLE if s.board.river[seat] == s.era else 0.0
+        counted = judge.wants.at_the_end(attrgetter("keyples"))
+        return at_hand + sum(counted) / len(counted)
+
+
+def standing(s: State, seat: int) -> int:
+    """Return the points of a seat that everybody can count: those printed on tiles and berths, and those of effects."""
+    board = s.board
+    points = sum([s.index.tiles[tile].points[board.level[tile]] for tile in board.boroughs[seat]])
+    if board.berth[seat] >= 0:
+        points += s.index.berths(board.river[seat])[board.berth[seat]].points
+    return points + sum([row[3] for row in s.scored if row[0] == seat])
+
+
+# --- pieces that move ---------------------------------------------------------------------------------------------------
+
+
+def gained(others: Others, effect: Gain, seat: int) -> float:
+    """Return what the pieces of a gain are worth to the seat that takes them."""
+    worth = NEARLY * others.evaluator_of(seat).taking.yields(Yield(effect.connectors, effect.skills))
+    return worth + (min(effect.keyples, sum(others.s.bag)) * others.keyple(seat) if effect.keyples else 0.0)
+
+
+def given(others: Others, effect: Give, giver: int) -> float:
+    """Return what it is worth that a seat gives skill tiles and keyples; who picks them does so to its own good."""
+    keyples = min(effect.keyples, keyples_of(others.s, giver)) if effect.keyples else 0
+    loss = others.weight(giver) * others.keyple(giver) if keyples else 0.0
+    gain = others.weight(effect.to) * others.keyple(effect.to) if keyples and effect.to is not None else 0.0
+    if not effect.skills:
+        return keyples * (gain - loss)
+    kinds = others.s.index.inventory.skills
+    fixed, held = named(effect.skills, kinds, skills_of(others.s, giver))
+    before = [fixed.count(kind) for kind in kinds]
+    worth = sum([sum(row) for row in giving_rows(others, effect, giver, [0] * len(kinds), before)])
+    number = min(effect.skills.count(ANY), sum(held))
+    mine = (giver if effect.chooser is None else effect.chooser) == others.seat
+    rows = giving_rows(others, effect, giver, before, [min(number, there) for there in held])
+    return worth + best_of(rows, number, mine) + keyples * (gain - loss)
+
+
+def giving_rows(others: Others, effect: Give, giver: int, before: Sequence[int], numbers: Sequence[int]) -> Rows:
+    """Return rows of skill tiles that a seat gives, by type so many of them behind those given ``before``."""
+    loses, takes = others.weight(giver), 0.0 if effect.to is None else others.weight(effect.to)
+    giving, taking = others.evaluator_of(giver).wants, None if effect.to is None else others.evaluator_of(effect.to).wants
+    return [
+        [
+            NEARLY * ((taking.skill(kind, at) * takes if taking is not None else 0.0) - giving.skill(kind, -1 - at) * loses)
+            for at in range(before[kind], before[kind] + number)
+        ]
+        for kind, number in enumerate(numbers)
+    ]
+
+
+def best_of(rows: Rows, number: int, mine: bool = True) -> float:
+    """Return what so many pieces are worth at best; at worst where they are another's to choose."""
+    worth, taken = 0.0, [0] * len(rows)
+    for _ in range(number):
+        left = [(row[at], kind) for kind, (row, at) in enumerate(zip(rows, taken, strict=True)) if at < len(row)]
+        if not left:
+            break
+        found, kind = max(left) if mine else min(left)
+        worth, taken[kind] = worth + found, taken[kind] + 1
+    return worth
+
+
+def most(worths: Sequence[float], mine: bool) -> float:
+    """Return the best of some worths; the worst where another seat chooses, and nothing where nothing is to choose."""
+    return (max(worths) if mine else min(worths)) if worths else 0.0
+
+
+class AnswerWorths:
+    """The worths of answers at one position, for one seat."""
+
+    def __init__(self, judge: "Judge") -> None:
+        self.judge, self.s, self.seat = judge, judge.s, judge.seat
+        self.effects = EffectWorths(judge)
+
+    def worth(self, a: Action | Choose) -> float:
+        """Return roughly how many points an answer is worth."""
+        due = self.s.due
+        if due is None or not due.rows or not isinstance(a, Choose):
+            return 0.0
+        own = [row for row in due.rows if row.seat == self.seat] if together(due.rows[0]) else due.rows
+        row = waiting_row(own or due.rows)
+        value = WORTHS.get(type(row.effect))
+        return 0.0 if value is None else value(self, row, row.effect, a)
+
+    def one_of(self, row: Row, effect: OneOf, a: Choose) -> float:
+        """An alternative is worth all that it brings; to decline brings nothing."""
+        for one in effect.options:
+            if one.name == a.option:
+                return self.effects.together(row, (*one.effects, *row.rest))
+        return 0.0
+
+    def draw(self, row: Row, effect: Draw, a: Choose) -> float:
+        """A skill tile is worth what it is good for, an item what the tile that offers it scores by it."""
+        if effect.pool != SKILLS:
+            return self.effects.kept(row, a.key, a.option)
+        return self.judge.wants.skill(self.s.index.skill[a.option])
+
+    def again(self, row: Row, effect: Again, a: Choose) -> float:
+        """One more action has to be one of its kinds."""
+        return 0.0 if a.option == NO else self.effects.more(effect.actions) + self.effects.together(row, row.rest)
+
+    def gain(self, row: Row, effect: Gain, a: Choose) -> float:
+        """A piece is worth what it is good for, with the best of those that can still be chosen with it."""
+        s, box = self.s, self.s.index.inventory
+        fixed, lying = named(effect.connectors, box.connectors, s.connector_supply)
+        number = 0 if self.judge.setup.colours_at_placing else min(effect.connectors.count(ANY), sum(lying))
+        if len(row.chosen) < number:
+            return self._piece(a.option, box.connectors, lying, number, row.chosen, fixed, self._connectors)
+        chosen = row.chosen[number:]
+        fixed, lying = named(effect.skills, box.skills, s.skill_supply)
+        number = min(effect.skills.count(ANY), sum(lying))
+        return self._piece(a.option, box.skills, lying, number, chosen, fixed, self._skills)
+
+    def _connectors(self, before: Sequence[int], numbers: Sequence[int]) -> Rows:
+        sides = self.judge.sides
+
+        def more(colour: int, at: int) -> float:
+            return sides.connectors(colour, at + 1) - sides.connectors(colour, at)
+
+        return _rows(more, before, numbers)
+
+    def _skills(self, before: Sequence[int], numbers: Sequence[int]) -> Rows:
+        return _rows(self.judge.wants.skill, before, numbers)
+
+    def give(self, row: Row, effect: Give, a: Choose) -> float:
+        """Whoever gives, and what, is chosen to the good of this seat."""
+        s, chosen = self.s, row.chosen
+        if a.key == handing.FROM:
+            return self.effects.given(effect, int(a.option))
+        giver = int(chosen[0]) if effect.seat == ANYONE else row.seat
+        if a.key == handing.WON:
+            return self.effects.tile_given(effect, giver, s.index.tile[a.option])
+        if a.key == handing.KEYPLE:
+            prices, colour = self.judge.prices, s.index.keyple[a.option]
+            return -prices.spend[colour] - prices.keep[colour]
+        kinds = s.index.inventory.skills
+        fixed, held = named(effect.skills, kinds, skills_of(s, giver))
+        number = min(effect.skills.count(ANY), sum(held))
+
+        def rows(before: Sequence[int], numbers: Sequence[int]) -> Rows:
+            return giving_rows(self.effects.others, effect, giver, before, numbers)
+
+        return self._piece(a.option, kinds, held, number, chosen[effect.seat == ANYONE :], fixed, rows)
+
+    def _piece(
+        self,
+        option: str,
+        kinds: Sequence[str],
+        there: Sequence[int],
+        number: int,
+        chosen: Sequence[str],
+        fixed: Sequence[str],
+        worths: Callable[[Sequence[int], Sequence[int]], Rows],
+    ) -> float:
+        """Return what a piece is worth together with those after it; they come in the order of their kinds."""
+        left, at = number - len(chosen), kinds.index(option)
+        free = [min(left, held - chosen.count(kind)) for kind, held in zip(kinds, there, strict=True)]
+        rows = worths([fixed.count(kind) + chosen.count(kind) for kind in kinds], free)
+        return rows[at][0] + best_of([rows[at][1:], *rows[at + 1 :]], left - 1)
+
+
+def _rows(worth: Callable[[int, int], float], before: Sequence[int], numbers: Sequence[int]) -> Rows:
+    return [[worth(kind, at) for at in range(before[kind], before[kind] + number)] for kind, number in enumerate(numbers)]
+
+
+WORTHS: Final[Mapping[type, Callable[[AnswerWorths, Row, Any, Choose], float]]] = {
+    OneOf: AnswerWorths.one_of,
+    Draw: AnswerWorths.draw,
+    Again: AnswerWorths.again,
+    Gain: AnswerWorths.gain,
+    Give: AnswerWorths.give,
+}

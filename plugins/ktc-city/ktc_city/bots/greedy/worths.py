@@ -1,0 +1,371 @@
+"""What things are worth to one seat at one position: tiles, sides, keyples, bids and berths, what is taken, and places."""
+
+from functools import cached_property
+from operator import attrgetter
+from typing import Final
+
+from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
+from ktc_city.bots.greedy.wants import Wants, chain, longest
+from ktc_city.model.actions import Pay, PlaceConnector, PlaceTile, Take
+from ktc_city.model.effects import Yield
+from ktc_city.model.hexes import DIRECTIONS, OPPOSITE, STEPS, cell_at
+from ktc_city.model.pieces import ANY
+from ktc_city.rules.sailing import ashore, taken_berths
+
+LOOKED_AT: Final = 4  # of the best sides for a colour: few uses give more of it
+SIDES: Final = len(DIRECTIONS)
+
+
+class Tiles:
+    """The worths of tiles for one seat at one position."""
+
+    def __init__(self, wants: Wants) -> None:
+        self.wants, self.s, self.seat, self.taste, self.left = wants, wants.s, wants.seat, wants.taste, wants.left
+        self._worths: dict[int, float] = {}
+
+    def worth(self, tile: int) -> float:
+        """Return roughly how many points a tile is worth to own from the next era on."""
+        found = self._worths.get(tile)
+        if found is None:
+            found = self._printed(tile) + self._counted(tile) + self.produce(tile)
+            if self.wants.brought:
+                found += self._brought(tile)
+            self._worths[tile] = found
+        return found
+
+    def _printed(self, tile: int) -> float:
+        level, points = self.s.board.level[tile], self.s.index.tiles[tile].points
+        worth, chance = float(points[level]), 1.0
+        for step in range(level, len(points) - 1):
+            chance *= self.taste.upgraded * (1 - (1 - self.taste.lasting) ** self.left)
+            worth += chance * (points[step + 1] - points[step])
+        return worth
+
+    def _counted(self, tile: int) -> float:
+        wants, s, taste = self.wants, self.s, self.taste
+        level, of = s.board.level[tile], wants.tile_models[tile]
+        now, then = of[level], of[min(level + 1, len(of) - 1)]
+        if then.counts_connectors:
+            return taste.counted * self.left * (max(now.first) + max(then.first)) / 2
+        if now.chain >= 0:
+            grows = taste.chained * self.left + taste.reach * longest(s, self.seat, now.chain)
+            return grows * (now.chained + then.chained) / 2
+        hook = wants.setup.box.scores[tile]
+        if hook is None:
+            return 0.0
+        lies = asked(hook, self.imagined, imagined_tile(s, tile, level, [0] * wants.colours))
+        return lies + taste.gather * max(now.skills)
+
+    def _brought(self, tile: int) -> float:
+        """Return what a tile brings its owner at moments that are still to come."""
+        levels, level, taste = self.wants.brought[tile], self.s.board.level[tile], self.taste
+        now = levels[level]
+        worth = now.owner["tile_placed"] + self.left * (now.each_era + taste.production * now.own("tile_used"))
+        if tile not in self.s.board.won[self.seat]:
+            worth += now.owner["tile_won"]
+        if level + 1 < len(levels):
+            comes = taste.upgraded * (1 - (1 - taste.lasting) ** self.left)
+            worth += comes * levels[level + 1].own("tile_upgraded")
+        return worth
+
+    def produce(self, tile: int) -> float:
+        """Return what the uses of a tile are worth to its owner in the eras that are left."""
+        gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
+        if gives is None or not self.left:
+            return 0.0
+        taste, has = self.taste, self.produced
+        things = [*gives.connectors, *gives.skills]
+        units = sum([taste.again if has.get(name, 0) > (tile in self._own) else 1.0 for name in things]) - gives.returns
+        return taste.production * self.left * (taste.unit * units - taste.act)
+
+    @cached_property
+    def _own(self) -> set[int]:
+        board = self.s.board
+        led = [tile for tile in board.centre if self.s.leader[tile] == self.seat]
+        return {*board.boroughs[self.seat], *board.won[self.seat], *led}
+
+    @cached_property
+    def produced(self) -> dict[str, int]:
+        """How many tiles of the borough, won or led give each connector and skill tile."""
+        found: dict[str, int] = {}
+        for tile in self._own:
+            gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
+            if gives is not None:
+                for name in {*gives.connectors, *gives.skills} - {ANY}:
+                    found[name] = found.get(name, 0) + 1
+        return found
+
+    @cached_property
+    def imagined(self) -> Imagined:
+        """The own borough with all keyples that will have come back when the era ends."""
+        s, seat = self.s, self.seat
+        at, width = seat * len(s.bag), len(s.bag) - 1
+        keyples = [s.behind[at + c] + s.front[at + c] for c in range(width)]
+        for tile in s.board.boroughs[seat]:
+            if s.placed[tile]:
+                keyples[s.colour_of[tile]] += s.placed[tile]
+        for tile in s.board.centre:
+            pile = s.bids[tile * s.seats + seat]
+            if pile and s.leader[tile] != seat:
+                keyples[s.colour_of[tile]] += pile
+        return Imagined(s, seat, self.wants.setup.rulings, self.wants.held, keyples)
+
+
+class Sides:
+    """The worths of connectors for one seat at one position."""
+
+    def __init__(self, wants: Wants) -> None:
+        self.wants, self.s, self.seat, self.taste = wants, wants.s, wants.seat, wants.taste
+        self.spare = self.taste.spare if wants.left else 0.0
+        self._on_tile: dict[int, tuple[float, ...]] = {}
+
+    @cached_property
+    def chains(self) -> list[tuple[int, float, set[int]]]:
+        """The chains that count: colour, points for a tile more, and the tiles in it."""
+        wants, level, found = self.wants, self.s.board.level, []
+        for tile in self.s.board.boroughs[self.seat]:
+            of = wants.tile_models[tile][level[tile]]
+            if of.chain >= 0:
+                then = wants.tile_models[tile][level[tile] + 1] if tile in wants.waiting else of
+                found.append((of.chain, (of.chained + then.chained) / 2, chain(self.s, self.seat, tile, of.chain)))
+        return found
+
+    def on_tile(self, tile: int) -> tuple[float, ...]:
+        """Return by colour what one more connector is worth on a tile of the borough."""
+        found = self._on_tile.get(tile)
+        if found is None:
+            found = self._on_tile[tile] = self._counted(tile)
+        return found
+
+    def _counted(self, tile: int) -> tuple[float, ...]:
+        wants, s = self.wants, self.s
+        level, waits = s.board.level[tile], wants.waiting.get(tile)
+        now = wants.tile_models[tile][level]
+        then = wants.tile_models[tile][level + 1] if waits is not None else now
+        worths = [0.0] * wants.colours
+        if then.counts_connectors:
+            least = -self.taste.crowd * max(then.first)
+            for colour, lying in enumerate(s.board.lying(tile, wants.colours)):
+                counted = now.further[colour] + then.further[colour] if lying else now.first[colour] + then.first[colour]
+                worths[colour] = counted / 2 if counted else least
+        if waits is not None and waits.colours:
+            for colour in range(wants.colours):
+                if waits.colours >> colour & 1:
+                    worths[colour] += waits.share
+        return tuple(worths)
+
+    def across(self, tile: int, direction: int) -> list[float]:
+        """Return by colour what a connector is worth across a free side of a tile."""
+        taste, board = self.taste, self.s.board
+        other = board.cells[self.seat].get(board.spot[tile] + STEPS[direction])
+        if other is None:
+            worths = [worth + self.spare for worth in self.on_tile(tile)]
+            if self.wants.left:
+                for colour, points, chained in self.chains:
+                    if tile in chained:
+                        worths[colour] += taste.protrude * points
+            return worths
+        both = self.spare + taste.neighbour
+        worths = [one + two + both for one, two in zip(self.on_tile(tile), self.on_tile(other), strict=True)]
+        for colour, points, chained in self.chains:
+            if (tile in chained) != (other in chained):
+                worths[colour] += points * len(chain(self.s, self.seat, other if tile in chained else tile, colour))
+        return worths
+
+    @cached_property
+    def best(self) -> list[list[float]]:
+        """By colour what connectors are worth on the best free sides, best first."""
+        board = self.s.board
+        rows = [
+            self.across(tile, direction)
+            for tile in board.boroughs[self.seat]
+            for direction in DIRECTIONS
+            if board.free[tile] >> direction & 1
+        ]
+        return [sorted(worths, reverse=True)[:LOOKED_AT] for worths in zip(*rows, strict=True)] or [[]] * self.wants.colours
+
+    def connectors(self, colour: int, number: int) -> float:
+        """Return what ``number`` connectors of a colour are worth."""
+        worth, share = 0.0, 1.0
+        for side in self.best[colour][:number]:
+            worth += max(side, 0.0) * share
+            share *= self.taste.second
+        return worth
+
+
+class Prices:
+    """The prices of one seat at one position."""
+
+    def __init__(self, wants: Wants, tiles: Tiles) -> None:
+        self.wants, self.tiles = wants, tiles
+        self.s, self.seat, self.taste, self.left = wants.s, wants.seat, wants.taste, wants.left
+
+    # --- keyples ----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def keep(self) -> list[float]:
+        """By colour what a keyple is worth that stays one's own."""
+        later = self.taste.keep * self.left
+        return [later + points for points in self.wants.at_the_end(attrgetter("keyples"))]
+
+    @cached_property
+    def spend(self) -> list[float]:
+        """By colour what a keyple is worth to do something else with in this era."""
+        s, width, taste = self.s, len(self.s.bag), self.taste
+        at = self.seat * width
+        hand = [s.behind[at + c] + s.front[at + c] for c in range(width - 1)]
+        act, held = taste.act if self.left else taste.act_last, sum(hand) or 1
+        return [max(act - taste.plenty * have / held, taste.least) for have in hand]
+
+    @cached_property
+    def hands(self) -> list[int]:
+        """By seat the keyples at hand."""
+        s, width = self.s, len(self.s.bag)
+        return [sum(s.behind[i * width : (i + 1) * width]) + sum(s.front[i * width : (i + 1) * width]) for i in range(s.seats)]
+
+    # --- bids -------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def rivals(self) -> list[int]:
+        """The other seats that have not sailed."""
+        return [seat for seat in ashore(self.s) if seat != self.seat]
+
+    def lasts(self, tile: int, total: int) -> float:
+        """Return how likely a bid of so many keyples wins a tile in the end; 0 for no bid."""
+        if total <= 0:
+            return 0.0
+        s, chance = self.s, 1.0
+        stays = 1 - self.taste.outbid**total
+        for rival in self.rivals:
+            if self.hands[rival] + s.bids[tile * s.seats + rival] > total:
+                chance *= stays
+        return chance
+
+    @cached_property
+    def exposed(self) -> float:
+        """What may be lost of the tiles that this seat has bid most for, as far as staying ashore helps."""
+        if not self.hands[self.seat]:
+            return 0.0
+        led = [tile for tile in self.s.board.centre if self.s.leader[tile] == self.seat]
+        risk = [max(self.tiles.worth(tile), 0.0) * (1 - self.lasts(tile, self.s.best[tile])) for tile in led]
+        return self.taste.watch * sum(risk)
+
+    # --- berths -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def berths(self) -> dict[int, float]:
+        """What the free berths are worth, by number."""
+        s, taken = self.s, taken_berths(self.s)
+        return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.index.berths(s.era + 1))) if at not in taken}
+
+    def _berth(self, at: int, rightmost: int) -> float:
+        berth, taste = self.s.index.berths(self.s.era + 1)[at], self.taste
+        worth = berth.points + taste.berth_keyple * taste.keep * self.left * berth.keyples
+        if berth.claims:
+            worth += self.tiles.worth(self.s.index.rivers[self.s.era])
+        return worth + taste.first if at > rightmost and self.left else worth
+
+    @cached_property
+    def sailing(self) -> dict[int, float]:
+        """What sailing now to a free berth is worth, against doing so a round later."""
+        worths = sorted(self.berths.values(), reverse=True)
+        best, second = worths[0], worths[1] if len(worths) > 1 else worths[0]
+        taken = 1 - (1 - self.taste.hurry) ** len(self.rivals)
+        now = (best - second) * taken - self.exposed
+        return {at: now + worth - best for at, worth in self.berths.items()}
+
+
+class Taking:
+    """The worths of what one seat may take at one position."""
+
+    def __init__(self, wants: Wants, sides: Sides) -> None:
+        self.wants, self.sides, self.s = wants, sides, wants.s
+
+    def yields(self, gives: Yield) -> float:
+        """Return what a yield is worth, as far as the supply lasts."""
+        wants, s = self.wants, self.s
+        worth = -self._cheapest(gives.returns) if gives.returns else 0.0
+        for name in dict.fromkeys(gives.connectors):
+            number = gives.connectors.count(name)
+            if name == ANY:
+                ones = [self.sides.connectors(c, 1) for c in range(wants.colours) if s.connector_supply[c]]
+                worth += sum(sorted(ones, reverse=True)[:number])
+            else:
+                colour = s.index.connector[name]
+                worth += self.sides.connectors(colour, min(number, s.connector_supply[colour]))
+        for name in dict.fromkeys(gives.skills):
+            number = gives.skills.count(name)
+            if name == ANY:
+                worth += max([wants.skills(kind, number) for kind in range(len(wants.held))])
+            else:
+                kind = s.index.skill[name]
+                worth += wants.skills(kind, min(number, s.skill_supply[kind]))
+        return worth
+
+    def _cheapest(self, number: int) -> float:
+        """Return what so many skill tiles are worth that are missed least."""
+        wants = self.wants
+        held = [wants.skill(kind, -1 - i) for kind, have in enumerate(wants.held) for i in range(min(have, number))]
+        return sum(sorted(held)[:number])
+
+    def take(self, a: Take) -> float:
+        """Take what the seat needs, and return the rest."""
+        wants, index = self.wants, self.s.index
+        connectors = dict.fromkeys(a.connectors)
+        worth = sum([self.sides.connectors(index.connector[name], a.connectors.count(name)) for name in connectors])
+        for kind, name in enumerate(index.inventory.skills):
+            change = a.skills.count(name) - a.returned.count(name)
+            worth += wants.skills(kind, change) if change > 0 else -self._missed(kind, -change)
+        return worth
+
+    def pay(self, a: Pay) -> float:
+        """Pay with what is missed least."""
+        return -self.returned(a.skills)
+
+    def returned(self, skills: tuple[str, ...]) -> float:
+        """Return what skill tiles at hand are worth to keep."""
+        return sum([self._missed(kind, skills.count(name)) for kind, name in enumerate(self.s.index.inventory.skills)])
+
+    def _missed(self, kind: int, number: int) -> float:
+        return sum([self.wants.skill(kind, -1 - i) for i in range(number)])
+
+
+class LayingWorths:
+    """The worths of places for one seat at one position."""
+
+    def __init__(self, sides: Sides) -> None:
+        self.sides, self.wants, self.s, self.seat, self.taste = sides, sides.wants, sides.s, sides.seat, sides.taste
+        self._across: dict[tuple[str, int], list[float]] = {}
+
+    def connect(self, a: PlaceConnector) -> float:
+        """Lay a connector where it counts."""
+        key = (a.tile, a.side)
+        found = self._across.get(key)
+        if found is None:
+            found = self._across[key] = self.sides.across(self.s.index.tile[a.tile], a.side)
+        return found[self.s.index.connector[a.colour]]
+
+    def lay(self, a: PlaceTile) -> float:
+        """Lay a tile where connectors point already, where it joins chains, and where it touches many."""
+        s, wants, board, taste = self.s, self.wants, self.s.board, self.taste
+        tile, cells, cell = s.index.tile[a.tile], s.board.cells[self.seat], cell_at(a.q, a.r)
+        levels, level = wants.tile_models[tile], board.level[tile]
+        of = levels[min(level + 1, len(levels) - 1)] if wants.left else levels[level]
+        worth = -taste.spread * (abs(a.q) + abs(a.r))
+        lying = set[int]()
+        for direction in DIRECTIONS:
+            other = cells.get(cell + STEPS[direction])
+            if other is None:
+                continue
+            worth += taste.neighbour
+            colour = board.across[other * SIDES + OPPOSITE[direction]] - 1
+            if colour < 0:
+                continue
+            worth += (of.further if colour in lying else of.first)[colour]
+            lying.add(colour)
+            if of.chain == colour:
+                worth += of.chained * len(chain(s, self.seat, other, colour))
+            for counted, points, chained in self.sides.chains:
+                if counted == colour and other in chained:
+                    worth += points
+        return worth
