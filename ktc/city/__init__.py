@@ -12,6 +12,7 @@ from warnings import warn
 
 CITY: Final = "ktc_city"
 WAS: Final = f"{__name__}."
+MERGED: Final = {"text.of_packages": "text.plugin_words"}  # modules of pickled values, and those that hold them now
 
 
 class Renamed(MetaPathFinder, Loader):
@@ -23,7 +24,8 @@ class Renamed(MetaPathFinder, Loader):
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Return the module by its new name."""
-        found = import_module(f"{CITY}.{spec.name.removeprefix(WAS)}")
+        name = spec.name.removeprefix(WAS)
+        found = import_module(f"{CITY}.{MERGED.get(name, name)}")
         spec.loader_state = found.__spec__
         return found
 

@@ -29,8 +29,7 @@ from ktc_city.model.effect_events import EffectEvent, NoteShown, NoteWritten, Po
 from ktc_city.model.effect_kinds import Home
 from ktc_city.model.moments import REACHES, Moment
 from ktc_city.play.context import PlayNames
-from ktc_city.text.effect_text import answer_text, effect_text, key_text
-from ktc_city.text.effects import CLAUSES, when_text
+from ktc_city.text.effects import CLAUSES, answer_text, effect_text, key_text, when_text
 from ktc_city.text.events import silent
 from ktc_city.text.scene import Scene
 

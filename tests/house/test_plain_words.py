@@ -125,8 +125,7 @@ WORDS: Final[Mapping[str, Word]] = {
             **in_files("told", "draw/chapters", f"{PUBLIC}, ktc.draw.Entry"),
             **in_files("told_by", "kernel/topic", DUTY),
             **in_files("told_by", "kernel/score", f"{PUBLIC}, ktc.ScoreSheet"),
-            **in_files("Told", "city/text/events/clauses", f"{PUBLIC}, ktc.telling"),
-            **in_files("told_of", "city/text/events/__init__", f"{PUBLIC}, ktc.telling"),
+            **in_files("Told told_of", "city/text/events", f"{PUBLIC}, ktc.telling"),
             **in_files(
                 "TOLD",
                 "simulate/report simulate/standings/report city/statistics/report",

@@ -18,7 +18,7 @@ from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.findings import Timed
 from ktc_city.checking.words import Sayings
 from ktc_city.model.effects import Turn
-from ktc_city.text.of_packages import messages_of_box
+from ktc_city.text.plugin_words import messages_of_box
 
 BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last, on average
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after

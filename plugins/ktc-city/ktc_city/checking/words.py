@@ -18,8 +18,7 @@ from ktc_city.model.effect_kinds import Award
 from ktc_city.model.effects import Points
 from ktc_city.model.narrowing import No, Only, Rank
 from ktc_city.text.moments import hook_clause
-from ktc_city.text.of_packages import PackageMessages
-from ktc_city.text.plugin_words import ENGLISH, FOLDER
+from ktc_city.text.plugin_words import ENGLISH, FOLDER, PackageMessages
 from ktc_city.text.tiles import at_each_level, figures_of_a_tile
 
 OF_A_REFUSAL: Final = frozenset({"seat", "tile", "name"})  # what the engine adds to the facts of an answer

@@ -97,7 +97,7 @@ class City(Replay):
     def messages(self) -> "Messages":
         """What tells this game: templates of its box's packages too."""
         if self._messages is None:
-            from ktc_city.text.of_packages import messages_of_box  # as in the game without its rules
+            from ktc_city.text.plugin_words import messages_of_box  # as in the game without its rules
 
             self._messages = messages_of_box(self.setup.box)
         return self._messages

@@ -22,7 +22,7 @@ from ktc_city.model.pieces import Purpose
 from ktc_city.play import printed
 from ktc_city.play.context import CityContext
 from ktc_city.play.printed import shows
-from ktc_city.text.effect_text import answer_text, brings, effect_text
+from ktc_city.text.effects import answer_text, brings, effect_text
 from ktc_city.text.events import Told, sentence, told_of
 
 KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS} | {"Choose": "play-kind-choose"}

@@ -13,12 +13,10 @@ from ktc_city.box.moments.fixed import fixed_effects
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effects import Says, TileData
 from ktc_city.model.moments import OWN
-from ktc_city.text.effect_text import effects_text
-from ktc_city.text.effects import when_text
+from ktc_city.text.effects import effects_text, when_text
 from ktc_city.text.figures import by_level
 from ktc_city.text.names import Names
-from ktc_city.text.of_packages import messages_of_box
-from ktc_city.text.plugin_words import ENGLISH, NAME, brought, has_message
+from ktc_city.text.plugin_words import ENGLISH, NAME, brought, has_message, messages_of_box
 from ktc_city.text.scene import Scene
 
 OWNER, DOER = 1_000, 1_001  # seats that no table has: they stand for who owns a tile, and who did what a moment tells of

@@ -1,20 +1,27 @@
-"""Words that plugins bring: a message of their ``words`` folder, or a text with variables."""
+"""Words that packages bring: templates of their ``words`` folders, texts with variables, and what a table says with them."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from ktc.kit import FolderMessages, MessagesError, PluginError, nearest, place_of, read_messages
+import attrs
+
+from ktc.kit import Facts, FolderMessages, Messages, MessagesError, PluginError, nearest, place_of, read_messages
 from ktc_city.box.texts import fill, mistake_in, variables
 from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import MESSAGES
 from ktc_city.model.effects import Says
 
+if TYPE_CHECKING:
+    from ktc.kit import FolderMessages
+
 FOLDER: Final = "words"
 NAME: Final = re.compile("[a-z][a-z0-9-]*")
 HOOK: Final = "tile_says"
 ENGLISH: Final = "en"  # stands in for what another language lacks
+WORDED: Final = ("connector", "item", "keyple", "kind", "skill")  # facts of templates that are words, beside those of the game
 
 
 def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
@@ -67,3 +74,47 @@ def folders_of(packages: Iterable[str]) -> Iterator[Path]:
         place = place_of(package) if package.isidentifier() or "." in package else None
         if place is not None and place.is_dir():
             yield place / FOLDER
+
+
+@attrs.frozen
+class PackageMessages(Messages):
+    """The messages of the game, and the templates in the ``words`` of some ``packages``: those of the game come first."""
+
+    packages: tuple[str, ...] = ()
+
+    def say(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str:
+        """Return what a message or a template says of some facts; see ``Messages.say``."""
+        english = self.languages[0]
+        if self.has(lang, message) or self.has(english, message):
+            return super().say(lang, message, facts)
+        for tried in dict.fromkeys((lang, english)):
+            found = self.template(tried, message)
+            if found is not None and found.shows[message] <= facts.keys():
+                return found.say(message, self._as_shown(tried, found.shows[message], facts))
+        return super().say(lang, message, facts)
+
+    def _as_shown(self, lang: str, shown: frozenset[str], facts: Facts) -> dict[str, str | int]:
+        words = attrs.evolve(MESSAGES, worded=(*self.worded, *WORDED))
+        return {name: words.shown(lang, name, facts[name]) for name in shown}
+
+    def template(self, lang: str, message: str) -> "FolderMessages | None":
+        """Return the templates of the first package that has one of this name in a language."""
+        from ktc.kit import MessagesError, read_messages
+
+        if NAME.fullmatch(message) is None:
+            return None
+        for folder in folders_of(self.packages):
+            try:
+                found = read_messages(folder, lang)
+            except MessagesError as error:
+                raise PluginError(folder.parent.name, f"its messages cannot be read: {folder.name}/{error}") from None
+            if message in found.shows:
+                return found
+        return None
+
+
+def messages_of_box(box: TileBox) -> Messages:
+    """Return what tells the tables of a box."""
+    packages: Sequence[str] = [origin.package for origin in (*box.plugins.values(), *box.origins)]
+    own = attrs.asdict(MESSAGES, recurse=False)
+    return PackageMessages(**own, packages=tuple(dict.fromkeys(packages)))

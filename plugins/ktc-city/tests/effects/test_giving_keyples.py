@@ -15,7 +15,7 @@ from ktc.bots import make_bot
 from ktc.events import Chosen, KeyplesGiven, PointsTaken, SkillsGiven
 from ktc.plugin import ANY, ANYONE, Award, Effects, Give, one_of, then
 from ktc_city.game.new_game import CityGame
-from ktc_city.text.effect_text import effect_text
+from ktc_city.text.effects import effect_text
 from ktc_city.text.scene import Scene
 
 from .tables import acting, choose, laid, lapsed, opened, options

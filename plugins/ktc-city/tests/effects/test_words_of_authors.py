@@ -18,7 +18,7 @@ from ktc_city.checking.words import Sayings, differing_words, sentences_to_read
 from ktc_city.model.effect_kinds import Award
 from ktc_city.model.effects import Points
 from ktc_city.model.narrowing import No, Rank
-from ktc_city.text.of_packages import PackageMessages
+from ktc_city.text.plugin_words import PackageMessages
 
 LANGUAGES = ("en", "de", "fr", "nl")
 TEMPLATES = PackageMessages(MESSAGES.place, MESSAGES.languages, MESSAGES.worded)

@@ -4,8 +4,7 @@ from ktc.kit import PluginError
 from ktc_city.box.register import Register
 from ktc_city.box.tilebox import TileBox
 from ktc_city.drawing.svg.printed import Box
-from ktc_city.text.register import read_register
-from ktc_city.text.set_up import ENGLISH
+from ktc_city.text.register import ENGLISH, read_register
 
 
 def rule_text(box: Box, rule: str, lang: str) -> str:

@@ -1,0 +1,363 @@
+"""What happened, in words: a small function for each class of event that takes more than the message of its own name.
+
+A sentence about a player is told without the player's name, so that a turn can be told in one breath.  The words come
+from the catalogue; here it is decided which message tells an event, and of what.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, get_args
+
+import attrs
+
+from ktc.kit import AnyValue, capital, hyphenated, plain
+from ktc_city.model import events as ev
+from ktc_city.model.hexes import DIRECTION_NAMES
+from ktc_city.model.pieces import Hand, Purpose
+from ktc_city.text.scene import Scene
+
+SHOWN_DIGITS: Final = 16
+PHASES: Final[Mapping[str, str]] = {
+    "next_era": "phase-next-era",
+    "taking_tiles": "phase-taking-tiles",
+    "unbid_tiles": "phase-unbid-tiles",
+    "river_tile": "phase-river-tile",
+    "drawing": "phase-drawing",
+    "retrieving": "phase-retrieving",
+    "placing": "phase-placing",
+    "scoring": "phase-scoring",
+}
+SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)
+
+
+@attrs.frozen
+class Told:
+    """What an event tells: of a player, without the name (``text`` goes on from it), or, with no seat, of the table.
+
+    One that goes on from what was told of the player just before says ``alone`` what it tells where nothing was.
+    """
+
+    seat: int | None
+    text: str
+    alone: str = ""
+
+
+def sentence(scene: Scene, *parts: Told) -> str:
+    """Return the sentence that parts about one player, or about the table, make together."""
+    seat = parts[0].seat
+    if seat is None:
+        return f"{capital(scene.joined([part.text for part in parts]))}."
+    clauses: list[str] = []
+    for part in parts:
+        if part.alone and clauses:
+            clauses[-1] += f" {part.text}"
+        else:
+            clauses.append(part.alone or part.text)
+    return f"{scene.names.player(seat)} {scene.joined(clauses)}."
+
+
+def seed_committed(scene: Scene, e: ev.SeedCommitted) -> Told:
+    """The promise that no draw can be changed any more."""
+    return Told(None, scene.say("seed-committed", digits=plain(e.commitment)[:SHOWN_DIGITS]))
+
+
+def supply_laid(scene: Scene, e: ev.SupplyLaid) -> Told:
+    """The general supply."""
+    box = scene.names.inventory
+    connectors, skills = _each(scene, "connectors", box.connectors, e.connectors), _each(scene, "skills", box.skills, e.skills)
+    return Told(None, scene.say("supply-laid", connectors=connectors, skills=skills))
+
+
+def _each(scene: Scene, thing: str, names: Sequence[str], counts: Sequence[int]) -> str:
+    if len(set(counts)) == 1 and len(counts) > 1:
+        return scene.say(f"{thing}-of-each", number=counts[0], names=scene.joined([scene.names.word(name) for name in names]))
+    return scene.counted(thing, dict(zip(names, counts, strict=False)))
+
+
+def bag_filled(scene: Scene, e: ev.BagFilled) -> Told:
+    """All keyples are in the bag."""
+    return Told(None, scene.say("bag-filled", keyples=scene.counted("keyples", scene.by_colour(e.counts))))
+
+
+def barge_moored(scene: Scene, e: ev.BargeMoored) -> Told:
+    """A first berth."""
+    return Told(e.seat, scene.say("barge-moored", berth=scene.berth(0, e.berth)))
+
+
+def tiles_set_aside(scene: Scene, e: ev.TilesSetAside) -> Told:
+    """Tiles that wait for their era."""
+    kind = scene.names.word(e.kind)
+    return Told(None, scene.say("tiles-set-aside", number=len(e.tiles), kind=kind, tiles=scene.tiles(e.tiles)))
+
+
+def tiles_dealt(scene: Scene, e: ev.TilesDealt) -> Told:
+    """Tiles in the centre."""
+    tiles = scene.tiles(e.tiles) or scene.say("no-tiles")
+    return Told(None, scene.say("tiles-dealt", tiles=tiles, level=e.level))
+
+
+def era_began(scene: Scene, e: ev.EraBegan) -> Told:
+    """Who plays first."""
+    return Told(e.first, scene.say("era-began"))
+
+
+def all_passed(scene: Scene, e: ev.AllPassed) -> Told:
+    """Everybody waits for everybody: they sail."""
+    return Told(None, scene.say("all-passed", order=scene.joined([scene.names.player(seat) for seat in e.order])))
+
+
+def barge_sailed(scene: Scene, e: ev.BargeSailed) -> Told:
+    """A berth, and what it is worth."""
+    return Told(e.seat, scene.say("barge-sailed", berth=scene.berth(scene.era + 1, e.berth)))
+
+
+def era_ended(scene: Scene, e: ev.EraEnded) -> Told:
+    """The order that the barges give."""
+    return Told(None, scene.say("era-ended", order=scene.joined([scene.names.player(seat) for seat in e.order])))
+
+
+def phase_began(scene: Scene, e: ev.PhaseBegan) -> Told:
+    """The end of the era goes on."""
+    return Told(None, phase(scene, e.phase))
+
+
+def phase(scene: Scene, name: str) -> str:
+    """Return the part of the game that begins, in words."""
+    return scene.say(PHASES.get(name, "phase-goes-on"))
+
+
+def keyples_returned(scene: Scene, e: ev.KeyplesReturned) -> Told:
+    """Keyples on their way back."""
+    message, where = "bid-returned" if e.bid else "placed-returned", "front" if e.to == Hand.FRONT else "behind"
+    keyples, tile = scene.keyples(e.number, e.colour), scene.names.tile(e.tile)
+    return Told(e.seat, scene.say(message, keyples=keyples, tile=tile, where=where))
+
+
+def bid_paid(scene: Scene, e: ev.BidPaid) -> Told:
+    """The price of a tile."""
+    keyples = scene.keyples(e.number, e.colour)
+    alone = scene.say("tile-paid-for", keyples=keyples, tile=scene.names.tile(e.tile))
+    return Told(e.seat, scene.say("bid-paid", keyples=keyples), alone)
+
+
+def tile_taken(scene: Scene, e: ev.TileTaken) -> Told:
+    """A tile won or claimed."""
+    return Told(e.seat, scene.say("taken", things=scene.names.tile(e.tile)))
+
+
+def keyples_bagged(scene: Scene, e: ev.KeyplesBagged) -> Told:
+    """Keyples lost with a tile."""
+    keyples, message = scene.keyples(e.number, e.colour), "keyples-leave" if e.out else "keyples-to-bag"
+    return Told(None, scene.say(message, keyples=keyples, tile=scene.names.tile(e.tile), number=e.number))
+
+
+def keyples_drawn(scene: Scene, e: ev.KeyplesDrawn) -> Told:
+    """New keyples; their colours only to those who may see them."""
+    if not e.colours or not e.number:
+        return Told(e.seat, scene.say("keyples-drawn", number=e.number))
+    present = [(name, number) for name, number in scene.by_colour(e.colours).items() if number]
+    some = [scene.say("some", number=number, name=scene.names.word(name)) for name, number in present]
+    return Told(e.seat, scene.say("keyples-drawn-and-seen", number=e.number, colours=scene.joined(some)))
+
+
+def tile_placed(scene: Scene, e: ev.TilePlaced) -> Told:
+    """A tile finds its neighbours."""
+    beside = scene.tiles(scene.neighbours(e.seat, e.tile))
+    message = "tile-placed-beside" if beside else "tile-placed"
+    return Told(e.seat, scene.say(message, tile=scene.names.tile(e.tile), beside=beside))
+
+
+def game_ended(scene: Scene, e: ev.GameEnded) -> Told:
+    """The totals, and who won; those who win together were named before."""
+    totals = [scene.say("total", player=scene.names.player(seat), number=total) for seat, total in enumerate(e.totals)]
+    if scene.stack is not None and scene.stack.win_together:
+        return Told(None, scene.say("game-ended-together", totals=scene.joined(totals)))
+    return Told(None, scene.say("game-ended", totals=scene.joined(totals), winner=scene.names.player(e.winner)))
+
+
+def pile_moved(scene: Scene, e: ev.PileMoved) -> Told:
+    """A losing bid finds something better to do."""
+    return Told(e.seat, scene.say("pile-moved", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.source)))
+
+
+def keyples_bid(scene: Scene, e: ev.KeyplesBid) -> Told:
+    """A bid, or a raise."""
+    number, tile = e.behind + e.front, scene.names.tile(e.tile)
+    keyples = scene.keyples(number, e.colour, e.front)
+    if number == e.total:
+        return Told(e.seat, scene.say("keyples-bid", keyples=keyples, tile=tile))
+    if not number:  # moved piles make the bid
+        alone = scene.say("bid-brought-to", total=e.total, tile=tile)
+        return Told(e.seat, scene.say("bid-with-piles", total=e.total, tile=tile), alone)
+    return Told(e.seat, scene.say("keyples-added-to-bid", keyples=keyples, total=e.total, tile=tile))
+
+
+def bid_sealed(scene: Scene, e: ev.BidSealed) -> Told:
+    """A bid whose size only some know."""
+    tile = scene.names.tile(e.tile)
+    if e.behind is None:
+        return Told(e.seat, scene.say("bid-sealed-unseen", colour=scene.names.word(e.colour), tile=tile))
+    return Told(e.seat, scene.say("bid-sealed", keyples=scene.keyples(e.behind + e.front, e.colour, e.front), tile=tile))
+
+
+def bid_revealed(scene: Scene, e: ev.BidRevealed) -> Told:
+    """A sealed bid that all see now."""
+    return Told(e.seat, scene.say("bid-revealed", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.tile)))
+
+
+def keyples_placed(scene: Scene, e: ev.KeyplesPlaced) -> Told:
+    """Keyples on a tile, to use or upgrade it."""
+    own, why = e.behind + e.front, _why_placed(scene, e)
+    if not own:  # moved piles are all that is placed
+        return Told(e.seat, why, scene.say("piles-placed", keyples=scene.keyples(e.number, e.colour), why=why))
+    keyples = scene.keyples(own, e.colour, e.front)
+    if own != e.number:
+        return Told(e.seat, scene.say("keyples-added", keyples=keyples, number=e.number, why=why))
+    return Told(e.seat, scene.say("keyples-placed", keyples=keyples, why=why))
+
+
+def _why_placed(scene: Scene, e: ev.KeyplesPlaced) -> str:
+    tile, owner = scene.names.tile(e.tile), scene.owner(e.tile, e.seat)
+    if e.purpose == Purpose.UPGRADE:
+        return scene.say("for-an-upgrade")
+    if owner is None:
+        return scene.say("to-use", tile=tile)
+    return scene.say("to-use-in-borough", tile=tile, owner=scene.names.player(owner))
+
+
+def choice_opened(scene: Scene, e: ev.ChoiceOpened) -> Told:
+    """A choice to make before the turn passes."""
+    message = "choice-of-payment" if e.purpose == Purpose.UPGRADE else "choice-of-yield"
+    return Told(e.seat, scene.say(message, tile=scene.names.tile(e.tile)))
+
+
+def connectors_taken(scene: Scene, e: ev.ConnectorsTaken) -> Told:
+    """Connectors to be laid."""
+    parts = [scene.counted("connectors", Counter(e.connectors))] if e.connectors else []
+    parts += [scene.say("connectors-of-any-colour", number=e.open)] if e.open else []
+    return Told(e.seat, scene.say("taken", things=scene.joined(parts) or scene.say("no-connector-for-want")))
+
+
+def skills_taken(scene: Scene, e: ev.SkillsTaken) -> Told:
+    """Skill tiles behind the screen."""
+    return Told(e.seat, scene.say("taken", things=scene.counted("skills", Counter(e.skills))))
+
+
+def skills_returned(scene: Scene, e: ev.SkillsReturned) -> Told:
+    """Skill tiles back to the supply."""
+    return Told(e.seat, scene.say("given-back", things=scene.counted("skills", Counter(e.skills))))
+
+
+def offer_taken(scene: Scene, e: ev.OfferTaken) -> Told:
+    """Something that only a variant knows."""
+    return Told(e.seat, scene.say("offer-taken", wish=plain(e.wish), variant=plain(e.variant)))
+
+
+def noted(scene: Scene, e: ev.Noted) -> Told:
+    """What a variant remembers."""
+    value = "?" if e.value is None else e.value
+    return Told(None, scene.say("noted", variant=plain(e.variant), key=plain(e.key), value=value))
+
+
+def connector_placed(scene: Scene, e: ev.ConnectorPlaced) -> Told:
+    """A connector between two tiles, or on the outer edge of one."""
+    tile, beside, colour = scene.names.tile(e.tile), scene.beside(e.seat, e.tile, e.side), scene.names.word(e.colour)
+    if beside is not None:
+        return Told(e.seat, scene.say("connector-joins", tile=tile, beside=scene.names.tile(beside), colour=colour))
+    direction = scene.names.word(DIRECTION_NAMES[e.side])
+    return Told(e.seat, scene.say("connector-placed", tile=tile, direction=direction, colour=colour))
+
+
+def connector_discarded(scene: Scene, e: ev.ConnectorDiscarded) -> Told:
+    """A connector that was put back."""
+    if not e.colour:
+        return Told(e.seat, scene.say("connector-left"))
+    return Told(e.seat, scene.say("connector-put-back", colour=scene.names.word(e.colour)))
+
+
+def tile_upgraded(scene: Scene, e: ev.TileUpgraded) -> Told:
+    """A tile at its next level."""
+    tile, facts = scene.names.tile(e.tile), scene.names.known(e.tile)
+    if facts is not None and facts.landmark and e.level == facts.top:
+        return Told(e.seat, scene.say("landmark-set-up", tile=tile))
+    return Told(e.seat, scene.say("tile-upgraded", tile=tile, level=e.level))
+
+
+def told_of(scene: Scene, event: ev.Event) -> Told:
+    """Return what an event tells; the scene must have followed the game up to and with it."""
+    kind = type(event)
+    if kind in TELLERS:
+        return TELLERS[kind](scene, event)
+    from ktc_city.text.effects import CLAUSES  # few games have any
+
+    return Told(*CLAUSES[kind](scene, event))
+
+
+def has_words(kind: type) -> bool:
+    """Return whether things of a class are put into words: whether they are events."""
+    if kind in TELLERS:
+        return True
+    from ktc_city.text.effects import CLAUSES  # as above
+
+    return kind in CLAUSES
+
+
+def silent(event: ev.Event) -> bool:
+    """Return whether a story leaves an event out: its entry's number, and what is chosen, tell it."""
+    if type(event) in TELLERS:
+        return isinstance(event, SILENT)
+    from ktc_city.text import effects
+
+    return effects.silent(event)
+
+
+def as_its_message(scene: Scene, e: ev.Event) -> Told:
+    """An event that needs no more than the message named after its class, with its own fields."""
+    facts = {field.name: _fact(scene, field.name, getattr(e, field.name)) for field in attrs.fields(type(e))}
+    return Told(getattr(e, "seat", None), scene.say(hyphenated(type(e).__name__), **facts))
+
+
+def _fact(scene: Scene, name: str, value: AnyValue) -> str | int:
+    if name in ("tile", "tiles"):
+        return scene.tiles((value,) if name == "tile" else value)
+    if name in ("colour", "kind"):
+        return scene.names.word(value)
+    return value if isinstance(value, int) else plain(str(value))
+
+
+Teller = Callable[[Scene, Any], Told]
+OWN: Final[Mapping[type, Teller]] = {
+    ev.SeedCommitted: seed_committed,
+    ev.SupplyLaid: supply_laid,
+    ev.BagFilled: bag_filled,
+    ev.BargeMoored: barge_moored,
+    ev.TilesSetAside: tiles_set_aside,
+    ev.TilesDealt: tiles_dealt,
+    ev.EraBegan: era_began,
+    ev.PileMoved: pile_moved,
+    ev.KeyplesBid: keyples_bid,
+    ev.BidSealed: bid_sealed,
+    ev.BidRevealed: bid_revealed,
+    ev.KeyplesPlaced: keyples_placed,
+    ev.ChoiceOpened: choice_opened,
+    ev.ConnectorsTaken: connectors_taken,
+    ev.SkillsTaken: skills_taken,
+    ev.SkillsReturned: skills_returned,
+    ev.OfferTaken: offer_taken,
+    ev.Noted: noted,
+    ev.ConnectorPlaced: connector_placed,
+    ev.ConnectorDiscarded: connector_discarded,
+    ev.TileUpgraded: tile_upgraded,
+    ev.AllPassed: all_passed,
+    ev.BargeSailed: barge_sailed,
+    ev.EraEnded: era_ended,
+    ev.PhaseBegan: phase_began,
+    ev.KeyplesReturned: keyples_returned,
+    ev.BidPaid: bid_paid,
+    ev.TileTaken: tile_taken,
+    ev.KeyplesBagged: keyples_bagged,
+    ev.KeyplesDrawn: keyples_drawn,
+    ev.TilePlaced: tile_placed,
+    ev.GameEnded: game_ended,
+}
+TELLERS: Final[Mapping[type, Teller]] = {kind: OWN.get(kind, as_its_message) for kind in get_args(ev.Event)}
