@@ -12,7 +12,7 @@ from warnings import warn
 
 CITY: Final = "ktc_city"
 WAS: Final = f"{__name__}."
-MERGED: Final = {"text.of_packages": "text.plugin_words"}  # modules of pickled values, and those that hold them now
+MERGED: Final = {"statistics.result": "statistics.tally", "text.of_packages": "text.plugin_words"}  # of pickled values
 
 
 class Renamed(MetaPathFinder, Loader):

@@ -11,7 +11,7 @@ import pytest
 import ktc
 from ktc.plugin import PrintedTile, Ruling, hookimpl
 from ktc_city.game.new_game import CityGame
-from ktc_city.records.read_only_rules import ReadOnlyRules
+from ktc_city.records.recorded_rules import ReadOnlyRules
 
 from .files import lines_of, play, saved_lines, write
 

@@ -6,7 +6,7 @@ import pytest
 import ktc.simulate
 from ktc.simulate.writing import flat_rows
 from ktc_city.statistics import report
-from ktc_city.statistics.result import COUNTED
+from ktc_city.statistics.tally import COUNTED
 
 
 def test_all_that_is_counted_comes_up_and_is_a_column() -> None:

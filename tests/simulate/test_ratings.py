@@ -13,7 +13,7 @@ from ktc.kernel.score import ranked
 from ktc.plugin import hookimpl
 from ktc.simulate.seating import round_length, scheduled
 from ktc.simulate.standings.ratings import Outcome, import_model, rated
-from ktc_city.statistics.watching import CityWatch
+from ktc_city.statistics.tally import CityWatch
 
 pytest.importorskip("openskill")
 NAMES = tuple("abcdefg")

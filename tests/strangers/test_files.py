@@ -17,7 +17,7 @@ from ktc.wire.limits import DEEPEST
 from ktc_city.game.replay import Replay
 from ktc_city.model import limits as of_the_city
 from ktc_city.model.limits import LIMITS
-from ktc_city.records.read_only_rules import ReadOnlyRules
+from ktc_city.records.recorded_rules import ReadOnlyRules
 
 from . import worst_json, worst_records, worst_sets
 from .targets import NINE

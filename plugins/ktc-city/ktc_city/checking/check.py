@@ -1,30 +1,135 @@
-"""The check itself: types first, then games in processes of their own, which end when their time is over."""
+"""The check itself: what is checked, types first, then games in processes of their own, which end when their time is over."""
 
 import re
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
 from importlib.util import find_spec
-from itertools import chain
+from itertools import chain, combinations
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
 import attrs
 
+from ktc.kit import OptionError, shorten
 from ktc.testing import Complaint
+from ktc.testing.checking.folder import distribution_in
 from ktc.testing.checking.processes import run, unfinished
-from ktc_city.checking.combinations import Combination, combinations_of, drawn
+from ktc_city.box.sets.installed_sets import TILE_SETS, TILES, VARIANTS, companions
 from ktc_city.checking.findings import Findings, Timed, Work, read_findings, together
-from ktc_city.checking.target import Target, find_target
 from ktc_city.checking.uncalled import never_called, never_read
 from ktc_city.checking.words import differing_words
 
+THE_BOX = "london_2016"  # what variants without a set of their own are tried on
+MOST: Final = 8  # combinations that are played, unless more sets have to be
+SEED: Final = 28
 GAMES: Final = 200
 SECONDS: Final = 300.0
 AGAIN: Final = 10  # games that are played again in another process, to see that they are the same
 OF_MYPY: Final = re.compile(r"^(?P<file>.+?):(?P<line>\d+): error: (?P<what>.*)$", re.MULTILINE)
+
+
+@attrs.frozen
+class Target:
+    """Tile sets and variants that are played, and the folders of Python packages whose types are checked.
+
+    ``distribution`` is whose hooks have to be called; "" for a set in a file, which brings none.
+    """
+
+    name: str
+    distribution: str
+    tile_sets: tuple[str, ...]
+    variants: tuple[str, ...]
+    packages: tuple[Path, ...]
+
+
+def find_target(wish: str) -> Target:
+    """Return what a path or a name stands for; raises ``OptionError`` for what is not there or not installed."""
+    path = Path(wish)
+    if path.suffix in (".yaml", ".yml"):
+        return Target(wish, "", (wish,), (), ())
+    if path.is_dir():
+        return _of_distribution(distribution_in(path, "ktc tiles new"))
+    if wish in TILE_SETS.names:
+        home = next(origin.distribution for origin in TILE_SETS.origins if origin.name == wish)
+        return Target(wish, home, (wish,), companions(wish), ())
+    try:
+        return _of_distribution(distribution(wish).name)
+    except (PackageNotFoundError, ValueError):
+        names = packages_distributions().get(wish, ())
+    if not names:
+        raise OptionError(
+            f"nothing to check is called {shorten(wish)}: name a folder with a pyproject.toml, an installed distribution or "
+            f"package, or a tile set"
+        )
+    return _of_distribution(names[0])
+
+
+def _of_distribution(name: str) -> Target:
+    kinds = (TILES, VARIANTS, TILE_SETS)
+    found = {kind: [origin for origin in kind.origins if origin.distribution == name] for kind in kinds}
+    places = {origin.package: origin.place for origins in found.values() for origin in origins}
+    if not places:
+        groups = ", ".join(kind.group for kind in kinds)
+        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {groups}")
+    sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (TILE_SETS, VARIANTS))
+    packages = [place for _, place in sorted(places.items()) if place is not None]
+    return Target(name, name, sets or (THE_BOX,), variants, tuple(packages))
+
+
+@attrs.frozen
+class Combination:
+    """A tile set with some variants; so many games are played with it."""
+
+    tiles: str
+    variants: tuple[str, ...]
+    games: int = 0
+
+
+def combinations_of(sets: Sequence[str], variants: Sequence[str]) -> int:
+    """Return how many combinations of a set and any of the variants there are."""
+    return len(sets) << len(variants)
+
+
+def drawn(sets: Sequence[str], variants: Sequence[str], games: int) -> list[Combination]:
+    """Return the combinations that are played, each with its games: half of these without any variant.
+
+    Each set is played without variants, and each variant is on the table at least once.
+    """
+    plain = [(tiles, ()) for tiles in sets]
+    others = _all_with(sets, variants) if combinations_of(sets, variants) <= MOST else _some_with(sets, variants)
+    for_others = games // 2 if others else 0
+    numbers = [*_shared(games - for_others, len(plain)), *_shared(for_others, len(others))]
+    return [Combination(tiles, some, number) for (tiles, some), number in zip([*plain, *others], numbers, strict=True)]
+
+
+def _all_with(sets: Sequence[str], variants: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Return each set with each choice of variants: one by one first, all of them last."""
+    sizes = range(1, len(variants) + 1)
+    return [(tiles, some) for tiles in sets for size in sizes for some in combinations(variants, size)]
+
+
+def _some_with(sets: Sequence[str], variants: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Draw different combinations until there are enough of them and each variant is in one."""
+    random, found = Random(SEED), dict[tuple[str, tuple[str, ...]], None]()
+    enough = min(max(1, MOST - len(sets)), combinations_of(sets, variants) - len(sets))
+    while len(found) < enough:
+        some = tuple(variant for variant in variants if random.random() < 1 / 2)
+        if some:
+            found[random.choice(sets), some] = None
+    missing = tuple(variant for variant in variants if not any(variant in some for _, some in found))
+    if missing:
+        found[random.choice(sets), missing] = None
+    return [*found]
+
+
+def _shared(games: int, among: int) -> list[int]:
+    """Return how many of some games each gets: as evenly as they can be shared, and one at least."""
+    return [max(1, games * (at + 1) // among - games * at // among) for at in range(among)]
 
 
 @attrs.frozen
@@ -182,3 +287,15 @@ def _the_same(
     what = f"the same seeds made other games in another process{beside}"
     remedy = "sort what comes out of a set before it is used; use no chance, clock or id()"
     return (Complaint(one.tiles, None, what, remedy),), again.spent
+
+
+def summary(report: CheckReport) -> Iterator[str]:
+    """Yield lines about combinations of sets and variants, and about the work of a game."""
+    if report.all_tables > 1:
+        yield f"played with {report.tables:,} of {report.all_tables:,} combinations of sets and variants"
+    if report.work is not None:
+        work, beside = report.work, f" with {', '.join(report.work.variants)}" if report.work.variants else ""
+        yield (
+            f"a game with these tiles takes {work.times:.1f} times the box's: {work.calls:,} calls of functions, and "
+            f"{work.of_the_box:,} ({work.tiles}{beside}, random games of {work.players})"
+        )

@@ -1,48 +1,171 @@
 """Whole games with one set, every law on and every hook watched: run in a process of its own, which may be ended.
 
-What is found is written into a file at once: complaints, digests of the games, calls by hook.  No table or game begins when
-the processor time of the process is spent.  When a single game takes too long, the process says which hook has not returned, and
-what it had seen by then; one that does not even let it do so leaves a traceback.
+What is found is written into a file at once: complaints, digests of the games, calls by hook, how much work a game is.
 """
 
+import gc
 import os
-from collections.abc import Callable, Sequence
+import re
+import sys
+import traceback
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import main_thread
 from time import process_time
+from types import FrameType
 from typing import Final
 
 import click
 
-from ktc import verify
+from ktc import TileSetError, verify
 from ktc.bots import make_bot
-from ktc.kit import KtcError, OptionError
+from ktc.data import shown_path, split_edition
+from ktc.kit import KtcError, OptionError, PluginError, is_plugin_code
 from ktc.testing import Complaint
 from ktc.testing.checking.processor_time import ProcessorTime
 from ktc_city.box.open_box import open_box, open_editions
-from ktc_city.box.sets.files import find_tile_set
+from ktc_city.box.sets.files import find_tile_set, is_file_name
+from ktc_city.box.sets.installed_sets import set_path
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import MESSAGES
 from ktc_city.checking.census import BOTS, small_supplies
-from ktc_city.checking.explaining import complaints_of, still_running
-from ktc_city.checking.findings import OwnHook, Writer
+from ktc_city.checking.check import THE_BOX
+from ktc_city.checking.findings import OwnHook, Work, Writer
 from ktc_city.checking.laid import come_on_tables
 from ktc_city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc_city.checking.uncalled import own_hooks
-from ktc_city.checking.unused_effects import EffectsSeen, noting_reads
-from ktc_city.checking.watching import Watched, watched_box
+from ktc_city.checking.watching import EffectsSeen, Watched, noting_reads, watched_box
 from ktc_city.checking.words import sentences_to_read
-from ktc_city.checking.work import work_of
-from ktc_city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.hookspecs import MOMENTS, TABLE
 from ktc_city.model.options import GameOptions
 from ktc_city.text.register import read_register
 
+GAMES: Final = 3
+USUAL: Final = 3  # players
+MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
+ITS_SET: Final = "its tile set: "
+OF_A_SET: Final = "the fields of a set stand in docs/tile-sets.md"
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
+
+
+def work_of(tiles: str, variants: Sequence[str], begin_game: Callable[[], bool] = lambda: True) -> Work | None:
+    """Count the work of games with a set and variants, and of games with the box; None where ``begin_game`` returns False."""
+    box, usual = open_box(tiles, variants), open_box(THE_BOX)
+    common = [number for number in box.inventory.players if number in usual.inventory.players]
+    players = USUAL if USUAL in common else next(iter(common), 0)
+    mine, theirs = ((box, players or box.inventory.players[0]), (usual, players or usual.inventory.players[0]))
+    counted = [_counted(*games, begin_game) for games in (mine, theirs)]
+    return Work(tiles, tuple(variants), mine[1], *counted) if all(counted) else None
+
+
+def _counted(box: TileBox, players: int, begin_game: Callable[[], bool]) -> int:
+    """Return how many functions are called in some games; 0 where one may not begin."""
+    calls = 0
+
+    def count(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    before, collecting = sys.getprofile(), gc.isenabled()
+    gc.disable()  # what is called when garbage is collected is no work of the game
+    try:
+        for counting in (before, count):  # a first time also fills caches, so the second one counts
+            for seed in range(GAMES):
+                if not begin_game():
+                    return 0
+                sys.setprofile(counting)
+                try:
+                    _play(box, players, seed)
+                finally:
+                    sys.setprofile(before)
+    finally:
+        if collecting:
+            gc.enable()
+    return calls
+
+
+def _play(box: TileBox, players: int, seed: int) -> None:
+    game = new_game(players, seed, box)
+    bots = [make_bot("random", seed * 10 + seat) for seat in range(players)]
+    while not game.over:
+        seat = game.to_act[0]
+        game.apply(bots[seat].choose(game.as_seat(seat)))
+
+
+def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
+    """Yield the complaints that an error of opening or playing makes, at the plugin's own line where it has one."""
+    if isinstance(error, TileSetError):
+        yield from _of_a_set(error.mistakes, tiles)
+    elif isinstance(error, PluginError) and error.reason.startswith(ITS_SET):
+        yield from _of_a_set(error.reason.removeprefix(ITS_SET).splitlines(), tiles)
+    elif isinstance(error, PluginError) and error.spot is not None and error.file is not None:
+        what = str(error).removesuffix(f" ({error.spot})")
+        yield Complaint(error.file, error.line, what, _remedy(error))
+    elif isinstance(error, KtcError) and MISTAKE.match(str(error)):
+        yield from _of_a_set([str(error)], tiles)
+    elif isinstance(error, KtcError):
+        yield Complaint(tiles, None, str(error), "see docs/plugins.md")
+    elif isinstance(error, LawBroken):
+        yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
+    else:
+        frames = traceback.extract_tb(error.__traceback__)
+        own = [frame for frame in frames if is_plugin_code(frame.filename)]
+        frame, remedy = (
+            (own[-1], "mend what raises there") if own else (frames[-1], "a fault of the engine: please tell its authors")
+        )
+        yield Complaint(frame.filename, frame.lineno, f"{type(error).__name__}: {error}", remedy)
+
+
+def _remedy(error: PluginError) -> str:
+    if error.file is not None and not error.file.endswith(".py"):
+        return "an entry point is NAME = MODULE:WHAT; see docs/plugins.md"
+    if error.__cause__ is not None:
+        return "mend what raises there"
+    return "what hooks take and return stands in docs/hooks.md"
+
+
+def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
+    for mistake in mistakes:
+        found = MISTAKE.match(mistake)
+        if found:
+            yield Complaint(_path_of(found[1], tiles), int(found[2]), found[3], OF_A_SET)
+        else:
+            yield Complaint(tiles, None, mistake.removeprefix(f"{shown_path(tiles)}: "), OF_A_SET)
+
+
+def _path_of(file: str, tiles: str) -> str:
+    """Return where a file of a set lies, by the name that its mistakes have."""
+    try:
+        top = Path(tiles) if is_file_name(tiles) else set_path(split_edition(tiles)[0])[0]
+    except KtcError:
+        return file
+    path = top.parent / file
+    return str(path) if path.is_file() else file
+
+
+def still_running(packages: Sequence[Path], seconds: float, hook: tuple[str, str] | None) -> Complaint | None:
+    """Return the complaint that a hook has not returned, at the innermost line of a package; None when none is running."""
+    if hook is None:
+        return None
+    frames = [*_frames(sys._current_frames().get(main_thread().ident or 0))]
+    own = [frame for frame in frames if any(Path(frame[0]).is_relative_to(package) for package in packages)]
+    file, line, name = next(iter([*own, *(frame for frame in frames if is_plugin_code(frame[0]))]), ("?", None, hook[1]))
+    what = f"{name} had not returned after {seconds:.0f} seconds of games"
+    what += "" if name == hook[1] else f" ({hook[1]} of {hook[0]} called it)"
+    return Complaint(file, line, what, "let it end soon, or do less; --seconds gives the games more time")
+
+
+def _frames(frame: FrameType | None) -> Iterator[tuple[str, int | None, str]]:
+    """Yield files, lines and names of what is being called, the innermost first."""
+    while frame is not None:
+        yield frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name
+        frame = frame.f_back
 
 
 def play(
@@ -119,7 +242,7 @@ def _lay(
 def _layer(hook: str) -> Callable[[TileBox, str, str], None] | None:
     """Return what tries a hook on tables laid for it; None for one that games alone call."""
     if hook in TABLE:
-        from ktc_city.checking.laid_hooks import ask_on_tables  # few sets have any
+        from ktc_city.checking.laid import ask_on_tables  # few sets have any
 
         return ask_on_tables
     return come_on_tables if hook in MOMENTS else None

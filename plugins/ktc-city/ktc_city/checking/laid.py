@@ -1,17 +1,20 @@
-"""The moments of one's own tiles and variants on tables laid for them: a fault is seen though no game comes so far.
+"""The moments of one's own tiles and hooks of the table on tables laid for them: a fault is seen though no game comes so far.
 
 A table is laid for each level of a tile and each way in which the moment may come; then its effects are done to the end, with
-answers at random.  What the games reach by themselves is counted apart.
+answers at random.  What the games reach is counted apart.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 from random import Random
 from typing import Final
 
 from ktc.effects import Choose, ids
 from ktc.kit import Chance, OptionError, seed_bytes
 from ktc_city.board.invariants import conserved
+from ktc_city.board.open_board import OpenBoard
 from ktc_city.board.state import NOBODY, State
+from ktc_city.box.table.asking import MAY, TableHooks
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.laws import LawBroken
 from ktc_city.game.new_game import new_game
@@ -19,6 +22,7 @@ from ktc_city.game.ruleset import City
 from ktc_city.model.effect_events import MomentCame, TurnHeld
 from ktc_city.model.events import Event, SkillsTaken, TilePlaced, TilesDealt, TileTaken, TileUpgraded
 from ktc_city.model.moments import Moment
+from ktc_city.model.narrowing import Spot
 from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import HOME, RIVER
 from ktc_city.model.plain import CENTRE
@@ -27,6 +31,7 @@ STEPS: Final = 500  # events of one moment and all that it brings
 ACTED: Final = frozenset({"bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed"})  # what ends a turn
 WON: Final = "tile_won"
 LAID: Final = "checking.laid"
+SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
 
 
 def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
@@ -129,3 +134,34 @@ def _done(rules: City, s: State, moment: Moment, random: Random) -> None:
             if complaint := conserved(s):
                 raise LawBroken(f"after {event}: {complaint}")
     raise LawBroken(f"the effects of {moment.hook} come to no end")
+
+
+def ask_on_tables(box: TileBox, hook: str, whose: str) -> None:
+    """Ask a hook for each level of its tile, which lies in a borough, and in the centre; raises ``KtcError``."""
+    tile = whose if whose in box.index.tile else ""
+    levels = range(box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1)
+    for level, centre in product(levels, (False, True) if tile else (False,)):
+        laid = laid_table(box, tile, Moment("tile_placed", 0, tile, owner=0, level=level), centre)
+        if laid is not None:
+            rules, state = laid
+            _ask_of(TableHooks(box, state.seats, rules.setup.rulings), state, hook, tile, rules.setup.rulings)
+
+
+def _ask_of(hooks: TableHooks, s: State, hook: str, tile: str, rulings: Mapping[str, str]) -> None:
+    about = sorted({s.index.tile[tile] if tile else s.board.boroughs[0][0], s.board.boroughs[0][0], *s.board.centre})
+    match hook:
+        case "bid_counts":
+            for on, colour in product(about, range(len(s.index.inventory.keyples))):
+                hooks.bid_counts(s, 0, on, colour)
+        case "final_score":
+            _ = [*hooks.final_scores(s)]
+        case "first_player":
+            hooks.first_player(s, ())
+        case "tie_break":
+            hooks.tie_break(s, range(s.seats))
+        case "teams":
+            hooks.begin()
+        case _:
+            assert hook in (*MAY.values(), "may_place")
+            for seat, on in product(range(s.seats), about):
+                hooks.narrowing(s, OpenBoard(s, rulings), hook, seat, on, SPOTS)

@@ -1,22 +1,31 @@
-"""A box whose live hooks are watched at every call: asked twice, given copies to compare, and timed."""
+"""A box whose live hooks are watched at every call: asked twice, given copies to compare, and timed.
+
+And what its moments brought in whole games: effects that a limit ended, and notes that are written and never read.
+"""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from time import perf_counter, process_time
 from typing import Any, Final
+from unittest.mock import patch
 
 import attrs
 
+from ktc.effects import Row, after, ids
+from ktc.effects.stack import DEEPEST, MOST_DONE
 from ktc.kit import Hook, shorten
 from ktc.testing import Complaint
 from ktc.testing.checking.complaint import place_of
 from ktc_city.board.borough import Borough, BoroughTile
+from ktc_city.board.notes import Notes
 from ktc_city.board.open_board import OpenBoard
 from ktc_city.box.answers import Answer
 from ktc_city.box.tilebox import TileBox
-from ktc_city.checking.findings import Timed
+from ktc_city.checking.findings import NoteKey, Timed
 from ktc_city.checking.words import Sayings
+from ktc_city.model.effect_events import EffectResolved, EffectsDue, NoteWritten
 from ktc_city.model.effects import Turn
 from ktc_city.text.plugin_words import messages_of_box
 
@@ -24,6 +33,7 @@ BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after
 MICROSECONDS: Final = 1_000_000
 Argument = Any  # what a hook is given: what that is, its specification says
+AT_A_LIMIT = "let a moment bring less, or ask a look at a note first whether it was brought already"
 
 
 @attrs.define
@@ -138,3 +148,51 @@ def _plain(answer: Answer) -> bool:
     if attrs.has(type(answer)):
         return all(map(_plain, attrs.asdict(answer, recurse=False).values()))
     return answer is None or isinstance(answer, str | int)
+
+
+@attrs.define
+class EffectsSeen:
+    """What was seen of effects: the notes by who wrote them and key, and the keys that any hook read."""
+
+    written: dict[tuple[str, str], NoteKey] = attrs.field(factory=dict)
+    read: set[str] = attrs.field(factory=set)
+
+    def add(self, box: TileBox, events: Iterable[object], seen: Watched) -> None:
+        """Look at the events of one game; what lapsed at a limit is a complaint about the hook that brought it."""
+        rows: tuple[Row, ...] = ()
+        last: Row | None = None
+        for event in events:
+            match event:
+                case EffectsDue():
+                    rows = event.rows
+                    if event.rule == ids.LIMIT and last is not None:
+                        what = f"causes moments one after another: what comes after {DEEPEST} lapses ({ids.LIMIT})"
+                        seen.complain(last.by, last.hook, what, AT_A_LIMIT)
+                case EffectResolved():
+                    last = rows[0]
+                    if event.rule == ids.LIMIT:
+                        what = f"brings effects that lapse: one step does {MOST_DONE} at most ({ids.LIMIT})"
+                        seen.complain(last.by, last.hook, what, AT_A_LIMIT)
+                    rows = after(rows, event)
+                case NoteWritten() if rows and (event.by, event.key) not in self.written:
+                    place = place_of(box.live[rows[0].hook][event.by])
+                    self.written[event.by, event.key] = NoteKey(event.by, event.key, *place)
+
+
+@contextmanager
+def noting_reads(brought: EffectsSeen, seen: Watched) -> Iterator[None]:
+    """Note which keys hooks read, while these play: a note is looked up in one class, whoever shows it to a hook."""
+
+    def reading(look_up: Callable[[Notes, str], object]) -> Callable[[Notes, str], object]:
+        def read(notes: Notes, key: str) -> object:
+            if seen.running is not None:  # else the engine reads, to add to what is there
+                brought.read.add(key)
+            return look_up(notes, key)
+
+        return read
+
+    with (
+        patch.object(Notes, "__getitem__", reading(Notes.__getitem__)),
+        patch.object(Notes, "__contains__", reading(Notes.__contains__)),
+    ):
+        yield

@@ -120,7 +120,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """
     from ktc.cli import Failure  # only this command plays
     from ktc_city.checking import check as checked
-    from ktc_city.checking.summary import summary
+    from ktc_city.checking.check import summary
 
     report = checked(what, games, seconds, lambda line: show_to_copy(plain(line), err=True))
     show_complaints(report, as_json)

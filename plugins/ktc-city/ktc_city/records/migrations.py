@@ -1,22 +1,135 @@
 """How records of older shapes are read: step by step, and each step that was needed is named.
 
-Everything here is plain, untrusted data.  What is not of an older shape stays as it is, and the next reader
-refuses it.  The steps are in the order in which the shapes were given up.
+The steps are in the order in which the shapes were given up.  A set says of a tile which ids it had (``aliases``): records of
+a set whose tiles have other ids now are read in the new words.  Everything here is plain, untrusted data.  What is not as it
+should be stays as it is, and the next reader refuses it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
 import attrs
 
 from ktc.kit import Json, JsonObject, Record
 from ktc_city.box.tilebox import TileBox
+from ktc_city.model.ids import tile_rule
 
+TILE: Final = frozenset({"tile", "source"})  # fields of actions and events that hold the id of a tile
+TILES: Final = frozenset({"tiles", "piles"})  # or several
+RULE: Final = "rule"
+MOVED: Final = "PileMoved"
+RULE_OF_A_TILE: Final = "tile."
+MOST_SHOWN: Final = 5
 PHASES: Final = (  # by the numbers that they once had in records
     "opening", "next_era", "turns", "taking", "paying", "sailing", "losing_bids", "taking_tiles", "unbid_tiles", "river_tile",
     "drawing", "retrieving", "placing", "scoring", "over",
 )  # fmt: skip
 BEGAN: Final = "PhaseBegan"
+
+
+def in_new_words(record: Record, box: TileBox) -> Record:
+    """Return a record in the ids that a box's tiles have now; the same record where none was renamed."""
+    words = box.renamed
+    if not words:
+        return record
+    lines = tuple((number, {key: _line(key, part, words) for key, part in line.items()}) for number, line in record.lines)
+    header = _header(record.header, box, words)
+    if (header, lines) == (record.header, record.lines):
+        return record
+    renamed = attrs.evolve(record, header=header, lines=lines)
+    return renamed.led_by("renamed-tiles", _renamed_tiles(record.header, words))
+
+
+def _renamed_tiles(header: JsonObject, words: Mapping[str, str]) -> str:
+    """Return which tiles of a record have another id now, as far as they lie in its box."""
+    inventory = header.get("inventory")
+    tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
+    ids = [tile.get("id") for tile in tiles if isinstance(tile, dict)] if isinstance(tiles, list) else []
+    pairs = [f"{old} is {words[old]} now" for old in ids if isinstance(old, str) and old in words]
+    more = f" and {len(pairs) - MOST_SHOWN} more" if len(pairs) > MOST_SHOWN else ""
+    return ", ".join(pairs[:MOST_SHOWN]) + more
+
+
+def _header(header: JsonObject, box: TileBox, words: Mapping[str, str]) -> JsonObject:
+    names = {tile.id: tile.name for tile in box.tiles}
+    accepted = {ruling.rule for ruling in box.rulings}
+    readers: Mapping[str, Mapping[str, Callable[[Json], Json]]] = {
+        "inventory": {"tiles": lambda tile: _tile(tile, words, names), "rivers": lambda tile: _one(tile, words)},
+        "options": {"homes": lambda tile: _one(tile, words), "rulings": lambda pair: _ruling(pair, words, accepted)},
+    }
+    changed = dict(header)
+    for part, fields in readers.items():
+        found = header.get(part)
+        if isinstance(found, dict):
+            lists = {name: found[name] for name in fields if isinstance(found.get(name), list)}
+            changed[part] = found | {name: [fields[name](item) for item in items] for name, items in lists.items()}
+    return changed
+
+
+def _tile(tile: Json, words: Mapping[str, str], names: Mapping[str, str]) -> Json:
+    """A tile that was renamed takes its new name for people with it."""
+    if not isinstance(tile, dict) or _one(tile.get("id"), words) == tile.get("id"):
+        return tile
+    new = words[str(tile["id"])]
+    return tile | {"id": new, "name": names[new]}
+
+
+def _ruling(pair: Json, words: Mapping[str, str], accepted: Collection[str]) -> Json:
+    """A ruling that the box knows by its old name is not renamed."""
+    if not isinstance(pair, list) or not pair or not isinstance(pair[0], str) or pair[0] in accepted:
+        return pair
+    return [_rule(pair[0], words), *pair[1:]]
+
+
+def _line(key: str, part: Json, words: Mapping[str, str]) -> Json:
+    if key == "action":
+        return _fields(part, words)
+    if key not in ("opening", "events") or not isinstance(part, list):
+        return part
+    return _in_order([_fields(event, words) for event in part])
+
+
+def _fields(part: Json, words: Mapping[str, str]) -> Json:
+    """Return an action or an event in the new words."""
+    if not isinstance(part, dict):
+        return part
+    changed = part | {name: _one(part[name], words) for name in TILE & part.keys()}
+    changed |= {name: _all(part[name], words) for name in TILES & part.keys()}
+    return changed | ({RULE: _rule(part[RULE], words)} if RULE in part else {})
+
+
+def _in_order(events: Sequence[Json]) -> list[Json]:
+    """Piles that move together do so in the order of their names."""
+    found: list[Json] = []
+    for moved, row in groupby(events, _is_pile):
+        together = list(row)
+        found += sorted(together, key=_source) if moved else together
+    return found
+
+
+def _source(pile: Json) -> str:
+    return str(pile.get("source")) if isinstance(pile, dict) else ""
+
+
+def _is_pile(event: Json) -> bool:
+    return isinstance(event, dict) and event.get("type") == MOVED
+
+
+def _one(value: Json, words: Mapping[str, str]) -> Json:
+    return words.get(value, value) if isinstance(value, str) else value
+
+
+def _all(value: Json, words: Mapping[str, str]) -> Json:
+    return [_one(item, words) for item in value] if isinstance(value, list) else value
+
+
+def _rule(rule: Json, words: Mapping[str, str]) -> Json:
+    """The rules of a tile's own are named by its id."""
+    if not isinstance(rule, str) or not rule.startswith(RULE_OF_A_TILE):
+        return rule
+    tile, _, part = rule.removeprefix(RULE_OF_A_TILE).rpartition(".")
+    return tile_rule(words[tile], part) if tile in words else rule
 
 
 def migrated(record: Record) -> Record:

@@ -5,39 +5,131 @@ A header holds all components, and names the set; the set itself may be another 
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 import attrs
 
 from ktc.kit import (
+    Ask,
+    Chance,
     Header,
     Json,
     JsonObject,
     KtcError,
     OptionError,
+    PluginError,
     Record,
     RecordError,
+    Refusal,
+    ScoreSheet,
+    absent_plugins,
     check_only,
     named_briefly,
     plain,
+    plugins_of,
     shared_codec,
     shorten,
 )
 from ktc.kit.editions import FallbackEdition
+from ktc_city.board.state import State
 from ktc_city.box.open_box import check_origins, open_editions
-from ktc_city.box.sets.installed_sets import set_path
+from ktc_city.box.sets.installed_sets import TILE_SETS, set_path
 from ktc_city.box.setup import set_up, wrong_components
 from ktc_city.box.tilebox import TileBox
+from ktc_city.game.lively import LivelyCity
+from ktc_city.game.replay import Replay
 from ktc_city.game.ruleset import City
+from ktc_city.knowledge.questions import seats_asked
+from ktc_city.model.actions import Action
+from ktc_city.model.events import Event
 from ktc_city.model.limits import limits_of
 from ktc_city.model.options import GameOptions
-from ktc_city.model.pieces import Inventory
-from ktc_city.records.migrations import of_edition
-from ktc_city.records.missing import what_to_install
-from ktc_city.records.read_only_rules import ReadOnlyRules
-from ktc_city.records.renamed import in_new_words
+from ktc_city.model.order import after, orders_by
+from ktc_city.model.pieces import Index, Inventory, Phase
+from ktc_city.records.migrations import in_new_words, of_edition
 
+MISSING: Final = "record.rules-missing"
 Tiles = str | Path | TileBox
 Table = tuple[str, int, tuple[str, ...]]  # the name of the set, how many play, and the variants
+
+
+def what_to_install(header: Header, set_given: bool) -> str:
+    """Return how to have what a record was played with; "" when nothing more is known.  ``set_given``: the caller named a set."""
+    wanted = absent_plugins(header)
+    groups = [plugin.get("group") for plugin in plugins_of(header)]  # the oldest records name none
+    if wanted:
+        return wanted
+    if "" in groups:
+        return "; it was played with behaviours that a program gave to open_box: open the box so, and pass it as tiles="
+    if not set_given and groups and None not in groups and TILE_SETS.group not in groups:
+        return "; its set was a file: say where it is (tiles=, --tiles)"
+    return ""
+
+
+class ReadOnlyRules(Replay):
+    """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
+
+    action_type, event_type, hiding = LivelyCity.action_type, LivelyCity.event_type, LivelyCity.hiding
+    writers, doers = LivelyCity.writers, LivelyCity.doers
+    decides = False  # so that a record is not refused for a question that only a plugin knows
+
+    def __init__(
+        self, inventory: Inventory, seats: int, options: GameOptions, header: Header, missing: str, totals: Json = None
+    ) -> None:
+        super().__init__(Index(inventory), seats, options.open_hands)
+        self.after = after(orders_by(dict(options.rulings)))  # what it chose besides, only its set and plugins tell
+        self.missing, self.recorded_totals = missing, totals
+        self._header = header
+        self.limits = limits_of(inventory, seats)
+        self.variants = tuple(header.get("variants", ()))
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
+        asked = seats_asked(state, state.due.rows) if state.due is not None else ()
+        if asked:
+            return tuple(seat for seat in range(self.seats) if seat in asked or state.waiting[seat])
+        if state.phase in (Phase.PLACING, Phase.OVER):
+            return tuple(seat for seat in range(self.seats) if state.board.won[seat] and state.phase == Phase.PLACING)
+        return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
+
+    def asks(self, state: State, seat: int) -> Ask | None:
+        """Nothing is asked where nothing can be decided."""
+        return None
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing can be decided."""
+        return ()
+
+    def questions(self, state: State, seat: int) -> None:
+        """Nothing can be decided."""
+
+    def check(self, state: State, action: object) -> Refusal | None:
+        """Refuse, and say what is missing."""
+        return Refusal(MISSING, "rules-missing", {"missing": self.missing})
+
+    def nearest(self, state: State, action: Action) -> None:
+        """Nothing is allowed where nothing can be decided."""
+
+    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+        """Fail, and say what is missing."""
+        raise PluginError("of this record", self.missing)
+
+    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Nothing follows where nothing can be decided."""
+        return ()
+
+    def reveals(self, event: Event) -> bool:
+        """Forbid every undo: it would change a record that cannot be played on."""
+        return True
+
+    def score(self, state: State) -> ScoreSheet:
+        """Fail: tiles count by their plugins."""
+        raise PluginError("of this record", f"the points cannot be counted: {self.missing}")
+
+    def header(self) -> Header:
+        """Return the header as it was read."""
+        kept = ("ruleset", "engine", "plugins", "tile_set", "variants", "players", "options", "inventory")
+        return {name: self._header[name] for name in kept if name in self._header}
 
 
 def rules_of_record(

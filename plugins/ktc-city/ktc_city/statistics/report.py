@@ -12,8 +12,7 @@ from ktc.simulate.result import Failed
 from ktc.simulate.tally import Sat
 from ktc_city.board.supplies import DRY
 from ktc_city.model.pieces import RIVER
-from ktc_city.statistics.result import COUNTED
-from ktc_city.statistics.tally import CityTally, kind_of_upgrade
+from ktc_city.statistics.tally import COUNTED, CityTally, kind_of_upgrade
 
 
 @attrs.frozen

@@ -19,8 +19,7 @@ from ktc_city.box.sets.files import is_file_name
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.model.options import read_options
-from ktc_city.statistics.result import COUNTED, NO_TILE, NOBODY, CityPlayed, SailRow
-from ktc_city.statistics.watching import CityWatch
+from ktc_city.statistics.tally import COUNTED, NO_TILE, NOBODY, CityPlayed, CityWatch, SailRow
 
 if TYPE_CHECKING:
     from ktc_city.statistics.report import Report

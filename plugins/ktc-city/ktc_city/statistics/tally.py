@@ -1,13 +1,222 @@
-"""What became of tiles, berths, upgrades and supplies in many games, added up."""
+"""What is counted of games of this city: a watcher of one game, what is kept of it, and the tally of many.
+
+What is kept are some small rows of numbers, about two kilobytes as JSON.  Tiles are named by their number in the set, seats and
+eras are counted from 0, NOBODY stands for no seat.
+"""
 
 from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, NamedTuple, get_type_hints
 
 import attrs
 
-from ktc.simulate.result import Played
+from ktc.kit import AnyGame, AnyRules, ScoreLine, ScoreSheet
+from ktc.simulate.result import Line, Played
+from ktc.simulate.statistics import Watch
 from ktc.simulate.tally import Sat, Tally
+from ktc_city.board.state import State
+from ktc_city.board.supplies import DRY, dry
+from ktc_city.box.setup import team_of
 from ktc_city.box.tilebox import TileBox
-from ktc_city.statistics.result import COUNTED, NO_TILE, NOBODY, CityPlayed
+from ktc_city.game.ruleset import City
+from ktc_city.model import events as ev
+from ktc_city.model import ids
+from ktc_city.model.events import Event, TileUpgraded
+from ktc_city.model.pieces import Index, Purpose
+
+if TYPE_CHECKING:
+    from ktc_city.model.effect_events import TileGiven
+
+NOBODY: Final = -1
+NO_TILE: Final = -1
+Counted = Annotated[int, "a column of the table of tiles"]
+
+
+class TileRow(NamedTuple):
+    """What became of a tile that came out.
+
+    ``era`` is when it came (a home tile: 0).  ``taker`` took it, as the ``turn``-th in that era's order, with the barge on
+    ``berth``, for ``price`` keyples.  What is ``Counted`` is added up over all games, and is a column of the table of tiles: how
+    often somebody bid, how many did, and how often it was used: by the owner of the borough it lay in, by others there, in the
+    centre.  One more takes a field here, and the event that counts it in ``collecting.py``.
+    """
+
+    tile: int
+    era: int
+    taker: int = NOBODY
+    turn: int = -1
+    berth: int = -1
+    price: int = 0
+    bids: Counted = 0
+    bidders: Counted = 0
+    own_uses: Counted = 0
+    others_uses: Counted = 0
+    centre_uses: Counted = 0
+
+
+COUNTED: Final = tuple(name for name, kind in get_type_hints(TileRow, include_extras=True).items() if kind == Counted)
+
+
+class UpgradeRow(NamedTuple):
+    """An upgrade to ``level``: how many points it added for its seat, and whether the seat won by them (1) or not (0).
+
+    Both are counted at the game's end, against the same table with the tile one level lower.
+    """
+
+    tile: int
+    level: int
+    seat: int
+    points: int
+    decided: int
+
+
+class SailRow(NamedTuple):
+    """A barge that came to a berth of the ``river``-th river tile."""
+
+    river: int
+    berth: int
+    seat: int
+
+
+@attrs.frozen(kw_only=True)
+class CityPlayed(Played):
+    """A finished game of this city; ``dry`` names what ran out.  A line names its tile by its number, and "" is its own rule."""
+
+    ROWS: ClassVar[Mapping[str, type]] = {**Played.ROWS, "tiles": TileRow, "upgrades": UpgradeRow, "sails": SailRow}
+    LISTS: ClassVar[tuple[str, ...]] = (*Played.LISTS, "dry")
+
+    tiles: tuple[TileRow, ...]
+    upgrades: tuple[UpgradeRow, ...]
+    sails: tuple[SailRow, ...]
+    dry: tuple[str, ...]
+
+    def tiles_of(self, seat: int) -> int:
+        """Return how many tiles a seat took, its home among them."""
+        return sum(row.taker == seat for row in self.tiles)
+
+
+@attrs.define
+class Course:
+    """What became of the tiles and barges so far."""
+
+    index: Index
+    seats: int
+    era: int = 0
+    first: int = 0
+    tiles: dict[str, TileRow] = attrs.field(factory=dict)
+    bidders: set[tuple[str, int]] = attrs.field(factory=set)  # tiles, and who bid for them
+    lying: dict[str, int] = attrs.field(factory=dict)  # tiles in boroughs, and whose
+    moored: dict[int, int] = attrs.field(factory=dict)  # by seat: the berth its barge came to last
+    begun: dict[int, int] = attrs.field(factory=dict)  # by seat: the berth it had when the era began
+    sails: list[SailRow] = attrs.field(factory=list)
+    upgrades: list[ev.TileUpgraded] = attrs.field(factory=list)
+    watches: "Watches" = attrs.field(factory=lambda: WATCHES)
+
+    def see(self, event: ev.Event) -> None:
+        """Take an event in."""
+        watch = self.watches.get(type(event))
+        if watch is not None:
+            watch(self, event)
+
+    def home_chosen(self, e: ev.HomeChosen) -> None:
+        """A home tile is its owner's from the beginning."""
+        self.tiles[e.tile] = self._new(e.tile, self.era)._replace(taker=e.seat)
+        self.lying[e.tile] = e.seat
+
+    def river_laid(self, e: ev.RiverLaid) -> None:
+        """River tiles are there from the beginning, for the player who claims them."""
+        self.tiles |= {tile: self._new(tile, self.era) for tile in e.tiles}
+
+    def tiles_dealt(self, e: ev.TilesDealt) -> None:
+        """Tiles come before their era is said to begin: when all have sailed so many times."""
+        self.tiles |= {tile: self._new(tile, len(self.sails) // self.seats) for tile in e.tiles}
+
+    def _new(self, tile: str, era: int) -> TileRow:
+        return TileRow(self.index.tile[tile], era)
+
+    def moored_first(self, e: ev.BargeMoored) -> None:
+        """A barge lies at the first river tile."""
+        self.moored[e.seat] = e.berth
+
+    def era_began(self, e: ev.EraBegan) -> None:
+        """The order of turns follows from the first player."""
+        self.era, self.first, self.begun = e.era, e.first, dict(self.moored)
+
+    def sailed(self, e: ev.BargeSailed) -> None:
+        """A barge goes to the next river tile."""
+        self.moored[e.seat] = e.berth
+        self.sails.append(SailRow(self.era + 1, e.berth, e.seat))
+
+    def bid(self, e: ev.KeyplesBid | ev.BidSealed) -> None:
+        """Each raise is a bid."""
+        row, first = self.tiles[e.tile], (e.tile, e.seat) not in self.bidders
+        self.bidders.add((e.tile, e.seat))
+        self.tiles[e.tile] = row._replace(bids=row.bids + 1, bidders=row.bidders + first)
+
+    def placed(self, e: ev.KeyplesPlaced) -> None:
+        """A tile is used where it lies."""
+        if e.purpose == Purpose.USE:
+            row, owner = self.tiles[e.tile], self.lying.get(e.tile)
+            if owner is None:
+                row = row._replace(centre_uses=row.centre_uses + 1)
+            elif owner == e.seat:
+                row = row._replace(own_uses=row.own_uses + 1)
+            else:
+                row = row._replace(others_uses=row.others_uses + 1)
+            self.tiles[e.tile] = row
+
+    def upgraded(self, e: ev.TileUpgraded) -> None:
+        """What an upgrade was worth is seen at the end."""
+        self.upgrades.append(e)
+
+    def taken(self, e: ev.TileTaken) -> None:
+        """A tile has an owner, who had a place in the order of turns and a berth."""
+        self._owned(e.tile, e.seat)
+
+    def given(self, e: "TileGiven") -> None:
+        """A won tile has another owner before it is laid."""
+        self._owned(e.tile, e.to)
+
+    def _owned(self, tile: str, seat: int) -> None:
+        turn, berth = (seat - self.first) % self.seats, self.begun.get(seat, -1)
+        self.tiles[tile] = self.tiles[tile]._replace(taker=seat, turn=turn, berth=berth)
+
+    def paid(self, e: ev.BidPaid) -> None:
+        """The winning bid is the price."""
+        self.tiles[e.tile] = self.tiles[e.tile]._replace(price=e.number)
+
+    def laid(self, e: ev.TilePlaced) -> None:
+        """A tile lies in its owner's borough."""
+        self.lying[e.tile] = e.seat
+
+    def rows(self) -> tuple[TileRow, ...]:
+        """Return the rows of all tiles that came out, in the order of the set."""
+        return tuple(sorted(self.tiles.values()))
+
+
+Watches = Mapping[type, Callable[[Course, Any], None]]
+WATCHES: Final[Watches] = {
+    ev.HomeChosen: Course.home_chosen,
+    ev.RiverLaid: Course.river_laid,
+    ev.TilesDealt: Course.tiles_dealt,
+    ev.BargeMoored: Course.moored_first,
+    ev.EraBegan: Course.era_began,
+    ev.BargeSailed: Course.sailed,
+    ev.KeyplesBid: Course.bid,
+    ev.BidSealed: Course.bid,
+    ev.KeyplesPlaced: Course.placed,
+    ev.TileUpgraded: Course.upgraded,
+    ev.TileTaken: Course.taken,
+    ev.BidPaid: Course.paid,
+    ev.TilePlaced: Course.laid,
+}
+
+
+def watches_of_effects() -> Watches:
+    """Return what is watched where tiles bring effects."""
+    from ktc_city.model.effect_events import TileGiven  # few games load it
+
+    return {**WATCHES, TileGiven: Course.given}
 
 
 @attrs.define
@@ -96,3 +305,62 @@ def kind_of_upgrade(box: TileBox, tile: int, level: int) -> str:
     """Return what kind of upgrade leads a tile to a level: of a landmark, or of a tile of its kind."""
     facts = box.index.tiles[tile]
     return f"{'landmark' if facts.landmark else facts.kind} to level {level}"
+
+
+class CityWatch(Watch):
+    """Watches tiles, barges and upgrades, and what runs dry."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.course, self.dry = Course(game.state.index, game.seats), set[str]()
+        if isinstance(game.ruleset, City) and game.ruleset.setup.box.watched:
+            self.course.watches = watches_of_effects()
+
+    def see(self, events: Sequence[Event]) -> None:
+        """Take in the events of the opening, or of a step that was just done."""
+        for event in events:
+            self.course.see(event)
+        if len(self.game.log):
+            self.dry.update(dry(self.game.state))
+
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that a variant lets play together."""
+        rules = self.game.ruleset
+        if not isinstance(rules, City):
+            return ()
+        teams = (team_of(rules.setup, seat) for seat in range(rules.seats))
+        return tuple(dict.fromkeys(team for team in teams if len(team) > 1))
+
+    def played(self, number: int, seed: int, seats: tuple[int, ...]) -> CityPlayed:
+        """Return what is kept of the game, now that it is over."""
+        sheet = self.game.score()
+        return CityPlayed(
+            **self.figures(number, seed, seats, sheet),
+            tiles=self.course.rows(),
+            upgrades=tuple(_upgrade(self.game.ruleset, self.game.state, sheet, upgrade) for upgrade in self.course.upgrades),
+            sails=tuple(self.course.sails),
+            dry=tuple(name for name in DRY if name in self.dry),
+        )
+
+    def line(self, line: ScoreLine) -> Line:
+        """Return a line with its tile by number, and without the rule where that is the tile's own."""
+        if line.tile is None:
+            return Line(line.seat, NO_TILE, line.rule, line.points)
+        own = line.rule == ids.tile_rule(line.tile, "score")
+        return Line(line.seat, self.course.index.tile[line.tile], "" if own else line.rule, line.points)
+
+
+def _upgrade(rules: AnyRules, s: State, sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
+    """Count what an upgrade was worth: the same table, with the tile at its level and one level lower."""
+    index, seat = s.index, upgrade.seat
+    at_level, below = (_sheet_with(rules, s, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
+    points = at_level.totals[seat] - below.totals[seat]
+    decided = seat in sheet.winners and seat not in below.winners
+    return UpgradeRow(index.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
+
+
+def _sheet_with(rules: AnyRules, s: State, upgrade: TileUpgraded, level: int) -> ScoreSheet:
+    twin = rules.fork(s)
+    rules.evolve(twin, TileUpgraded(upgrade.seat, upgrade.tile, level, upgrade.rule))
+    found: ScoreSheet = rules.score(twin)
+    return found

@@ -1,23 +1,202 @@
-"""Playing a story: raises what differs, told in words together with the story and its rule."""
+"""Playing a story: what differs is told in words, together with the story and its rule."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
+from typing import Final
 
-from ktc.kit import KtcError
+from ktc.data import Plain
+from ktc.kit import AnyValue, KtcError, nearest, shorten
 from ktc_city.board.invariants import conserved
 from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame
 from ktc_city.game.ruleset import City
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc_city.model import actions
 from ktc_city.model.events import Event
-from ktc_city.stories.comparing import differences_of, not_refused, unlabelled
+from ktc_city.stories import Part
 from ktc_city.stories.stories import Story, StoryFailed, make_action
 from ktc_city.stories.table import lay_table
-from ktc_city.stories.wording import Words
+from ktc_city.stories.wording import Words, event_words, field_words, label
 from ktc_city.text.register import read_register
 
+MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
 Rules = Callable[[Setup], City]
+
+
+def unlabelled(stated: Part) -> Part:
+    """Return a told event without the id of its rule."""
+    ((kind, fields),) = stated.items()
+    return {kind: {name: value for name, value in (fields or {}).items() if name != "rule"}}
+
+
+def not_refused(game: CityGame, action: actions.Action, rule: str, words: Words, labels: bool) -> Iterator[str]:
+    """Yield what is wrong with the refusal of an action by a rule (by any rule, without ``labels``)."""
+    before, phrase = game.digest(), words.action(action)
+    refusal = game.why_not(action)
+    if refusal is None:
+        yield f"it was allowed that {phrase}; told: refused by {rule}"
+        return
+    if labels and refusal.rule != rule:
+        yield f"told: refused by {rule}; found: refused by {refusal.rule}, {refusal.reason}"
+    with suppress(KtcError):
+        game.apply(action)
+    if game.digest() != before:
+        yield "the refused action changed the game"
+    if action in game.legal_actions(action.seat):
+        yield f"it is listed, though refused, that {phrase}"
+
+
+def differences_of(game: CityGame, then: Part, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield where the outcomes of a story differ from the game; ``events`` are those of its last action."""
+    yield from _events(then, events)
+    if "to_act" in then and list(game.to_act) != then["to_act"]:
+        yield f"told: {_seats(then['to_act'])} may act; found: {_seats(game.to_act)}"
+    if "over" in then and game.over != then["over"]:
+        yield f"told: the game is {'over' if then['over'] else 'not over'}; found: it is {'over' if game.over else 'not over'}"
+    yield from _views(game, then, words)
+    yield from _counts(game, then)
+    for key, wanted in (("listed", True), ("not_listed", False)):
+        for stated in then.get(key, ()):
+            yield from _listed(game, make_action(stated), wanted, words)
+    yield from _scores(game, then, words)
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return " and ".join(f"seat {seat}" for seat in seats) or "nobody"
+
+
+def _listed(game: CityGame, action: actions.Action, wanted: bool, words: Words) -> Iterator[str]:
+    refusal, listed = game.why_not(action), action in game.legal_actions(action.seat)
+    permission = "may be done" if wanted else "may not be done"
+    if listed != wanted:
+        yield f"told: it {permission} that {words.action(action)}; found: it is {'listed' if listed else 'not listed'}"
+    if (refusal is None) != wanted:
+        found = "it is allowed" if refusal is None else f"it is refused by {refusal.rule}, {refusal.reason}"
+        yield f"told: it {permission} that {words.action(action)}; found: {found}"
+
+
+def _events(then: Part, events: Sequence[Event]) -> Iterator[str]:
+    left = list(events)
+    for stated in then.get("events", ()):
+        ((kind, fields),) = stated.items()
+        at = next((n for n, event in enumerate(left) if _matches(event, kind, fields or {})), None)
+        if at is None:
+            yield _no_event(kind, fields or {}, events, left)
+            return
+        del left[: at + 1]
+    for kind in then.get("not_events", ()):
+        for event in events:
+            if type(event).__name__ == kind:
+                yield f"told: no {kind}; found: {event_words(event)}"
+
+
+def _no_event(kind: str, fields: Part, events: Sequence[Event], left: Sequence[Event]) -> str:
+    """Return what came instead of an event: those of its kind, else all; ``left`` are those not told of before."""
+    wanted = f"told: {kind}{f' with {field_words(fields)}' if fields else ''}"
+    alike = [event for event in left if type(event).__name__ == kind]
+    if alike:
+        return f"{wanted}; found: {'; '.join(f'one with {_same(event, fields)}' for event in alike)}"
+    if any(_matches(event, kind, fields) for event in events):
+        return f"{wanted}; found: it came earlier than told"
+    names = list(dict.fromkeys(type(event).__name__ for event in events))
+    more = f" and {len(names) - MOST_EVENTS} more" if len(names) > MOST_EVENTS else ""
+    return f"{wanted}; found: none, only {', '.join(names[:MOST_EVENTS]) or 'nothing at all'}{more}"
+
+
+def _same(event: Event, fields: Part) -> str:
+    return field_words({name: getattr(event, name) for name in fields})
+
+
+def _matches(event: Event, kind: str, fields: Part) -> bool:
+    return type(event).__name__ == kind and all(_plain(getattr(event, name)) == value for name, value in fields.items())
+
+
+def _plain(value: AnyValue) -> Plain:
+    """Return a value as YAML could hold it: lists for tuples, a tile by its id, a connector by colour and place."""
+    if isinstance(value, TileView):
+        return value.id
+    if isinstance(value, ConnectorView):
+        return [value.colour, value.q, value.r, value.side]
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _views(game: CityGame, then: Part, words: Words) -> Iterator[str]:
+    for seat, fields in then.get("seats", {}).items():
+        yield from _player(game, seat, seat, fields, words)
+    for reader, seats in then.get("seen", {}).items():
+        for seat, fields in seats.items():
+            yield from _player(game, reader, seat, fields, words)
+    if "tiles" not in then:
+        return
+    view = game.view(None)
+    tiles = {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
+    for tile, fields in then["tiles"].items():
+        if tile not in game.state.index.tile:
+            yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.index.tile)}"
+        elif tile not in tiles:
+            yield f"told: {words.tile(tile)} lies on the table; found: neither in the centre nor in a borough"
+        else:
+            yield from _fields(words.tile(tile), tiles[tile], fields, words)
+
+
+def _player(game: CityGame, reader: Plain, seat: Plain, fields: Part, words: Words) -> Iterator[str]:
+    for number in (reader, seat):
+        if type(number) is not int or not 0 <= number < game.seats:
+            yield f"there is no seat {shorten(number)}; seats: 0 to {game.seats - 1}"
+            return
+    shown = "" if reader == seat else f", as seat {reader} is shown"
+    yield from _fields(f"seat {seat}{shown}", game.view(reader).seats[seat], fields, words)
+
+
+def _fields(whose: str, found: TileView | PlayerView, fields: Part, words: Words) -> Iterator[str]:
+    for name, value in fields.items():
+        there = _plain(getattr(found, name))
+        if there != value:
+            yield f"{whose}, {label(name)}: told {words.value(name, value)}, found {words.value(name, there)}"
+
+
+def _counts(game: CityGame, then: Part) -> Iterator[str]:
+    if not {"supply", "bag", "aside", "centre"} & set(then):
+        return
+    view = game.view(None)
+    supply = dict(zip(view.connector_colours, view.connector_supply, strict=True))
+    supply |= dict(zip(view.skill_types, view.skill_supply, strict=True))
+    for name, number in then.get("supply", {}).items():
+        if name not in supply:
+            yield f"the supply has no {shorten(name)}{nearest(name, supply)}; there are {', '.join(supply)}"
+        elif supply[name] != number:
+            yield f"supply of {name}: told {number}, found {supply[name]}"
+    for stated, number in then.get("centre", {}).items():
+        kind, _, level = str(stated).partition("@")
+        found = sum(tile.kind == kind and level in ("", str(tile.level)) for tile in view.centre)
+        if kind not in game.state.index.kinds:
+            yield f"the box has no kind of tile {shorten(kind)}{nearest(kind, game.state.index.kinds)}"
+        elif found != number:
+            yield f"{kind} tiles in the centre{f' at level {level}' if level else ''}: told {number}, found {found}"
+    for name, lying in (("bag", view.bag), ("aside", len(view.aside))):
+        if name in then and then[name] != lying:
+            yield f"{'keyples in the bag' if name == 'bag' else 'tiles set aside'}: told {then[name]}, found {lying}"
+
+
+def _scores(game: CityGame, then: Part, words: Words) -> Iterator[str]:
+    if not {"score", "totals", "winner"} & set(then):
+        return
+    sheet = game.score()
+    for tile, points in then.get("score", {}).items():
+        if tile not in game.state.index.tile:
+            yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.index.tile)}"
+            continue
+        lines = [line for line in sheet.lines if line.tile == tile]
+        found = sum(line.points for line in lines)
+        if found != points:
+            reasons = "; ".join(f"{line.points}: {line.reason}" for line in lines) or "no line tells of it"
+            yield f"{words.tile(tile)} scores: told {points}, found {found} ({reasons})"
+    if "totals" in then and list(sheet.totals) != then["totals"]:
+        yield f"points by seat: told {words.value('', then['totals'])}, found {words.value('', sheet.totals)}"
+    if "winner" in then and sheet.winner != then["winner"]:
+        yield f"winner: told seat {then['winner']}, found seat {sheet.winner}"
 
 
 class TableBroken(StoryFailed):

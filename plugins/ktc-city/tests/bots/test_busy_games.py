@@ -27,7 +27,7 @@ from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.actions import Action
 from ktc_city.model.options import GameOptions
-from ktc_city.statistics.watching import CityWatch
+from ktc_city.statistics.tally import CityWatch
 
 SEEDS: Final = st.integers(0, 10_000)
 

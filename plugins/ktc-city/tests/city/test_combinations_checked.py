@@ -12,13 +12,11 @@ import pytest
 from ktc.testing.checking.processes import Ended
 from ktc_city.box.open_box import open_box
 from ktc_city.checking import CheckReport, check, games
-from ktc_city.checking.combinations import MOST, combinations_of, drawn
+from ktc_city.checking.check import MOST, Target, combinations_of, drawn, summary
 from ktc_city.checking.findings import OwnHook, Work, Writer, read_findings
-from ktc_city.checking.summary import summary
-from ktc_city.checking.target import Target
+from ktc_city.checking.games import work_of
 from ktc_city.checking.uncalled import own_hooks
 from ktc_city.checking.watching import Watched
-from ktc_city.checking.work import work_of
 
 
 @pytest.mark.parametrize("variants", [(), ("a",), ("a", "b"), ("a", "b", "c")])

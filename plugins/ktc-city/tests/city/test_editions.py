@@ -10,12 +10,12 @@ from records.files import lines_of, play, write
 import ktc
 from ktc.data.editions import path_of
 from ktc_city.box.sets.new_edition import keep_edition
-from ktc_city.checking import games as check_games
-from ktc_city.checking.explaining import complaints_of
+from ktc_city.checking import games
 from ktc_city.checking.findings import Writer
+from ktc_city.checking.games import complaints_of
 from ktc_city.checking.watching import Watched
 from ktc_city.game.new_game import CityGame
-from ktc_city.records.read_only_rules import ReadOnlyRules
+from ktc_city.records.recorded_rules import ReadOnlyRules
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next
@@ -204,7 +204,7 @@ def test_a_faulty_edition_is_told_with_its_file_and_line(folder: Path, edit: Cal
         ktc.open_box("kind_set@1")
     assert ktc.open_box("kind_set").id == "kind_set", "today's figures need no edition"
     with pytest.raises(ktc.TileSetError) as raised:
-        check_games.play("kind_set", (), 0, Watched(), Writer(folder / "findings"))
+        games.play("kind_set", (), 0, Watched(), Writer(folder / "findings"))
     assert {found.file for found in complaints_of(raised.value, "kind_set")} == {str(edition)}
 
 

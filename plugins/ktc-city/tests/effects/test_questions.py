@@ -11,7 +11,7 @@ from ktc.testing import lay_table
 from ktc_city.effects.gaining import DoGain
 from ktc_city.game.new_game import CityGame
 from ktc_city.model.options import GameOptions
-from ktc_city.records.read_only_rules import ReadOnlyRules
+from ktc_city.records.recorded_rules import ReadOnlyRules
 
 from .tables import acting, box_of, brought, choose, laid, options, with_variant
 

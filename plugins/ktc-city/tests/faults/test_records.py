@@ -11,7 +11,7 @@ from records.files import saved_lines, write
 import ktc
 from ktc.records.record import read
 from ktc_city.game.new_game import CityGame
-from ktc_city.records.read_only_rules import ReadOnlyRules
+from ktc_city.records.recorded_rules import ReadOnlyRules
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install, install_good, run, tile_set
 
