@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 import ktc_box
-from ktc_city.box.sets import files as set_files
+from ktc_city.box.sets import files
 from ktc_city.box.sets.files import HASH_BYTES, find_tile_set
 from ktc_city.box.sets.tile_sets import compile_tile_set, read_tile_set
 
@@ -45,5 +45,5 @@ def test_an_up_to_date_set_is_read_without_its_yaml(path: Path, monkeypatch: pyt
     def fail(text: bytes, name: str) -> None:
         raise AssertionError(f"{name} was read as YAML")
 
-    monkeypatch.setattr(set_files, "read_yaml", fail)
+    monkeypatch.setattr(files, "read_yaml", fail)
     assert read_tile_set(find_tile_set(path, compiled=True), KNOWN).tiles

@@ -15,7 +15,7 @@ import attrs
 
 import ktc
 from ktc.draw import Picture
-from ktc_city.box.correcting.corrections import correct
+from ktc_city.box.corrections import correct
 
 LONGEST_LIFE: Final = {"record": 0.15, "tile set": 0.5, "picture": 0.15}  # seconds: several saves each
 OVERLAY: Final = "set: mine\nover: nine.yaml\nhand: {}\n"

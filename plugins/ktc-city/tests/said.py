@@ -7,7 +7,7 @@ from typing import Final
 
 import ktc
 from ktc.effects.values import Draw, Effect, Note, OneOf, Then
-from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_kinds import Award, Gain, Give
 from ktc_city.model.effects import Cost, Yield

@@ -18,7 +18,7 @@ import click
 from ktc.kit import KtcError, nearest
 from ktc_city.ablations.switches import Switch, switches
 from ktc_city.box.open_box import open_box
-from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.sets.files import companions
 from ktc_city.stories.playing import TableBroken, play_story
 from ktc_city.stories.stories import Story, StoryFailed, read_stories
 from ktc_city.text.register import read_register

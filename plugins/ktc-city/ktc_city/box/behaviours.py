@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.kit import Origin, PluginError, nearest, reason_of, shorten
 from ktc_city.box.hooks import Hooks, made, register
-from ktc_city.box.sets.installed_sets import TILES
+from ktc_city.box.sets.files import TILES
 from ktc_city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc_city.model.effects import TileData
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ktc.kit import Brought, Header, engine_named, shared_codec
-from ktc_city.box.sets.installed_sets import GAMES
+from ktc_city.box.sets.files import GAMES
 from ktc_city.box.sets.tile_sets import TileSet
 from ktc_city.box.setup import Setup
 

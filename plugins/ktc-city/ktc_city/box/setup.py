@@ -270,7 +270,7 @@ def wrong_components(box: Inventory, seats: int) -> str | None:
     if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
         return "has a tile without a level, or without six sides"
     if box.pools:
-        from ktc_city.box.moments.pools import wrong_pools  # few boxes have any
+        from ktc_city.box.moments.answers import wrong_pools  # few boxes have any
 
         return wrong_pools(box.pools)
     return None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ktc_city.box.behaviours import load_behaviours, register_all
 from ktc_city.box.hooks import Asked
 from ktc_city.box.open_box import open_box, rulings_of
-from ktc_city.box.sets.installed_sets import VARIANTS
+from ktc_city.box.sets.files import VARIANTS
 
 
 def try_tiles(name: str, only: Sequence[str] | None) -> None:

@@ -17,7 +17,7 @@ import click
 
 from ktc.bots import make_bot
 from ktc_city.box.open_box import open_box
-from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.sets.files import companions
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.laws import LawTally, play_lawfully, watched_game

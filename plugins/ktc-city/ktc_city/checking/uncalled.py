@@ -10,7 +10,7 @@ from ktc.kit import Hook, is_plugin_code
 from ktc.testing import Complaint
 from ktc.testing.checking.complaint import place_of
 from ktc_city.box.hooks import MARK
-from ktc_city.box.sets.installed_sets import TILES
+from ktc_city.box.sets.files import TILES
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.findings import NoteKey, OwnHook
 from ktc_city.hookspecs import LIVE, MOMENTS, TABLE, TileHooks, VariantHooks

@@ -86,7 +86,7 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
       ktc tiles set my_box.yaml 'barbican.points=[0, 5]' --source rulebook
       ktc tiles set my_box.yaml hand=8 connectors.grey=20 gherkin.points.1=3
     """
-    from ktc_city.box.correcting.corrections import correct
+    from ktc_city.box.corrections import correct
 
     done = correct(file, figures, source, over)
     if done.new:

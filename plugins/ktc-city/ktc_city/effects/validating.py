@@ -17,7 +17,7 @@ from ktc.effects.values import ALL, ANYONE, ON_SEAT, Draw, Note, Reveal
 from ktc.kit import shorten
 from ktc_city.board.state import NOBODY, State
 from ktc_city.box.moments.answers import LONGEST_KEY, check_effect
-from ktc_city.box.table.answers import MOST_COUNTED
+from ktc_city.box.table.asking import MOST_COUNTED
 from ktc_city.effects import validating_secrets as secrets
 from ktc_city.effects.acting_again import AGAIN, KINDS, YES
 from ktc_city.effects.doing import LARGEST

@@ -9,8 +9,7 @@ from typing import Final
 from ktc.kit import KtcError, Setting, plain
 from ktc.kit.settings import ONE, SEVERAL, YES
 from ktc_city.box.open_box import open_box
-from ktc_city.box.sets.files import installed_file
-from ktc_city.box.sets.installed_sets import TILE_SETS, VARIANTS
+from ktc_city.box.sets.files import TILE_SETS, VARIANTS, installed_file
 from ktc_city.catalogue import say
 
 USUAL_SET: Final = "london_2016"

@@ -33,7 +33,7 @@ from ktc.kit import (
 from ktc.kit.editions import FallbackEdition
 from ktc_city.board.state import State
 from ktc_city.box.open_box import check_origins, open_editions
-from ktc_city.box.sets.installed_sets import TILE_SETS, set_path
+from ktc_city.box.sets.files import TILE_SETS, set_path
 from ktc_city.box.setup import set_up, wrong_components
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.lively import LivelyCity

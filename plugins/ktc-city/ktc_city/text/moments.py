@@ -9,7 +9,7 @@ from typing import Final
 
 from ktc.effects import Effect
 from ktc.kit import capital
-from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effects import Says, TileData
 from ktc_city.model.moments import OWN

@@ -8,8 +8,7 @@ from ktc.data import FileTrouble, Rule, read_file
 from ktc.kit import KtcError, OptionError, Origin, PluginError, check_language, plain, shared_codec, shorten
 from ktc_city.box.open_box import open_box
 from ktc_city.box.register import BROUGHT, LARGEST, BroughtRules, Register, Remarks, read_entries
-from ktc_city.box.sets.files import read_yaml
-from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.sets.files import companions, read_yaml
 from ktc_city.box.texts import fill
 from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import joined

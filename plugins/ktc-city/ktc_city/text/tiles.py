@@ -11,7 +11,7 @@ from typing import Final
 
 from ktc.kit import OptionError, check_language, nearest, plain, shorten
 from ktc_city.box.open_box import open_box
-from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.sets.files import companions
 from ktc_city.box.texts import fill, variables
 from ktc_city.box.tilebox import TileBox
 from ktc_city.hookspecs import MOMENTS

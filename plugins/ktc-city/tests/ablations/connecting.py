@@ -6,7 +6,7 @@ import attrs
 
 from ablations.making import as_if, does_nothing, refuses_also, refuses_nothing
 from ktc.kernel import AnyAction
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.knowledge.view import View

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from ablations.making import does_nothing, refuses_nothing
-from ktc_city.ablations.boxes import with_inventory
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch, with_inventory
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import events as ev

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ktc.kernel.ruleset import Refusal
-from ktc_city.ablations.switch import Answer, Switch
+from ktc_city.ablations.switches import Answer, Switch
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.game.ruleset import City

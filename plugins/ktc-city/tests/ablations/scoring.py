@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from ktc.kernel.score import ScoreSheet
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ablations.making import does_nothing
-from ktc_city.ablations.boxes import with_inventory, with_tiles
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch, with_inventory, with_tiles
 from ktc_city.box.setup import Setup
 from ktc_city.model import events as ev
 from ktc_city.model import ids

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ablations import connecting, eras, keyples, scoring, setting_up, turns, using
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch
 
 SWITCHES: Final[Sequence[Switch]] = (
     *setting_up.SWITCHES,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ablations.making import as_if, refuses_also, refuses_nothing
 from ktc.kernel import AnyAction
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import events as ev

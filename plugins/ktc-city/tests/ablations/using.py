@@ -6,8 +6,7 @@ import attrs
 
 from ablations.making import as_if, refuses_also, refuses_nothing
 from ktc.kernel import AnyAction
-from ktc_city.ablations.boxes import with_costs, with_yields
-from ktc_city.ablations.switch import Switch
+from ktc_city.ablations.switches import Switch, with_costs, with_yields
 from ktc_city.board.state import State
 from ktc_city.box.choices import available
 from ktc_city.box.setup import Setup

@@ -9,7 +9,7 @@ import ktc
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
 from ktc_city import hookspecs
-from ktc_city.box import open_box as opening
+from ktc_city.box import open_box
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 
@@ -47,7 +47,7 @@ def test_a_plugin_takes_the_arguments_it_needs(
 ) -> None:
     if tomorrow:
         monkeypatch.setattr(hookspecs.TileHooks, "tile_score", Tomorrow.tile_score)
-        monkeypatch.setattr(opening, "_OPENED", {})
+        monkeypatch.setattr(open_box, "_OPENED", {})
     text = NINE_TILES.read_text(encoding="utf-8").replace(
         "kind: hall, behaviour: different_connectors", "kind: hall, behaviour: own"
     )

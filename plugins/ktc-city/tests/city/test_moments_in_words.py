@@ -12,7 +12,7 @@ import ktc
 from ktc.draw import tile_svg
 from ktc.messages.package_messages import read_messages
 from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
-from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.sets.when import MAKERS
 from ktc_city.hookspecs import MOMENTS
 

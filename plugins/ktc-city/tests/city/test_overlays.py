@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc_city.box.sets import files as set_files
+from ktc_city.box.sets import files
 from ktc_city.model.effects import Cost
 
 NINE_TILES = (Path(__file__).parent.parent / "sets" / "nine_tiles.yaml").read_text(encoding="utf-8")
@@ -223,7 +223,7 @@ def test_an_edition_follows_no_link_out_of_its_folder_either(write: Write, tmp_p
     (tmp_path / "editions").symlink_to(elsewhere)
     (elsewhere / "mine-1.yaml").write_text("hunter2: [", encoding="utf-8")
     with pytest.raises(ktc.TileSetError, match=r"leads by a link out of the folder of mine\.yaml"):
-        list(set_files.earlier(set_files.find_tile_set(path)))
+        list(files.earlier(files.find_tile_set(path)))
 
 
 # --- files and hashes -----------------------------------------------------------------------------------------------
@@ -243,8 +243,8 @@ def test_the_hash_is_over_all_files(write: Write, tmp_path: Path) -> None:
 
 def test_a_compiled_set_is_not_read_as_yaml_unless_lines_are_wanted(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     names = list[str]()
-    read = set_files.read_yaml
-    monkeypatch.setattr(set_files, "read_yaml", lambda text, name, *rest: names.append(name) or read(text, name, *rest))
+    read = files.read_yaml
+    monkeypatch.setattr(files, "read_yaml", lambda text, name, *rest: names.append(name) or read(text, name, *rest))
     ktc.open_box(write(quick="{set: quick, over: london_2016, hand: 9}"))
     assert names == ["quick.yaml"]
     assert mistakes(write(slow="{set: slow, over: london_2016, hand: x}"))

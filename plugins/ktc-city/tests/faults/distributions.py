@@ -15,7 +15,7 @@ import pytest
 from ktc.installed import entries as installed
 from ktc.installed.distributions import house_entry_points
 from ktc.installed.packages import declared_api, source_hash
-from ktc_city.box import open_box as opening
+from ktc_city.box import open_box
 
 SET = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 GOOD = """
@@ -73,7 +73,7 @@ def at_hand(folder: Path, *packages: str) -> Iterator[None]:
     """Have the distributions of a folder installed in this process, for a while; ``packages`` are forgotten afterwards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(folder))
-        patch.setattr(opening, "_OPENED", {})
+        patch.setattr(open_box, "_OPENED", {})
         _look_again()
         try:
             yield

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc_city.box import open_box as opening
+from ktc_city.box import open_box
 
 from .distributions import install, install_good, listed, run, tile_set
 
@@ -83,7 +83,7 @@ def test_every_command_that_opens_a_box_can_be_told(folder: Path) -> None:
 
 
 def test_in_a_program_it_is_an_argument_and_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "_OPENED", {})
+    monkeypatch.setattr(open_box, "_OPENED", {})
     box = ktc.open_box()
     for only in (("ktc_box",), ["ktc-box"], ("ktc",), ("KTC_Box", "ktc-jennifer"), None):
         assert ktc.open_box(only=only) is box

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 import ktc
-from ktc_city.box.correcting.corrections import correct
+from ktc_city.box.corrections import correct
 
 pytestmark = pytest.mark.slow("opens a corrected set again and again")
 

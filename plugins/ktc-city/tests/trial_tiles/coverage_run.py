@@ -21,7 +21,7 @@ from ktc.effects.becoming import ITSELF, after
 from ktc.effects.row import Row
 from ktc.effects.values import Effect
 from ktc.kernel.errors import OptionError
-from ktc_city.box.sets.installed_sets import companions
+from ktc_city.box.sets.files import companions
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.census import small_supplies

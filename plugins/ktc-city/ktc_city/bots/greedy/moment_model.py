@@ -17,7 +17,7 @@ from ktc_city.board.notes import NO_NOTES, with_number
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.taste import KEYPLE, NEARLY, USUAL
 from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
-from ktc_city.box.moments.fixed import fixed_effects
+from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Level

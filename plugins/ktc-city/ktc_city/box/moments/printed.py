@@ -1,5 +1,9 @@
-"""What tiles bring by their set alone (``when``): answered for every behaviour, as if its class had the hook of the moment."""
+"""What tiles bring by their set alone (``when``): answered for every behaviour, as if its class had the hook of the moment.
 
+And what a tile brings wherever it lies: such effects, and those of a hook that looks at nothing.
+"""
+
+import inspect
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -11,8 +15,9 @@ from ktc.kit import Hook
 from ktc_city.board.borough import BoroughTile
 from ktc_city.board.open_board import OpenBoard
 from ktc_city.box.hooks import Asked
-from ktc_city.box.moments.answers import check_effect
+from ktc_city.box.moments.answers import check_effect, effects_of
 from ktc_city.box.sets.when import effects_at
+from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effects import TileData
 from ktc_city.model.moments import NO_SEAT, Moment
 from ktc_city.model.pieces import Index, Inventory
@@ -57,3 +62,21 @@ def _check(effect: Effect, trial: TrialTable, asked: Asked, tile: TileData, hook
 def _answer(when: object, tile: str, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Sequence[Effect]:
     owner = next((borough.seat for borough in board.boroughs if any(one.id == tile for one in borough.tiles)), NO_SEAT)
     return effects_at(when, moment, owner if owner != NO_SEAT else moment.seat, 0 if here is None else here.level)
+
+
+def fixed_effects(box: TileBox, tile: TileData, hook: str, owner: int, doer: int) -> Sequence[Sequence[Effect]] | None:
+    """Return by level what a moment brings wherever the tile lies, once where all levels bring the same.
+
+    None where that depends on the position.  ``owner`` and ``doer`` are the seats of whoever owns the tile, and of who does
+    what the moment tells of.  Raises ``PluginError`` for a hook that answers no effects.
+    """
+    if hook in tile.when:
+        moment = Moment(hook, doer)
+        return [effects_at(tile.when[hook], moment, owner, level) for level in range(len(tile.points))]
+    call = box.live[hook][tile.id]
+    function = getattr(call, "__wrapped__", None)
+    if function is None or inspect.signature(function).parameters:
+        return None
+    trial = TrialTable(box.index, max(box.inventory.players))
+    answer = call(None, None, None)
+    return [box.held(tile.id, hook, partial(effects_of, answer, trial, 0))]

@@ -1,4 +1,4 @@
-"""The files of a tile set: the set itself, and the overlays that lie over it.
+"""The files of a tile set: the set itself, and the overlays that lie over it; and which sets and packages are installed.
 
 An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  An untrusted file
 chooses nothing else that is read, by a link neither.  An edition lies over the next one, and the last of them over its set.
@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -20,14 +20,45 @@ from ktc.data import ContentError, FileTrouble, Place, Plain, editions, read_fil
 from ktc.data.editions import OVER
 from ktc.data.limits import MOST_EVENTS_OF_YAML
 from ktc.data.places import place_of
-from ktc.kit import KtcError, OptionError, Origin, shorten
-from ktc_city.box.sets.installed_sets import set_path
+from ktc.kit import Installed, KtcError, OptionError, Origin, shorten
 from ktc_city.model.limits import LARGEST_SET, MOST_LAYERS
 
+if TYPE_CHECKING:
+    from ktc.kit import Edition
+
+GAMES: Final = Installed("ktc.games")
+TILES: Final = Installed("ktc.tiles")
+VARIANTS: Final = Installed("ktc.variants")
+TILE_SETS: Final = Installed("ktc.tile_sets")
+OWN: Final = "ktc"  # the distribution that this game comes in
 HASH_BYTES: Final = 16
 COMPILED: Final = ".json"
 ENDINGS: Final = (".yaml", ".yml")
 _OVER: dict[str, tuple[str, ...]] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
+
+
+def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
+    """Return the file of an installed tile set, and where it comes from."""
+    return TILE_SETS.find(name, only)
+
+
+def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None) -> "Sequence[Edition]":
+    """Return the editions of an installed tile set, the first one first and today's, which has the set's name, last.
+
+    Without ``tiles`` they are those of all sets.
+    """
+    from ktc.kit import Edition  # to open a box takes none
+
+    if tiles is None:
+        return [each for name in TILE_SETS.names for each in listed_editions(name, only)]
+    earlier = [editions.named(tiles, number) for number in editions.numbers(set_path(tiles, only)[0])]
+    return [Edition(name) for name in (*earlier, tiles)]
+
+
+def companions(tile_set: str) -> tuple[str, ...]:
+    """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
+    home = next((origin.distribution for origin in TILE_SETS.origins if origin.name == tile_set), OWN)
+    return tuple(origin.name for origin in VARIANTS.origins if origin.distribution == home)
 
 
 @attrs.frozen(eq=False, slots=False)  # what is read of it is kept, and wants a place

@@ -1,4 +1,4 @@
-"""Overlays: a file with only the figures that differ, laid over a set.
+"""Overlays: a file with only the figures that differ, laid over a set, and what both say together checked.
 
 Each part keeps the place it stands at, so that a mistake is told with the file and the line that it was made in.  Each
 figure keeps its source: what an overlay brings has the overlay's, the rest has the one it had.
@@ -9,13 +9,22 @@ from typing import Final
 
 import attrs
 
-from ktc.data import Field, Place, Plain
+from ktc import TileSetError
+from ktc.data import Field, Mistakes, Place, Plain
 from ktc.data.editions import FIGURES, OVER
 from ktc.data.fields import Path
 from ktc.data.places import Laid
 from ktc.kit import nearest
-from ktc_city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, read_source
-from ktc_city.box.sets.sources import KINDS_OF_SOURCES, first_word
+from ktc_city.box.sets.files import SetFile
+from ktc_city.box.sets.schema import (
+    FIGURES_OF_THE_BOX,
+    KINDS_OF_SOURCES,
+    NEEDED_OF_A_TILE,
+    BehavioursOf,
+    check_tile_set,
+    first_word,
+    read_source,
+)
 from ktc_city.model.effects import TileData
 
 FIGURES_OF_A_TILE: Final = tuple(
@@ -175,3 +184,30 @@ def _unknown(part: Field, beneath: Iterable[str]) -> str | None:
         case ("keyples" | "connectors" | "skills" as what, name):
             return f"no {what} {name!r} beneath{near}" if (near := nearest(name, beneath)) else None  # else it is a new one
     return None
+
+
+def checked(layers: Sequence[SetFile], behaviours_of: BehavioursOf) -> Mapping[str, Plain]:
+    plain, found = _check(layers, layers[0].ready or layers[0].document, behaviours_of)
+    if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
+        plain, found = _check(layers, layers[0].document, behaviours_of)
+    if found:
+        raise TileSetError(found)
+    return plain
+
+
+def _check(layers: Sequence[SetFile], lowest: Plain, behaviours_of: BehavioursOf) -> tuple[Mapping[str, Plain], list[str]]:
+    """Return a set as plain data, and its mistakes."""
+    mistakes = Mistakes(layers[-1].name, layers[0].name)
+    documents = [lowest, *(file.document for file in layers[1:])]
+    plain = check_tile_set(laid(layers, documents, mistakes), mistakes, behaviours_of)
+    return plain, mistakes.found
+
+
+def laid(layers: Sequence[SetFile], documents: Sequence[Plain], mistakes: Mistakes) -> Plain:
+    """Return what the files of a set say together, not checked; ``documents`` are what each of them says."""
+    if len(layers) == 1:
+        return documents[0]
+    bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
+    pairs = zip(layers[1:], documents[1:], strict=True)
+    overlays = [Field(document, (), Place(file.name, 1, number), mistakes) for number, (file, document) in enumerate(pairs, 1)]
+    return lay_over(bottom, overlays, sum(file.of is not None for file in layers)).value

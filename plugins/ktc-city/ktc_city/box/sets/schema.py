@@ -1,5 +1,6 @@
-"""The fields of a tile set. One reading finds every mistake, with its line and the nearest word."""
+"""The fields of a tile set, and where figures come from.  One reading finds every mistake, with its line and the nearest word."""
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
@@ -7,11 +8,17 @@ from ktc.data import Field, Mistakes, Place, Plain
 from ktc.data.editions import OVER
 from ktc.data.fields import blamed, shown_value
 from ktc.data.places import place_of
-from ktc_city.box.sets.sources import wrong_source
 from ktc_city.model.effects import MOST_RESOURCES
 from ktc_city.model.moments import REACHES
 from ktc_city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 
+RULEBOOK: Final = "rulebook"
+PUBLISHED: Final = "published"
+RECONSTRUCTED: Final = "reconstructed"
+KINDS_OF_SOURCES: Final = (RULEBOOK, PUBLISHED, RECONSTRUCTED)
+NEAR: Final = 0.8  # how much a word is like another that was meant
+LONGEST_WORD: Final = 60
+WORD: Final = re.compile(r"[^\s,;:(]+")
 BehavioursOf = Callable[[Sequence[str]], Sequence[str]]
 SIX_SIDES: Final = 6
 ONE_LEVEL: Final = (0,)  # a tile without printed points
@@ -19,6 +26,32 @@ COUNTS: Final = ("keyples", "connectors", "skills")
 FIGURES_OF_THE_BOX: Final = (*COUNTS, "hand", "players", "rivers", "eras")
 NEEDED_OF_A_SET: Final = ("set", "title", "source", "behaviours", *FIGURES_OF_THE_BOX, "tiles")
 NEEDED_OF_A_TILE: Final = ("name", "kind", "behaviour")
+
+
+def first_word(source: str) -> str:
+    """Return the word that a source begins with, which is its kind.
+
+    >>> first_word("published (a report)")
+    'published'
+    """
+    found = WORD.search(source)
+    return found[0] if found else ""
+
+
+def wrong_source(source: str) -> str | None:
+    """Return why a text cannot be a source: it looks like one of the three words and is not, or lacks its place."""
+    word = first_word(source)
+    if word == PUBLISHED and source.strip() == PUBLISHED:
+        return f"{PUBLISHED!r} wants the place, as in '{PUBLISHED} (where)'"
+    if word in KINDS_OF_SOURCES:
+        return None
+    from difflib import get_close_matches  # only words of the owner's own need it
+
+    near = get_close_matches(word[:LONGEST_WORD].lower(), KINDS_OF_SOURCES, n=1, cutoff=NEAR)
+    if not near:
+        return None
+    own = f"a source in words of your own begins with none that is so like {', '.join(KINDS_OF_SOURCES)}"
+    return f"no source {word[:LONGEST_WORD]!r}; did you mean {near[0]!r}? ({own})"
 
 
 def read_source(field: Field) -> str:

@@ -66,7 +66,7 @@ def read_tile_set(source: FigureFile, behaviours_of: "BehavioursOf") -> TileSet:
     bottom, *overlays = source.layers
     plain = bottom.ready
     if plain is None or overlays:
-        from ktc_city.box.sets.laying import checked  # a set that is compiled was checked then
+        from ktc_city.box.sets.overlays import checked  # a set that is compiled was checked then
 
         plain = checked(source.layers, behaviours_of)
     names = [plain["set"]] if not overlays else [_name(file) for file in source.layers]

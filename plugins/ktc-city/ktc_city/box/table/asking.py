@@ -1,20 +1,23 @@
 """The hooks of a table, asked: made where a set or a variant has one, and held by its setup.
 
-Each is asked of one position; what a step asked of each tile is remembered while it lasts (``once``), and nothing longer.
+Each is asked of one position; what a step asked of each tile is remembered while it lasts (``once``), and nothing longer.  What
+a hook answers is held against what it may; a ``ValueError`` says what is wrong, in words.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property, partial
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
-from ktc.kit import IN_ENGLISH, Hook, Refusal
+import attrs
+
+from ktc.kit import IN_ENGLISH, Hook, Refusal, nearest, shorten
 from ktc_city.board.borough import BoroughTile
 from ktc_city.board.evolve import WRITERS
 from ktc_city.board.open_board import OpenBoard, tile_as_it_lies
 from ktc_city.board.state import NOBODY, State
+from ktc_city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect, check_template
 from ktc_city.box.no_hooks import NoHooks
-from ktc_city.box.table import answers
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc_city.model.effect_events import BidCounted
@@ -25,9 +28,111 @@ from ktc_city.model.moments import BOROUGH, OWN, TABLE
 from ktc_city.model.narrowing import Narrowed, No, Only, Rank, Spot
 from ktc_city.model.pieces import Index
 
+Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
+Groups = tuple[tuple[int, ...], ...]
+MOST_COUNTED: Final = 3  # keyples that a bid counts more than lie there
+SHOWN: Final = (int, str, tuple)  # what a template of the table shows
+UNSAID: Final = "it may not be done here"  # where an answer has no sentence of its own
 T = TypeVar("T")
 MAY: Final[Mapping[type, str]] = {Bid: "may_bid", Use: "may_use", Upgrade: "may_upgrade"}
 COUNTS: Final = "bid_counts"
+
+
+def bound(answer: Answer, colours: Sequence[str]) -> No | Only:
+    """Return how an action with keyples is narrowed."""
+    if not isinstance(answer, No | Only):
+        raise ValueError(f"returned {shorten(answer)} instead of No, Only or None")
+    says = _sentence(answer.says)
+    check_template(answer.message, answer.facts, SHOWN)
+    if isinstance(answer, No):
+        return answer if says == answer.says else attrs.evolve(answer, says=says)
+    if answer.spots is not None:
+        raise ValueError("spots are for may_place: keyples are narrowed by their colours, and how many there are at most")
+    if answer.most is not None and (type(answer.most) is not int or answer.most < 0):
+        raise ValueError(f"most is a whole number, not {shorten(answer.most)}")
+    for name in _some(answer.colours or (), "colours"):
+        if name not in colours:
+            raise ValueError(f"names no keyple of the set: {shorten(name)}{nearest(str(name), colours)}")
+    return answer if says == answer.says else attrs.evolve(answer, says=says)
+
+
+def spots(answer: Answer, given: Sequence[Spot]) -> Only:
+    """Return where a tile may be laid: a part of what was given."""
+    if not isinstance(answer, Only) or answer.spots is None:
+        raise ValueError(f"returned {shorten(answer)} instead of Only(spots=...) or None")
+    chosen = tuple(spot if isinstance(spot, tuple) else tuple(spot) for spot in _some(answer.spots, "spots"))
+    odd = next((spot for spot in chosen if spot not in given), None)
+    if odd is not None:
+        raise ValueError(f"the tile does not fit at {shorten(odd)}: a part of the spots that were given is wanted")
+    check_template(answer.message, answer.facts, SHOWN)
+    return Only(spots=chosen, says=_sentence(answer.says), message=answer.message, facts=answer.facts)
+
+
+def counted(answer: Answer) -> int:
+    """Return how much more a bid counts than its keyples."""
+    if answer is None:
+        return 0
+    if type(answer) is not int or not 0 <= answer <= MOST_COUNTED:
+        raise ValueError(f"returned {shorten(answer)} instead of a whole number from 0 to {MOST_COUNTED}")
+    return answer
+
+
+def first(answer: Answer, seats: int) -> int | None:
+    """Return who plays first."""
+    if answer is not None and (type(answer) is not int or not 0 <= answer < seats):
+        raise ValueError(f"returned {shorten(answer)} instead of a seat from 0 to {seats - 1}, or None")
+    return None if answer is None else int(answer)
+
+
+def awards(answer: Answer, table: Table, owner: int) -> tuple[Award, ...]:
+    """Return points of a count, each for a seat."""
+    given = () if answer is None else (answer,) if isinstance(answer, Award) else _some(answer, "awards")
+    if not all(isinstance(one, Award) for one in given):
+        raise ValueError(f"returned {shorten(answer)} instead of an Award, several, or None")
+    if len(given) > MOST_EFFECTS * table.seats:
+        raise ValueError(f"returned {len(given)} awards; {MOST_EFFECTS * table.seats} are the most")
+    for one in given:
+        check_effect(one, table, owner)
+    return tuple(attrs.evolve(one, seat=owner) if one.seat is None and owner != NOBODY else one for one in given)
+
+
+def rank(answer: Answer, seats: Sequence[int]) -> Rank | None:
+    """Return how seats with equal points stand."""
+    if answer is None:
+        return None
+    if not isinstance(answer, Rank) or not isinstance(answer.by_seat, Mapping):
+        raise ValueError(f"returned {shorten(answer)} instead of a Rank with a number for each seat, or None")
+    standing = dict(answer.by_seat.items())
+    missing = [seat for seat in seats if seat not in standing]
+    if missing:
+        raise ValueError(f"ranks no seat {missing[0]}; seats {', '.join(map(str, seats))} are equal")
+    if not all(type(number) is int and abs(number) <= LARGEST for number in standing.values()):
+        raise ValueError(f"ranks by whole numbers up to {LARGEST}, not {shorten(standing)}")
+    check_template(answer.message, answer.facts, SHOWN)
+    return attrs.evolve(answer, reason=_sentence(answer.reason), by_seat={seat: standing[seat] for seat in seats})
+
+
+def groups(answer: Answer, players: int) -> Groups | None:
+    """Return the teams of a table; a seat in none of them plays alone."""
+    if answer is None:
+        return None
+    teams = tuple(_some(team, "seats") for team in _some(answer, "teams"))
+    named = [seat for team in teams for seat in team]
+    if not all(type(seat) is int and 0 <= seat < players for seat in named) or len(set(named)) < len(named):
+        raise ValueError(f"returned {shorten(answer)}: each seat from 0 to {players - 1} is in one team at most")
+    return teams
+
+
+def _some(answer: Answer, what: str) -> tuple[Any, ...]:
+    if isinstance(answer, str) or not isinstance(answer, Collection) or len(answer) > LARGEST:
+        raise ValueError(f"returned {shorten(answer)} instead of {what}")
+    return tuple(answer)
+
+
+def _sentence(text: object) -> str:
+    if type(text) is not str or len(text) > LONGEST_REASON or not text.isprintable():
+        raise ValueError(f"what is said is a text of up to {LONGEST_REASON} characters, not {shorten(text)}")
+    return text or UNSAID
 
 
 class TableHooks(NoHooks):
@@ -96,7 +201,7 @@ class TableHooks(NoHooks):
             if given is None:  # as a rule
                 continue
             held: Callable[[], No | Only] = (
-                partial(answers.spots, given, places) if laid else partial(answers.bound, given, self.index.inventory.keyples)
+                partial(spots, given, places) if laid else partial(bound, given, self.index.inventory.keyples)
             )
             found.append((self.rule(whose, hook), self._box.held(whose, hook, held)))
         return found
@@ -168,8 +273,8 @@ class TableHooks(NoHooks):
         found = 0
         for whose in own:
             here = tile_as_it_lies(s, self.index.tile[whose])
-            found += self._asked(whose, "bid_counts", answers.counted, (board, seat, here, view, name))
-        return min(found, answers.MOST_COUNTED)
+            found += self._asked(whose, "bid_counts", counted, (board, seat, here, view, name))
+        return min(found, MOST_COUNTED)
 
     def weighed(self, s: State, seat: int, tile: int, more: int, rule: str) -> Sequence[Event]:
         """Return the event that tells what a bid counts more, where that is other than what the last one did.
@@ -190,7 +295,7 @@ class TableHooks(NoHooks):
             WRITERS[type(event)](dealt, event)
         for variant in self._of_variants("first_player"):
             board = OpenBoard(dealt, self._rulings)
-            seat = self._asked(variant, "first_player", answers.first, (board,), self.seats)
+            seat = self._asked(variant, "first_player", first, (board,), self.seats)
             if seat is not None:
                 return seat, self.rule(variant, "first_player")
         return None
@@ -211,9 +316,9 @@ class TableHooks(NoHooks):
         return self._teams[1]
 
     @cached_property
-    def _teams(self) -> tuple[answers.Groups, str]:
+    def _teams(self) -> tuple[Groups, str]:
         for variant in self._of_variants("teams"):
-            teams = self._asked(variant, "teams", answers.groups, (self.seats,), self.seats)
+            teams = self._asked(variant, "teams", groups, (self.seats,), self.seats)
             if teams is not None:
                 return teams, self.rule(variant, "teams")
         return (), ""
@@ -227,16 +332,16 @@ class TableHooks(NoHooks):
         for whose in (*(name for name in lying if name in self._box.live["final_score"]), *self._of_variants("final_score")):
             tile = self.index.tile.get(whose)
             here, owner = (None, NOBODY) if tile is None else (tile_as_it_lies(s, tile), s.board.where[tile])
-            given = self._asked(whose, "final_score", answers.awards, (board, here), self, owner)
+            given = self._asked(whose, "final_score", awards, (board, here), self, owner)
             yield from (("" if tile is None else whose, self.rule(whose, "final_score"), award) for award in given)
 
     def tie_break(self, s: State, seats: Sequence[int]) -> tuple[Rank, str] | None:
         """Return who is ahead of seats with equal points, and by whose rule; None leaves it to the box."""
         for variant in self._of_variants("tie_break"):
             board = OpenBoard(s, self._rulings, revealed=True)
-            rank = self._asked(variant, "tie_break", answers.rank, (board, tuple(seats)), seats)
-            if rank is not None:
-                return rank, self.rule(variant, "tie_break")
+            ahead = self._asked(variant, "tie_break", rank, (board, tuple(seats)), seats)
+            if ahead is not None:
+                return ahead, self.rule(variant, "tie_break")
         return None
 
 
@@ -256,15 +361,15 @@ def remembered(whose: str, name: str, hook: Hook) -> Hook:
     if name not in (*MAY.values(), COUNTS):
         return hook
     at = 3 if name == COUNTS else 2  # where the tile stands among what the hook is given
-    answers: dict[object, object] = {}
+    asking: dict[object, object] = {}
 
     def answer(*given: object) -> object:
         tile = given[at]
         assert isinstance(tile, BoroughTile)
         key = (given[1], tile.id, given[at + 1 :] if name == COUNTS else ())
-        if key not in answers:
-            answers[key] = hook(*given)
-        return answers[key]
+        if key not in asking:
+            asking[key] = hook(*given)
+        return asking[key]
 
     answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
     return answer

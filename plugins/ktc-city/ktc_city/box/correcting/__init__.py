@@ -1,1 +1,0 @@
-"""Figures of a set corrected in its file, the rest of which stays as it is."""
