@@ -4,20 +4,7 @@ from pathlib import Path
 
 import click
 
-from ktc.cli import (
-    begin,
-    cut_short,
-    games_option,
-    into_option,
-    only_option,
-    open_console,
-    seconds_option,
-    show,
-    show_complaints,
-    show_json,
-    show_to_copy,
-    tile_set_option,
-)
+from ktc import cli
 from ktc.draw.words import counted
 from ktc.kit import plain
 
@@ -27,8 +14,8 @@ AFTER = "the options come after the command, as in: ktc tiles missing --tiles FI
 @click.group(invoke_without_command=True)
 @click.option("--provenance", is_flag=True, help="Say of each figure where it comes from.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a tile.")
-@tile_set_option
-@only_option
+@cli.tile_set_option
+@cli.only_option
 @click.pass_context
 def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """List the tiles of a set with their figures; or say which are missing, correct some, begin new ones or check them."""
@@ -46,14 +33,14 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
         from json import dumps
 
         objects = [tile_object(box.tile_set, tile, provenance) | {"sentence": sentences[tile.id]} for tile in box.tiles]
-        show_json(dumps(objects, ensure_ascii=False, indent=2))
+        cli.show_json(dumps(objects, ensure_ascii=False, indent=2))
         return
-    show(open_console(), draw_tiles(box.tile_set, provenance, sentences))
+    cli.show(cli.open_console(), draw_tiles(box.tile_set, provenance, sentences))
 
 
 @tiles.command()
 @click.option("--json", "as_json", is_flag=True, help="Print JSON: the figures one by one, then how many of each field.")
-@tile_set_option
+@cli.tile_set_option
 def missing(as_json: bool, tile_set: str | None) -> None:
     """List the figures that are reconstructed, as "set" takes them."""
     from ktc.draw import missing_counts, missing_lines, missing_object
@@ -63,12 +50,12 @@ def missing(as_json: bool, tile_set: str | None) -> None:
     if as_json:
         from json import dumps
 
-        show_json(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
+        cli.show_json(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
         return
     for line in missing_lines(box.tile_set):
-        show_to_copy(plain(line))
-    width = open_console().width
-    show_to_copy(click.wrap_text(missing_counts(box.tile_set), width, initial_indent="# ", subsequent_indent="# "))
+        cli.show_to_copy(plain(line))
+    width = cli.open_console().width
+    cli.show_to_copy(click.wrap_text(missing_counts(box.tile_set), width, initial_indent="# ", subsequent_indent="# "))
 
 
 @tiles.command("set")
@@ -90,25 +77,25 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
 
     done = correct(file, figures, source, over)
     if done.new:
-        show_to_copy(f"{plain(str(file))} is new")
+        cli.show_to_copy(f"{plain(str(file))} is new")
     for edit in done.edits:
-        show_to_copy(plain(str(edit)))
+        cli.show_to_copy(plain(str(edit)))
     if done.mistakes:
-        show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
+        cli.show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
 
 
 @tiles.command()
 @click.argument("name")
-@into_option
+@cli.into_option
 def new(name: str, into: Path) -> None:
     """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
-    begin(name, into, "tiles", "ktc tiles check .")
+    cli.begin(name, into, "tiles", "ktc tiles check .")
 
 
 @tiles.command()
 @click.argument("what", metavar="PATH_OR_PACKAGE")
-@games_option(default=200)
-@seconds_option(default=300.0)
+@cli.games_option(default=200)
+@cli.seconds_option(default=300.0)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Show whether tiles or variants are sound.
@@ -122,23 +109,23 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     from ktc_city.checking import check as checked
     from ktc_city.checking.check import summary
 
-    report = checked(what, games, seconds, lambda line: show_to_copy(plain(line), err=True))
-    show_complaints(report, as_json)
+    report = checked(what, games, seconds, lambda line: cli.show_to_copy(plain(line), err=True))
+    cli.show_complaints(report, as_json)
     if not as_json:
         for skipped in report.skipped:
-            show_to_copy(f"not looked at: {plain(skipped)}")
+            cli.show_to_copy(f"not looked at: {plain(skipped)}")
         for sentence in report.sentences:
-            show_to_copy(f"it says: {plain(sentence)}")
+            cli.show_to_copy(f"it says: {plain(sentence)}")
         for one in report.times:
             what = f"{one.hook} of {plain(one.of)}, {counted(one.calls, 'call')}"
-            show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
+            cli.show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
         for line in summary(report):
-            show_to_copy(plain(line))
+            cli.show_to_copy(plain(line))
     if not report.sound:
         number = len(report.complaints)
         raise Failure([f"{report.target} is not sound: {counted(number, 'complaint')}"])
     if report.was_cut and not as_json:
-        show_to_copy(f"{plain(report.target)}: {cut_short(report.played, report.games, seconds)}.")
+        cli.show_to_copy(f"{plain(report.target)}: {cli.cut_short(report.played, report.games, seconds)}.")
     elif not as_json:
         played, calls = counted(report.games, "game"), counted(sum(report.calls.values()), "call")
-        show_to_copy(f"{plain(report.target)} is sound: {played}, {calls} of {counted(len(report.calls), 'hook')}.")
+        cli.show_to_copy(f"{plain(report.target)} is sound: {played}, {calls} of {counted(len(report.calls), 'hook')}.")

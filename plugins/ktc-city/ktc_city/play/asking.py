@@ -15,30 +15,12 @@ from ktc.play.hints import Hint
 from ktc_city.model import actions as ac
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event, TurnBegan
-from ktc_city.play import printed
+from ktc_city.play import printed, typed_actions
 from ktc_city.play.answers import NUMBERS, QUESTIONS, options_of, question_text
 from ktc_city.play.context import CityContext
 from ktc_city.play.hints import hint_of
 from ktc_city.play.refusals import explain, register, show_refusals
 from ktc_city.play.screens import all_screen, borough_screen, news, own_screen, points_screen, table_screen, tile_screen, title
-from ktc_city.play.typed_actions import (
-    NUMBER,
-    Laying,
-    TypedAction,
-    action_of,
-    action_words,
-    all_of,
-    can_lay,
-    fitting,
-    read_action,
-    read_laying,
-    so_far,
-    tile_called,
-    typed_to_lay,
-    walk,
-    why_not_laid,
-    within,
-)
 
 OF_A_PLACE: Final = frozenset({"place", "side"})
 WITHOUT_MAP: Final = {"place": "play-where"}  # a question that speaks of the numbers on a map, where there is none
@@ -91,7 +73,7 @@ class CityCommands(Commands):
 
     def tile(self, rest: str) -> None:
         """Show a tile with its rules."""
-        tile = tile_called(self.context, rest)
+        tile = typed_actions.tile_called(self.context, rest)
         if tile is None:
             self.context.line("play-no-tile")
             return
@@ -158,7 +140,7 @@ class CityAsking(Asking):
 
     def answers(self, options: Sequence[Option]) -> list[str]:
         """Return the words that a terminal may complete, those of whole actions among them."""
-        return [*super().answers(options), *action_words(self.context)]
+        return [*super().answers(options), *typed_actions.action_words(self.context)]
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print what is asked; numbers in a row are not listed."""
@@ -218,52 +200,56 @@ class CityAsking(Asking):
 
     def other(self, text: str) -> Action | None:
         """Take an answer in words: a whole action is done or explained, part of one leads some steps further."""
-        line = typed_to_lay(self.context, text)
+        line = typed_actions.typed_to_lay(self.context, text)
         if line is not None:
-            return self._lay(text, read_laying(self.context, line), self.context.table.legal_actions())
-        stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
-        if can_lay(self.draft) and not stray and (laying := read_laying(self.context, text)) is not None:
-            return self._lay(text, within(laying, self.draft), all_of(self.draft))
-        typed = None if stray else read_action(self.context, text, so_far(self.draft))
+            return self._lay(text, typed_actions.read_laying(self.context, line), self.context.table.legal_actions())
+        stray = typed_actions.NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
+        if (
+            typed_actions.can_lay(self.draft)
+            and not stray
+            and (laying := typed_actions.read_laying(self.context, text)) is not None
+        ):
+            return self._lay(text, typed_actions.within(laying, self.draft), typed_actions.all_of(self.draft))
+        typed = None if stray else typed_actions.read_action(self.context, text, typed_actions.so_far(self.draft))
         if typed is None:
             self.context.line("play-unknown", text=shown(text))
             return None
-        if not typed.whole and (found := walk(self.context, typed)) is not None:
+        if not typed.whole and (found := typed_actions.walk(self.context, typed)) is not None:
             self.draft, self.steps = found
             return self.draft.action
         if typed.vague:
             show_refusals(self.context, typed.kind)
             return None
-        return action_of(self.context, typed) if self._allowed(typed) and typed.whole else None
+        return typed_actions.action_of(self.context, typed) if self._allowed(typed) and typed.whole else None
 
-    def _lay(self, typed: str, laying: Laying | None, actions: Sequence[Action]) -> Action | None:
+    def _lay(self, typed: str, laying: typed_actions.Laying | None, actions: Sequence[Action]) -> Action | None:
         """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
         if laying is None:
             self.context.line("play-lay-how")
             return None
-        draft = fitting(self.context, laying, actions)
+        draft = typed_actions.fitting(self.context, laying, actions)
         if draft is None:
             self._not_laid(laying, actions)
             return None
         action: Action | None = self.lead(draft, shown(typed))
         return action
 
-    def _not_laid(self, laying: Laying, actions: Sequence[Action]) -> None:
-        refusal = why_not_laid(self.context, laying, actions)
+    def _not_laid(self, laying: typed_actions.Laying, actions: Sequence[Action]) -> None:
+        refusal = typed_actions.why_not_laid(self.context, laying, actions)
         if isinstance(refusal, str):
             self.context.line(refusal)
         else:
             self.nearest = refusal.nearest
             self.context.terminal.show(explain(self.context, refusal))
 
-    def _allowed(self, typed: TypedAction) -> bool:
+    def _allowed(self, typed: typed_actions.TypedAction) -> bool:
         """Return whether a typed action is allowed; explain why it is not, and keep in mind what is allowed instead."""
-        why_not, action = self.context.table.why_not, action_of(self.context, typed)
+        why_not, action = self.context.table.why_not, typed_actions.action_of(self.context, typed)
         refusal = why_not(action)
         if refusal is None:
             return True
         if typed.behind is None:  # nobody asked for all the keyples there are
-            modest = why_not(action_of(self.context, attrs.evolve(typed, behind=1)))
+            modest = why_not(typed_actions.action_of(self.context, attrs.evolve(typed, behind=1)))
             refusal = attrs.evolve(refusal, nearest=modest.nearest if modest is not None else None)
         self.nearest = refusal.nearest
         self.context.terminal.show(explain(self.context, refusal, action))
@@ -273,8 +259,8 @@ class CityAsking(Asking):
 
     def why(self, rest: str) -> None:
         """Explain why a typed action is refused, or for each tile or berth why a kind of action is."""
-        line = typed_to_lay(self.context, rest)
-        typed = read_action(self.context, rest, so_far(self.draft)) if rest and line is None else None
+        line = typed_actions.typed_to_lay(self.context, rest)
+        typed = typed_actions.read_action(self.context, rest, typed_actions.so_far(self.draft)) if rest and line is None else None
         if line is not None:
             self._why_laid(line)
         elif rest and typed is None:
@@ -285,10 +271,10 @@ class CityAsking(Asking):
             self.context.line("play-allowed")
 
     def _why_laid(self, line: str) -> None:
-        laying, actions = read_laying(self.context, line), self.context.table.legal_actions()
+        laying, actions = typed_actions.read_laying(self.context, line), self.context.table.legal_actions()
         if laying is None:
             self.context.line("play-lay-how")
-        elif fitting(self.context, laying, actions) is None:
+        elif typed_actions.fitting(self.context, laying, actions) is None:
             self._not_laid(laying, actions)
         else:
             self.context.line("play-allowed")

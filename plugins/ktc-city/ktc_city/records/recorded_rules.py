@@ -9,27 +9,7 @@ from typing import Final
 
 import attrs
 
-from ktc.kit import (
-    Ask,
-    Chance,
-    Header,
-    Json,
-    JsonObject,
-    KtcError,
-    OptionError,
-    PluginError,
-    Record,
-    RecordError,
-    Refusal,
-    ScoreSheet,
-    absent_plugins,
-    check_only,
-    named_briefly,
-    plain,
-    plugins_of,
-    shared_codec,
-    shorten,
-)
+from ktc import kit
 from ktc.kit.editions import FallbackEdition
 from ktc_city.board.state import State
 from ktc_city.box.open_box import check_origins, open_editions
@@ -53,10 +33,10 @@ Tiles = str | Path | TileBox
 Table = tuple[str, int, tuple[str, ...]]  # the name of the set, how many play, and the variants
 
 
-def what_to_install(header: Header, set_given: bool) -> str:
+def what_to_install(header: kit.Header, set_given: bool) -> str:
     """Return how to have what a record was played with; "" when nothing more is known.  ``set_given``: the caller named a set."""
-    wanted = absent_plugins(header)
-    groups = [plugin.get("group") for plugin in plugins_of(header)]  # the oldest records name none
+    wanted = kit.absent_plugins(header)
+    groups = [plugin.get("group") for plugin in kit.plugins_of(header)]  # the oldest records name none
     if wanted:
         return wanted
     if "" in groups:
@@ -74,7 +54,7 @@ class ReadOnlyRules(Replay):
     decides = False  # so that a record is not refused for a question that only a plugin knows
 
     def __init__(
-        self, inventory: Inventory, seats: int, options: GameOptions, header: Header, missing: str, totals: Json = None
+        self, inventory: Inventory, seats: int, options: GameOptions, header: kit.Header, missing: str, totals: kit.Json = None
     ) -> None:
         super().__init__(Index(inventory), seats, options.open_hands)
         self.after = after(orders_by(dict(options.rulings)))  # what it chose besides, only its set and plugins tell
@@ -92,7 +72,7 @@ class ReadOnlyRules(Replay):
             return tuple(seat for seat in range(self.seats) if state.board.won[seat] and state.phase == Phase.PLACING)
         return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
 
-    def asks(self, state: State, seat: int) -> Ask | None:
+    def asks(self, state: State, seat: int) -> kit.Ask | None:
         """Nothing is asked where nothing can be decided."""
         return None
 
@@ -103,18 +83,18 @@ class ReadOnlyRules(Replay):
     def questions(self, state: State, seat: int) -> None:
         """Nothing can be decided."""
 
-    def check(self, state: State, action: object) -> Refusal | None:
+    def check(self, state: State, action: object) -> kit.Refusal | None:
         """Refuse, and say what is missing."""
-        return Refusal(MISSING, "rules-missing", {"missing": self.missing})
+        return kit.Refusal(MISSING, "rules-missing", {"missing": self.missing})
 
     def nearest(self, state: State, action: Action) -> None:
         """Nothing is allowed where nothing can be decided."""
 
-    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+    def decide(self, state: State, action: Action, chance: kit.Chance) -> Sequence[Event]:
         """Fail, and say what is missing."""
-        raise PluginError("of this record", self.missing)
+        raise kit.PluginError("of this record", self.missing)
 
-    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+    def follow(self, state: State, chance: kit.Chance) -> Sequence[Event]:
         """Nothing follows where nothing can be decided."""
         return ()
 
@@ -122,30 +102,30 @@ class ReadOnlyRules(Replay):
         """Forbid every undo: it would change a record that cannot be played on."""
         return True
 
-    def score(self, state: State) -> ScoreSheet:
+    def score(self, state: State) -> kit.ScoreSheet:
         """Fail: tiles count by their plugins."""
-        raise PluginError("of this record", f"the points cannot be counted: {self.missing}")
+        raise kit.PluginError("of this record", f"the points cannot be counted: {self.missing}")
 
-    def header(self) -> Header:
+    def header(self) -> kit.Header:
         """Return the header as it was read."""
         kept = ("ruleset", "engine", "plugins", "tile_set", "variants", "players", "options", "inventory")
         return {name: self._header[name] for name in kept if name in self._header}
 
 
 def rules_of_record(
-    found: Record,
+    found: kit.Record,
     tiles: Tiles | None = None,
     only: Sequence[str] | None = None,
     edition: Tiles | FallbackEdition | None = None,
-) -> tuple[Record, City | ReadOnlyRules]:
+) -> tuple[kit.Record, City | ReadOnlyRules]:
     """Return the rules of a record, and the record in the words of their set: tiles may have been renamed since.
 
     Here an ``edition`` is named as ``tiles`` are.
     """
-    check_only(only)
+    kit.check_only(only)
     fallback, edition = (edition.edition, None) if isinstance(edition, FallbackEdition) else (None, edition)
     if tiles and edition:
-        raise OptionError("tiles and edition both name the set that a record was played with: leave one of them out")
+        raise kit.OptionError("tiles and edition both name the set that a record was played with: leave one of them out")
     table = _checked_table(found)
     wanted = tiles or edition
     others = () if fallback is None else (fallback,)
@@ -158,30 +138,30 @@ def rules_of_record(
     return found, _read_only(found, missing[wanted])
 
 
-def _checked_table(found: Record) -> Table:
+def _checked_table(found: kit.Record) -> Table:
     """Return the set, players and variants of a record.
 
     Raises ``RecordError`` for components that no table has, for more steps than they allow, and for a step without events.
     """
-    load = shared_codec().load
+    load = kit.shared_codec().load
     try:
         inventory, _ = _components(found)
         seats: int = load(found.header.get("players"), int)
         variants: tuple[str, ...] = load(found.header.get("variants"), tuple[str, ...])
-    except RecordError as error:
-        raise RecordError(error.reason, found.path, 1) from None
+    except kit.RecordError as error:
+        raise kit.RecordError(error.reason, found.path, 1) from None
     complaint = wrong_components(inventory, seats)
     if not complaint and len(found.lines) - 1 - found.closed > limits_of(inventory, seats).steps:
         complaint = "has more steps, for its tiles and players, than any game"
     if complaint:
-        raise RecordError(complaint, found.path, 1)
+        raise kit.RecordError(complaint, found.path, 1)
     for number, line in found.lines:  # every action leads to some, and all are told of each
         if line.get("events") == []:
-            raise RecordError("a step without any event is none", found.path, number)
+            raise kit.RecordError("a step without any event is none", found.path, number)
     return inventory.id, seats, variants
 
 
-def _opened(found: Record, table: Table, tiles: Tiles | None, only: Sequence[str] | None) -> tuple[Record, City] | str:
+def _opened(found: kit.Record, table: Table, tiles: Tiles | None, only: Sequence[str] | None) -> tuple[kit.Record, City] | str:
     """Return a record and its rules, or why what it was played with is not here and what to install."""
     head, (name, seats, variants), missing = found.header, table, ""
     try:
@@ -190,27 +170,27 @@ def _opened(found: Record, table: Table, tiles: Tiles | None, only: Sequence[str
             inventory, options = _components(now)
             same = (box.inventory, box.variants) == (inventory, variants)
             if same and _figures(head) in (None, box.tile_set.figures):
-                now = attrs.evolve(of_edition(now, box), notes=tuple(map(plain, _changes(head, box))))
+                now = attrs.evolve(of_edition(now, box), notes=tuple(map(kit.plain, _changes(head, box))))
                 return now, City(set_up(box, seats, options))
             missing = missing or f"the set {name!r} is another now than when this was played{_changed_files(head, box)}"
-    except KtcError as error:
+    except kit.KtcError as error:
         missing = str(error)
     return missing + what_to_install(head, bool(tiles))
 
 
-def _read_only(found: Record, missing: str) -> ReadOnlyRules:
+def _read_only(found: kit.Record, missing: str) -> ReadOnlyRules:
     """Return the rules of a record, as far as it tells them itself; ``_checked_table`` has seen that it does."""
     inventory, options = _components(found)
     return ReadOnlyRules(inventory, found.header["players"], options, found.header, missing, found.totals)
 
 
-def _components(found: Record) -> tuple[Inventory, GameOptions]:
-    load = shared_codec().load
+def _components(found: kit.Record) -> tuple[Inventory, GameOptions]:
+    load = kit.shared_codec().load
     return load(found.header.get("inventory"), Inventory), load(found.header.get("options"), GameOptions)
 
 
 def _boxes(
-    head: Header, tiles: Tiles | None, name: str, variants: Sequence[str], only: Sequence[str] | None
+    head: kit.Header, tiles: Tiles | None, name: str, variants: Sequence[str], only: Sequence[str] | None
 ) -> Iterator[TileBox]:
     """Yield what a record may have been played with: the set as it is now, then its earlier editions, the newest first.
 
@@ -231,32 +211,32 @@ def _boxes(
         yield from reversed([today, *found])
 
 
-def _figures(head: Header) -> Json:
+def _figures(head: kit.Header) -> kit.Json:
     """Return the hash of the figures that a record was played with; None where it tells none."""
     return _set_named(head).get("figures")
 
 
-def _hash(head: Header) -> Json:
+def _hash(head: kit.Header) -> kit.Json:
     return _set_named(head).get("hash")
 
 
-def _set_named(head: Header) -> JsonObject:
+def _set_named(head: kit.Header) -> kit.JsonObject:
     stated = head.get("tile_set")
     return stated if isinstance(stated, Mapping) else {}
 
 
-def _changes(head: Header, box: TileBox) -> Iterator[str]:
+def _changes(head: kit.Header, box: TileBox) -> Iterator[str]:
     """Yield how the set of a record is another now, though none of its figures is."""
     stated, here = head.get("tile_set"), box.tile_set
     if _hash(head) != here.hash:
         same = ", but none of its figures" if _figures(head) == here.figures else ""
-        now = named_briefly({"id": box.id, "hash": here.hash})
-        yield f"tile set changed since{same}: then {named_briefly(stated)}, now {now}{_changed_files(head, box)}"
+        now = kit.named_briefly({"id": box.id, "hash": here.hash})
+        yield f"tile set changed since{same}: then {kit.named_briefly(stated)}, now {now}{_changed_files(head, box)}"
     elif _set_named(head).get("id") != box.id:
-        yield f"tile set named otherwise: in the record {shorten(_set_named(head).get('id'))}, by its figures {box.id}"
+        yield f"tile set named otherwise: in the record {kit.shorten(_set_named(head).get('id'))}, by its figures {box.id}"
 
 
-def _changed_files(head: Header, box: TileBox) -> str:
+def _changed_files(head: kit.Header, box: TileBox) -> str:
     """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
     layers = _set_named(head).get("layers")
     if not isinstance(layers, list):

@@ -5,21 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.draw.words import counted
 from ktc.kit import plain
-from ktc.simulate.plots import (
-    BAND,
-    BLUE,
-    COLOURS,
-    EDGE,
-    MARKERS,
-    ROW,
-    VERMILION,
-    draw_sources,
-    fair,
-    finish,
-    legend,
-    plot_bots,
-    whiskers,
-)  # fmt: skip
+from ktc.simulate import plots
 from ktc_city.statistics.report import BerthRow, Report
 
 if TYPE_CHECKING:
@@ -29,24 +15,24 @@ if TYPE_CHECKING:
 def plot_tiles(report: Report, figure: "Figure") -> None:
     """Draw how often the taker of each tile wins, the most often on top, beside what is to be expected of such takers."""
     rows = sorted((row for row in report.tiles if row.wins.of), key=lambda row: (row.wins.rate or 0.0, row.tile))
-    figure.set_size_inches(7.5, 1.6 + ROW * len(rows))
+    figure.set_size_inches(7.5, 1.6 + plots.ROW * len(rows))
     axes = figure.subplots()
-    fair(axes, report.fair)
-    inside = [abs((row.wins.rate or 0.0) - report.fair) <= BAND for row in rows]
+    plots.fair(axes, report.fair)
+    inside = [abs((row.wins.rate or 0.0) - report.fair) <= plots.BAND for row in rows]
     for within, colour, marker, label in (
-        (True, BLUE, "o", "taker wins"),
-        (False, VERMILION, "D", "taker wins, outside the band"),
+        (True, plots.BLUE, "o", "taker wins"),
+        (False, plots.VERMILION, "D", "taker wins, outside the band"),
     ):
         places = [float(place) for place, row_within in enumerate(inside) if row_within == within]
-        whiskers(axes, [rows[int(place)].wins for place in places], places, color=colour, marker=marker, label=label)
+        plots.whiskers(axes, [rows[int(place)].wins for place in places], places, color=colour, marker=marker, label=label)
     expected = [row.expected or 0.0 for row in rows]
     axes.plot(expected, range(len(rows)), "|", color="black", ms=9, mew=1.2, label="expected: takers of as many tiles")
     axes.set_yticks(range(len(rows)), [plain(row.name) for row in rows])
     axes.set_ylim(-0.8, len(rows) - 0.2)
     axes.set_title(f"Games won by who took a tile ({counted(report.games, 'game')})")
     axes.set_xlabel("share of games won, with the interval of 95 %")
-    finish(axes)
-    legend(figure)
+    plots.finish(axes)
+    plots.legend(figure)
 
 
 def plot_berths(report: Report, figure: "Figure") -> None:
@@ -58,14 +44,14 @@ def plot_berths(report: Report, figure: "Figure") -> None:
     panels = figure.subplots(lines, 2, sharex=True, squeeze=False).ravel()
     for axes, river in zip(panels, rivers, strict=False):
         rows = [row for row in report.berths if row.river == river]
-        fair(axes, report.fair)
+        plots.fair(axes, report.fair)
         sailed = [place for place, row in enumerate(rows) if row.wins.of]
-        whiskers(axes, [rows[place].wins for place in sailed], sailed, color=BLUE, label="who sailed there wins")
+        plots.whiskers(axes, [rows[place].wins for place in sailed], sailed, color=plots.BLUE, label="who sailed there wins")
         axes.set_yticks(range(len(rows)), [_printed(row) for row in rows])
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_title(plain(names.get(river, river)), fontsize=9)
-        finish(axes)
-    panels[0].set_xlim(right=max([row.wins.high for row in report.berths if row.wins.of], default=1.0) + EDGE)
+        plots.finish(axes)
+    panels[0].set_xlim(right=max([row.wins.high for row in report.berths if row.wins.of], default=1.0) + plots.EDGE)
     for axes in panels[len(rivers) :]:
         axes.set_visible(False)
     figure.suptitle(f"Games won, by berth ({counted(report.games, 'game')})", fontsize=11)
@@ -80,7 +66,7 @@ def _printed(row: BerthRow) -> str:
 def plot_sources(report: Report, figure: "Figure") -> None:
     """Draw where the points of each bot come from."""
     kinds = {row.tile: row.kind for row in report.tiles}
-    draw_sources(report, figure, lambda row: _source(row.rule, kinds.get(row.tile, "")))
+    plots.draw_sources(report, figure, lambda row: _source(row.rule, kinds.get(row.tile, "")))
 
 
 def _source(rule: str, kind: str) -> str:
@@ -102,17 +88,24 @@ def plot_upgrades(report: Report, figure: "Figure") -> None:
     )
     for number, (label, field) in enumerate(measures):
         at = [place + (number - 1) * 0.22 for place in range(len(rows))]
-        whiskers(axes, [getattr(row, field) for row in rows], at, color=COLOURS[number], marker=MARKERS[number], label=label)
+        plots.whiskers(
+            axes,
+            [getattr(row, field) for row in rows],
+            at,
+            color=plots.COLOURS[number],
+            marker=plots.MARKERS[number],
+            label=label,
+        )
     axes.set_yticks(range(len(rows)), [f"{plain(row.kind.replace('_', ' '))}\n({row.made:,} made)" for row in rows])
     axes.invert_yaxis()
     axes.set_title(f"Upgrades ({counted(report.games, 'game')})")
     axes.set_xlabel("share, with the interval of 95 %")
-    finish(axes)
-    legend(figure)
+    plots.finish(axes)
+    plots.legend(figure)
 
 
 PLOTS: Final[Mapping[str, Callable[[Report, "Figure"], None]]] = {
-    "bots": plot_bots,
+    "bots": plots.plot_bots,
     "tiles": plot_tiles,
     "berths": plot_berths,
     "sources": plot_sources,

@@ -9,22 +9,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw import (
-    Block,
-    Piece,
-    below,
-    chip,
-    disc,
-    disc_target,
-    element,
-    flowed,
-    joined,
-    label,
-    label_within,
-    moved,
-    shape_target,
-    wrapped,
-)
+from ktc import draw
 from ktc.draw.svg.pieces import DISC, LETTER, with_number
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.faces import entries, face_of, ground, numbered_words, rounded, whole_words
@@ -57,22 +42,22 @@ Data = dict[str, str | int]  # the attributes of a spot
 At = tuple[int, int]
 
 
-def borough(context: BoardContext, player: PlayerView, width: float) -> Block:
+def borough(context: BoardContext, player: PlayerView, width: float) -> draw.Block:
     """Return a player's part of the table, ``width`` wide."""
     blocks = [_head(context, player, width)]
     figures = list(_figures(context, player, width))
     if figures:
-        blocks.append(Block(width, *flowed(figures, width, gap=12, leading=LEADING)))
+        blocks.append(draw.Block(width, *draw.flowed(figures, width, gap=12, leading=LEADING)))
     if player.borough:
         blocks.append(borough_map(context, player, width))
-    return below(blocks, 8.0)
+    return draw.below(blocks, 8.0)
 
 
-def _head(context: BoardContext, player: PlayerView, width: float) -> Block:
-    chips = joined([chip(context.say(words)) for words in _standing(context, player)], 6)
-    name = label_within(context.names.full_player(player.seat), width - chips.width - 3 * DISC - 8, NAME, bold=True)
-    left = joined([disc(context.styles.player(player.seat)), name], 8)
-    return Block(width, 24, moved(0, 12, left.svg) + moved(width - chips.width, 12, chips.svg))
+def _head(context: BoardContext, player: PlayerView, width: float) -> draw.Block:
+    chips = draw.joined([draw.chip(context.say(words)) for words in _standing(context, player)], 6)
+    name = draw.label_within(context.names.full_player(player.seat), width - chips.width - 3 * DISC - 8, NAME, bold=True)
+    left = draw.joined([draw.disc(context.styles.player(player.seat)), name], 8)
+    return draw.Block(width, 24, draw.moved(0, 12, left.svg) + draw.moved(width - chips.width, 12, chips.svg))
 
 
 def _standing(context: BoardContext, player: PlayerView) -> Iterator[str]:
@@ -87,7 +72,7 @@ def _standing(context: BoardContext, player: PlayerView) -> Iterator[str]:
         yield "board-passed"
 
 
-def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator[Piece]:
+def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator[draw.Piece]:
     """What everybody may count of another player; the reader's own things stand in a part of their own."""
     if player.seat == context.view.reader:
         return
@@ -106,17 +91,17 @@ def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator
         yield _figure(_counts(waiting, player.waiting), context.say("board-to-lay"))
     if player.to_place:
         won = context.say("board-won", tiles=context.scene.joined(context.names.tiles(player.to_place)))
-        yield from (label(line, FIGURE) for line in wrapped(won, room, FIGURE, MOST_LINES))
+        yield from (draw.label(line, FIGURE) for line in draw.wrapped(won, room, FIGURE, MOST_LINES))
     notes = note_text.of_seat(view, context.names, player.seat)
     if notes:
-        yield label_within(notes, room, FIGURE)
+        yield draw.label_within(notes, room, FIGURE)
 
 
-def _figure(counts: Sequence[Piece], words: str) -> Piece:
-    return joined([*counts, label(words, FIGURE, "muted")], 5)
+def _figure(counts: Sequence[draw.Piece], words: str) -> draw.Piece:
+    return draw.joined([*counts, draw.label(words, FIGURE, "muted")], 5)
 
 
-def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
+def _counts(icons: Sequence[draw.Piece], counts: Sequence[int]) -> list[draw.Piece]:
     return [with_number(grown(icon), count, 13, 5) for icon, count in zip(icons, counts, strict=True) if count]
 
 
@@ -135,7 +120,7 @@ class _Strip:
         ]
 
 
-def borough_map(context: BoardContext, player: PlayerView, width: float) -> Block:
+def borough_map(context: BoardContext, player: PlayerView, width: float) -> draw.Block:
     """Return the tiles of a borough as they lie, ``width`` wide, with the free places that somebody asked for."""
     in_order = sorted(player.borough, key=lambda tile: (tile.r or 0, tile.q or 0))
     free = tuple(_free(context, player))
@@ -144,14 +129,14 @@ def borough_map(context: BoardContext, player: PlayerView, width: float) -> Bloc
     scale = rounded(min(LARGEST, room / (max(xs) - min(xs) + 2 * HALF_WIDTH * RADIUS + 6)))
     scale = max(SMALLEST_SCALE, scale)
     drawn, numbered = _words(context, in_order, scale)
-    blocks: list[Block] = []
+    blocks: list[draw.Block] = []
     for strip in _strips(player.borough, free, scale, room):
         if blocks:
-            further = moved(0, FURTHER / 2, label(context.say("board-further-east"), SMALLEST, "muted").svg)
-            blocks.append(Block(width, FURTHER, further))
+            further = draw.moved(0, FURTHER / 2, draw.label(context.say("board-further-east"), SMALLEST, "muted").svg)
+            blocks.append(draw.Block(width, FURTHER, further))
         blocks.append(_strip(context, player, strip, drawn, width))
     blocks += [entries(context, numbered, width)] if numbered else []
-    return below(blocks, 6.0)
+    return draw.below(blocks, 6.0)
 
 
 def _words(context: BoardContext, tiles: Sequence[TileView], scale: float) -> tuple[dict[str, str], list[tuple[int, TileView]]]:
@@ -187,7 +172,7 @@ def _strips(tiles: Sequence[TileView], free: Sequence[At], scale: float, room: f
         )
 
 
-def _strip(context: BoardContext, player: PlayerView, strip: _Strip, drawn: Mapping[str, str], width: float) -> Block:
+def _strip(context: BoardContext, player: PlayerView, strip: _Strip, drawn: Mapping[str, str], width: float) -> draw.Block:
     xs, ys = zip(*strip.middles(), strict=True)
     radius = RADIUS * strip.scale + 4
     parts = [_tile(context, player, tile, drawn[tile.id], strip.scale) for tile in strip.tiles]
@@ -195,7 +180,7 @@ def _strip(context: BoardContext, player: PlayerView, strip: _Strip, drawn: Mapp
     parts += [_connector(context, player, each, strip.scale) for each in player.connectors if _is_in(strip, player, each)]
     parts += [_side(context, player, tile, side, strip.scale) for tile, side in _sides(context, player, strip.tiles)]
     x, y = width / 2 - (min(xs) + max(xs)) / 2, radius + OVER - min(ys)
-    return Block(width, max(ys) - min(ys) + 2 * radius + 2 * OVER, moved(x, y, *parts))
+    return draw.Block(width, max(ys) - min(ys) + 2 * radius + 2 * OVER, draw.moved(x, y, *parts))
 
 
 def _middle(at: At, scale: float) -> Place:
@@ -205,10 +190,10 @@ def _middle(at: At, scale: float) -> Place:
 
 def _tile(context: BoardContext, player: PlayerView, tile: TileView, words: str, scale: float) -> str:
     x, y = _middle((tile.q or 0, tile.r or 0), scale)
-    face = moved(0, 0, ground(context, context.tiles[tile.id], tile), words, scale=scale)
+    face = draw.moved(0, 0, ground(context, context.tiles[tile.id], tile), words, scale=scale)
     at: Data = {"tile": tile.id, "seat": player.seat, "q": tile.q or 0, "r": tile.r or 0}
-    target, name = shape_target(*corners(RADIUS * scale)), labels.tile_label(context, tile)
-    return moved(x, y, context.marker.spot(spots.tile_spot(tile.id), name, target, face, **at))
+    target, name = draw.shape_target(*corners(RADIUS * scale)), labels.tile_label(context, tile)
+    return draw.moved(x, y, context.marker.spot(spots.tile_spot(tile.id), name, target, face, **at))
 
 
 def _free(context: BoardContext, player: PlayerView) -> Iterator[At]:
@@ -222,8 +207,8 @@ def _free(context: BoardContext, player: PlayerView) -> Iterator[At]:
 
 def _place(context: BoardContext, player: PlayerView, at: At, scale: float) -> str:
     (x, y), (q, r) = _middle(at, scale), at
-    target, name = shape_target(*corners(RADIUS * scale * 0.94)), labels.place_label(context, player, q, r)
-    return moved(x, y, context.marker.ghost(spots.place_spot(q, r), name, target, seat=player.seat, q=q, r=r))
+    target, name = draw.shape_target(*corners(RADIUS * scale * 0.94)), labels.place_label(context, player, q, r)
+    return draw.moved(x, y, context.marker.ghost(spots.place_spot(q, r), name, target, seat=player.seat, q=q, r=r))
 
 
 # --- connectors and sides -------------------------------------------------------------------------------------------
@@ -240,10 +225,12 @@ def _is_in(strip: _Strip, player: PlayerView, lying: ConnectorView) -> bool:
 def _connector(context: BoardContext, player: PlayerView, lying: ConnectorView, scale: float) -> str:
     x, y = _across((lying.q, lying.r), lying.side, scale)
     grow = _grow(scale)
-    bar = moved(0, 0, laid_connector(context.styles, lying.colour, ACROSS[lying.side], _length(scale) / grow), scale=grow)
+    bar = draw.moved(0, 0, laid_connector(context.styles, lying.colour, ACROSS[lying.side], _length(scale) / grow), scale=grow)
     name = spots.connector_spot(player.seat, lying.q, lying.r, lying.side)
     at: Data = {"seat": player.seat, "q": lying.q, "r": lying.r, "side": lying.side, "colour": lying.colour}
-    return moved(x, y, context.marker.spot(name, labels.connector_label(context, player, lying), disc_target(), bar, **at))
+    return draw.moved(
+        x, y, context.marker.spot(name, labels.connector_label(context, player, lying), draw.disc_target(), bar, **at)
+    )
 
 
 def _grow(scale: float) -> float:
@@ -269,10 +256,10 @@ def _side(context: BoardContext, player: PlayerView, tile: TileView, side: int, 
     x, y = _across((q, r), side, scale)
     turned = {"transform": f"rotate({ACROSS[side]})"} if ACROSS[side] else {}
     length = min(BAR, _length(scale))
-    bar = element("rect", x=-length / 2, y=-6, width=length, height=12, rx=4, class_="open", **turned)
+    bar = draw.element("rect", x=-length / 2, y=-6, width=length, height=12, rx=4, class_="open", **turned)
     at: Data = {"tile": tile.id, "seat": player.seat, "q": q, "r": r, "side": side}
-    target = disc_target(radius=min(SIDE_TARGET, RADIUS * scale / 2))
-    return moved(
+    target = draw.disc_target(radius=min(SIDE_TARGET, RADIUS * scale / 2))
+    return draw.moved(
         x, y, context.marker.ghost(spots.side_spot(tile.id, side), labels.side_label(context, tile.id, side), target, bar, **at)
     )
 

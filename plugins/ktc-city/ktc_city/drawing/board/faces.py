@@ -7,23 +7,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw import (
-    Block,
-    Piece,
-    below,
-    box,
-    called,
-    element,
-    flowed,
-    joined,
-    label,
-    lines,
-    moved,
-    plain,
-    text,
-    width_of,
-    wrapped,
-)
+from ktc import draw
 from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE
 from ktc.draw.svg.line import centred_words
 from ktc.draw.svg.page import shortened
@@ -81,11 +65,11 @@ def name_rows(name: str) -> tuple[tuple[FaceRow, ...], ...]:
 
 
 def _name_rows(name: str) -> Iterator[tuple[FaceRow, ...]]:
-    name = plain(shortened(name, LONGEST_NAME))
-    longest = width_of(name, SMALLEST, bold=True)
+    name = draw.plain(shortened(name, LONGEST_NAME))
+    longest = draw.width_of(name, SMALLEST, bold=True)
     for count in range(1, min(MOST_LINES, len(name.split())) + 1):
         for part in range(STEPS // count, STEPS + 2):
-            found = wrapped(name, longest * part / STEPS, SMALLEST, count + 1, bold=True)
+            found = draw.wrapped(name, longest * part / STEPS, SMALLEST, count + 1, bold=True)
             if len(found) <= count and " ".join(found) == name:
                 yield tuple(name_row(line) for line in found)
                 break
@@ -96,12 +80,12 @@ def name_row(words: str) -> FaceRow:
     return FaceRow(WORDS, centred_words(words, SMALLEST, bold=True))
 
 
-def plate(number: int) -> Piece:
+def plate(number: int) -> draw.Piece:
     """Return the number of a tile on the map: a plate with square corners, where points have round ones."""
-    width = width_of(str(number), SMALLEST, bold=True) + 7
+    width = draw.width_of(str(number), SMALLEST, bold=True) + 7
     anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink"}
-    words = element("text", str(number), x=width / 2, y=MIDDLE * SMALLEST, font_size=SMALLEST, **anchor)
-    return Piece(width, box(0, -PLATE / 2, width, PLATE, "chip", 2) + words)
+    words = draw.element("text", str(number), x=width / 2, y=MIDDLE * SMALLEST, font_size=SMALLEST, **anchor)
+    return draw.Piece(width, draw.box(0, -PLATE / 2, width, PLATE, "chip", 2) + words)
 
 
 def tile_rows(styles: Styles, printed: Printed, tile: TileView) -> Iterator[FaceLine]:
@@ -109,7 +93,7 @@ def tile_rows(styles: Styles, printed: Printed, tile: TileView) -> Iterator[Face
     yield from _printed_rows(styles, printed, tile.level)
     on_it = lying(styles, printed, tile)
     if on_it:
-        yield FaceLine(LYING, FaceRow(ROW, joined(on_it, 5)))
+        yield FaceLine(LYING, FaceRow(ROW, draw.joined(on_it, 5)))
 
 
 @lru_cache(KEPT)
@@ -126,36 +110,36 @@ def _rows_at(styles: Styles, printed: Printed, level: int) -> Iterator[FaceLine]
         yield from (FaceLine(WHAT, FaceRow(WORDS, centred_words(line, SMALLEST, "muted"))) for line in _what(printed))
     gives, asks = printed.level_gives(level), printed.level_asks(level)
     if gives is not None:
-        yield from (FaceLine(GIVES, FaceRow(ROW, line)) for line in lines(things(styles, gives, ARROW), THINGS))
+        yield from (FaceLine(GIVES, FaceRow(ROW, line)) for line in draw.lines(things(styles, gives, ARROW), THINGS))
     if asks is not None:
-        yield from (FaceLine(ASKS, FaceRow(ROW, line)) for line in lines(things(styles, asks, UP), THINGS))
+        yield from (FaceLine(ASKS, FaceRow(ROW, line)) for line in draw.lines(things(styles, asks, UP), THINGS))
 
 
-def points(printed: Printed, level: int) -> Piece:
+def points(printed: Printed, level: int) -> draw.Piece:
     """Return the printed points by level, behind the mark of a landmark."""
     coins = [coin(str(number), at == level) for at, number in enumerate(printed.facts.points)]
-    return joined([grown(landmark()), *coins] if printed.facts.landmark else coins)
+    return draw.joined([grown(landmark()), *coins] if printed.facts.landmark else coins)
 
 
-def counting(styles: Styles, printed: Printed, level: int) -> Piece:
+def counting(styles: Styles, printed: Printed, level: int) -> draw.Piece:
     """Return the points for each thing counted, by level, and the thing where it is a piece."""
     assert printed.data is not None
     data = printed.data
     row = [coin(str(number), at == level) for at, number in enumerate(printed.each)]
-    row.append(label(EACH, 13, "muted"))
+    row.append(draw.label(EACH, 13, "muted"))
     row += [grown(connector(styles, data.connector))] if data.connector else []
     row += [grown(keyple(styles, data.keyple))] if data.keyple else []
     row += [grown(skill(styles, data.skill))] if data.skill else []
     if not _names_a_piece(printed) and not what_counts(printed):
-        row.append(label(OTHER, 13, "muted"))
-    return joined(row)
+        row.append(draw.label(OTHER, 13, "muted"))
+    return draw.joined(row)
 
 
 def _what(printed: Printed) -> list[str]:
     """Return on few lines what a tile counts; none where nobody has words for it."""
     words = what_counts(printed).replace("-", HYPHEN)  # a line may end behind a hyphen
-    room = max([COUNTED, *(width_of(word, SMALLEST) for word in words.split())])
-    lines = wrapped(words, room, SMALLEST, MOST_LINES) if words else []
+    room = max([COUNTED, *(draw.width_of(word, SMALLEST) for word in words.split())])
+    lines = draw.wrapped(words, room, SMALLEST, MOST_LINES) if words else []
     return [line.replace(HYPHEN, "-") for line in lines]
 
 
@@ -164,12 +148,12 @@ def _names_a_piece(printed: Printed) -> bool:
     return data is not None and bool(data.connector or data.keyple or data.skill)
 
 
-def things(styles: Styles, of: Yield | Cost, sign: str) -> list[Piece]:
+def things(styles: Styles, of: Yield | Cost, sign: str) -> list[draw.Piece]:
     """Return what a use gives or an upgrade asks, behind its sign."""
-    row: list[Piece] = []
+    row: list[draw.Piece] = []
     if isinstance(of, Yield) and of.returns:
         row.append(_counted(skill(styles, "any"), of.returns))
-    row.append(label(sign, 14, "muted", bold=True))
+    row.append(draw.label(sign, 14, "muted", bold=True))
     row += [_counted(connector(styles, colour), count) for colour, count in count_of(of.connectors).items()]
     row += [_counted(skill(styles, kind), count) for kind, count in count_of(of.skills).items()]
     if isinstance(of, Cost) and of.keyples:
@@ -177,17 +161,17 @@ def things(styles: Styles, of: Yield | Cost, sign: str) -> list[Piece]:
     return row
 
 
-def _counted(piece: Piece, count: int) -> Piece:
+def _counted(piece: draw.Piece, count: int) -> draw.Piece:
     return counted_pieces([(grown(piece), count)])
 
 
-def lying(styles: Styles, printed: Printed, tile: TileView) -> list[Piece]:
+def lying(styles: Styles, printed: Printed, tile: TileView) -> list[draw.Piece]:
     """Return the keyples on a tile, and the numbers that it remembers."""
     found = []
     if tile.placed and tile.colour:
-        found.append(joined([grown(keyple(styles, tile.colour)), label(str(tile.placed), 13, bold=True)]))
+        found.append(draw.joined([grown(keyple(styles, tile.colour)), draw.label(str(tile.placed), 13, bold=True)]))
     if printed.notes:
-        found.append(joined([note(), label(" · ".join(number for _, number in printed.notes[:3]), 13, bold=True)]))
+        found.append(draw.joined([note(), draw.label(" · ".join(number for _, number in printed.notes[:3]), 13, bold=True)]))
     return found
 
 
@@ -247,7 +231,7 @@ def most_words(face: Face, name: str, scale: float) -> str:
         found = _fitted(([*names, *kept] for names in face.names), face.inside, scale)
         if found is not None:
             return found
-    lines = wrapped(name, NAME_ROOM * scale, SMALLEST, MOST_LINES, bold=True)
+    lines = draw.wrapped(name, NAME_ROOM * scale, SMALLEST, MOST_LINES, bold=True)
     return stacked([name_row(line) for line in lines], None, face.inside, [_least(scale)])
 
 
@@ -261,7 +245,7 @@ def numbered_words(face: Face, number: int, scale: float, reach: float = 0.0) ->
                 found = _fitted(([head, *names, *kept] for names in lines), face.inside, scale, reach)
                 if found is not None:
                     return found
-    return text(0, 0, str(number), rounded(SMALLEST / scale, ceil), bold=True)
+    return draw.text(0, 0, str(number), rounded(SMALLEST / scale, ceil), bold=True)
 
 
 def _less_and_less(rows: Sequence[FaceLine]) -> Iterable[Rows]:
@@ -274,7 +258,7 @@ def _fitted(choices: Iterable[Rows], inside: float, scale: float, reach: float =
     """Return those rows that can stand largest, of those alike the first; None where none find room."""
     least = _least(scale)
     scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
-    air = [FaceRow(reach / least / 2, Piece(0, ""))] if reach else []  # at the slanted sides
+    air = [FaceRow(reach / least / 2, draw.Piece(0, ""))] if reach else []  # at the slanted sides
     inside = max(inside, reach)
     best: tuple[float, Rows] | None = None
     for rows in choices:
@@ -297,7 +281,7 @@ def rounded(scale: float, way: Callable[[float], int] = floor) -> float:
     return way(round(scale * 100, 6)) / 100
 
 
-def entries(context: BoardContext, tiles: Sequence[Numbered], width: float) -> Block:
+def entries(context: BoardContext, tiles: Sequence[Numbered], width: float) -> draw.Block:
     """Return an entry for each of some tiles, in columns, ``width`` wide."""
     columns = max(1, int((width + BETWEEN) // (WIDE + BETWEEN)))
     wide = (width - (columns - 1) * BETWEEN) / columns
@@ -306,32 +290,37 @@ def entries(context: BoardContext, tiles: Sequence[Numbered], width: float) -> B
     for first in range(0, len(tiles), columns):
         row = range(first, min(first + columns, len(tiles)))
         high = max(stated[at].height for at in row) + 2 * SIDE
-        shown = (_plain_ground(context, tiles[at][1], wide, high) + moved(SIDE, SIDE, stated[at].svg) for at in row)
-        rows.append(Block(width, high, "".join(moved(at * (wide + BETWEEN), 0, svg) for at, svg in enumerate(shown))))
-    return below(rows, BETWEEN)
+        shown = (_plain_ground(context, tiles[at][1], wide, high) + draw.moved(SIDE, SIDE, stated[at].svg) for at in row)
+        rows.append(draw.Block(width, high, "".join(draw.moved(at * (wide + BETWEEN), 0, svg) for at, svg in enumerate(shown))))
+    return draw.below(rows, BETWEEN)
 
 
 def _plain_ground(context: BoardContext, tile: TileView, width: float, height: float) -> str:
     """Return the ground of an entry, like that of the hexagon: with a golden line where the tile is upgraded."""
     look = context.styles.kind(context.tiles[tile.id].facts.kind)
-    line = box(1.5, 1.5, width - 3, height - 3, "gilt", 5) if tile.level else box(0.5, 0.5, width - 1, height - 1, "line", 6)
-    return box(0.5, 0.5, width - 1, height - 1, look, 6) + line
+    line = (
+        draw.box(1.5, 1.5, width - 3, height - 3, "gilt", 5)
+        if tile.level
+        else draw.box(0.5, 0.5, width - 1, height - 1, "line", 6)
+    )
+    return draw.box(0.5, 0.5, width - 1, height - 1, look, 6) + line
 
 
-def _stated(context: BoardContext, number: int, tile: TileView, room: float) -> Block:
+def _stated(context: BoardContext, number: int, tile: TileView, room: float) -> draw.Block:
     """Return the number and the name of a tile, and below them all that it says."""
     printed, mark = context.tiles[tile.id].claimed, plate(number)
-    names = wrapped(printed.facts.name, room - mark.width - 6, ENTRY_NAME, MOST_LINES_OF_ENTRY, bold=True)
-    head = moved(0, LINE / 2, mark.svg)
+    names = draw.wrapped(printed.facts.name, room - mark.width - 6, ENTRY_NAME, MOST_LINES_OF_ENTRY, bold=True)
+    head = draw.moved(0, LINE / 2, mark.svg)
     head += "".join(
-        moved(mark.width + 6, (at + 0.5) * LINE, label(name, ENTRY_NAME, bold=True).svg) for at, name in enumerate(names)
+        draw.moved(mark.width + 6, (at + 0.5) * LINE, draw.label(name, ENTRY_NAME, bold=True).svg)
+        for at, name in enumerate(names)
     )
     top = len(names) * LINE + 2
-    high, figures = flowed(list(_figures(context, printed, tile, room)), room, gap=10, leading=FIGURES)
-    return Block(room, top + high, head + moved(0, top, figures))
+    high, figures = draw.flowed(list(_figures(context, printed, tile, room)), room, gap=10, leading=FIGURES)
+    return draw.Block(room, top + high, head + draw.moved(0, top, figures))
 
 
-def _figures(context: BoardContext, printed: Printed, tile: TileView, room: float) -> Iterator[Piece]:
+def _figures(context: BoardContext, printed: Printed, tile: TileView, room: float) -> Iterator[draw.Piece]:
     """Yield what a tile says, in pieces no wider than ``room``."""
     styles, level = context.styles, tile.level
     yield from lying(styles, printed, tile)
@@ -339,16 +328,16 @@ def _figures(context: BoardContext, printed: Printed, tile: TileView, room: floa
         yield points(printed, level)
     if printed.each:
         sentence = ", ".join(printed.phrases.get(SCORE, ()))
-        words = wrapped(what_counts(printed) or sentence, room, SMALLEST, MOST_LINES_OF_ENTRY)
-        parts = [counting(styles, printed, level), *(label(line, SMALLEST, "muted") for line in words)]
-        yield from (called(sentence, piece) for piece in _close(parts, room))
+        words = draw.wrapped(what_counts(printed) or sentence, room, SMALLEST, MOST_LINES_OF_ENTRY)
+        parts = [counting(styles, printed, level), *(draw.label(line, SMALLEST, "muted") for line in words)]
+        yield from (draw.called(sentence, piece) for piece in _close(parts, room))
     gives, asks = printed.level_gives(level), printed.level_asks(level)
     for of, sign in ((gives, ARROW), (asks, UP)):
         if of is not None:
             yield from _close(things(styles, of, sign), room)
 
 
-def _close(pieces: Sequence[Piece], room: float) -> Iterator[Piece]:
+def _close(pieces: Sequence[draw.Piece], room: float) -> Iterator[draw.Piece]:
     """Yield pieces that belong together: as one where they find room on a line, else line by line."""
-    whole = joined(pieces, 4)
-    yield from [whole] if whole.width <= room else lines(pieces, room)
+    whole = draw.joined(pieces, 4)
+    yield from [whole] if whole.width <= room else draw.lines(pieces, room)

@@ -3,27 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ktc.draw import (
-    Block,
-    BoardRequest,
-    Part,
-    Piece,
-    below,
-    box,
-    box_target,
-    cut,
-    disc,
-    joined,
-    label,
-    label_within,
-    lines,
-    moved,
-    shape_target,
-    shelves,
-    text,
-    wrapped,
-)
-from ktc.draw import box as frame
+from ktc import draw
 from ktc.draw.board.spots import LEAST_TARGET
 from ktc.draw.svg.blocks import CORNER
 from ktc.draw.svg.line import centred
@@ -64,7 +44,7 @@ BIDS: Final = 27.0  # a line of bids
 WAITING: Final = 16.0  # a line of tiles that wait
 
 
-def parts(view: View, box: Box, request: BoardRequest) -> Iterator[Part]:
+def parts(view: View, box: Box, request: draw.BoardRequest) -> Iterator[draw.Part]:
     """Yield the parts in the order in which a narrow page shows them: what is chosen most often comes first."""
     context = BoardContext(view, box, request)
     room = context.width - 2 * PADDING
@@ -82,70 +62,70 @@ def parts(view: View, box: Box, request: BoardRequest) -> Iterator[Part]:
     yield _part(context, "key", context.say("board-key"), _key(context, room))
 
 
-def _key(context: BoardContext, width: float) -> Block:
+def _key(context: BoardContext, width: float) -> draw.Block:
     """Return what the marks mean: those of all pictures, and the signs that boards have in place of words."""
     signs = ((faces.ARROW, "key-gives"), (faces.UP, "key-asks"))
-    more = [(label(sign, 14, "muted", bold=True), context.say(message)) for sign, message in signs]
+    more = [(draw.label(sign, 14, "muted", bold=True), context.say(message)) for sign, message in signs]
     more.append((faces.plate(7), context.say("key-number")))
     return legend(context.styles, context.names, width, tuple(more), notes=bool(context.view.notes))
 
 
-def _part(context: BoardContext, name: str, title: str, block: Block) -> Part:
+def _part(context: BoardContext, name: str, title: str, block: draw.Block) -> draw.Part:
     width, height = context.width, block.height + 2 * PADDING
-    ground = frame(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
-    return Part(name, title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))
+    ground = draw.box(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
+    return draw.Part(name, title, draw.Block(width, height, ground + draw.moved(PADDING, PADDING, block.svg)))
 
 
-def river(context: BoardContext, width: float) -> Block:
+def river(context: BoardContext, width: float) -> draw.Block:
     """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
     rivers = rivers_there(context.view)
     widths = [min(width, max(len(tile.berths) * BERTH + 2 * SIDE, NARROWEST)) for tile in rivers]
-    blocks = [shelves(widths, width, lambda number, wide, _: _card(context, rivers[number], wide))] if rivers else []
-    lines = [line for words in rivers_left(context.view, context.names) for line in wrapped(words, width, NOTE, MOST_LINES)]
+    blocks = [draw.shelves(widths, width, lambda number, wide, _: _card(context, rivers[number], wide))] if rivers else []
+    lines = [line for words in rivers_left(context.view, context.names) for line in draw.wrapped(words, width, NOTE, MOST_LINES)]
     if lines:
-        svg = "".join(moved(0, (at + 0.5) * LINE, label(line, NOTE, "muted").svg) for at, line in enumerate(lines))
-        blocks.append(Block(width, len(lines) * LINE, svg))
-    return below(blocks, 10.0)
+        svg = "".join(draw.moved(0, (at + 0.5) * LINE, draw.label(line, NOTE, "muted").svg) for at, line in enumerate(lines))
+        blocks.append(draw.Block(width, len(lines) * LINE, svg))
+    return draw.below(blocks, 10.0)
 
 
-def _card(context: BoardContext, tile: RiverView, width: float) -> Block:
+def _card(context: BoardContext, tile: RiverView, width: float) -> draw.Block:
     note = "" if tile.claimed is None else context.say("board-claimed", player=context.names.player(tile.claimed))
-    about = label_within(note, (width - 2 * SIDE) / 2, SMALLEST, "muted")
-    name = cut(context.names.tile(tile.id), width - 2 * SIDE - about.width - 6, NAME, bold=True)
-    head = text(SIDE, 15, name, NAME, bold=True, anchor="start")
-    head += moved(width - SIDE - about.width, 15, about.svg) if note else ""
+    about = draw.label_within(note, (width - 2 * SIDE) / 2, SMALLEST, "muted")
+    name = draw.cut(context.names.tile(tile.id), width - 2 * SIDE - about.width - 6, NAME, bold=True)
+    head = draw.text(SIDE, 15, name, NAME, bold=True, anchor="start")
+    head += draw.moved(width - SIDE - about.width, 15, about.svg) if note else ""
     about_it = labels.river_label(context, tile.id, tile.claimed)
-    parts = [box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), box(0.5, BARGES - 18, width - 1, 36, "bed")]
+    parts = [draw.box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), draw.box(0.5, BARGES - 18, width - 1, 36, "bed")]
     parts.append(
-        context.marker.spot(spots.river_spot(tile.id), about_it, box_target(2, 2, width - 4, HEAD - 1), head, river=tile.id)
+        context.marker.spot(spots.river_spot(tile.id), about_it, draw.box_target(2, 2, width - 4, HEAD - 1), head, river=tile.id)
     )
     pitch = min(BERTH, (width - SIDE) / max(1, len(tile.berths)))
     left = (width - len(tile.berths) * pitch) / 2
-    parts += [moved(left + (at + 0.5) * pitch, 0, _berth(context, tile, at, pitch)) for at in range(len(tile.berths))]
-    return Block(width, HEIGHT, "".join(parts))
+    parts += [draw.moved(left + (at + 0.5) * pitch, 0, _berth(context, tile, at, pitch)) for at in range(len(tile.berths))]
+    return draw.Block(width, HEIGHT, "".join(parts))
 
 
 def _berth(context: BoardContext, tile: RiverView, at: int, pitch: float) -> str:
     """A berth with its middle at x = 0: the barge above, what it gives below."""
     berth = tile.berths[at]
     slot = berth_slot(Berth(berth.keyples, berth.points, berth.claims), at + 1)
-    here = "" if berth.seat is None else moved(0, BARGES, barge(context.styles.player(berth.seat)), scale=BARGE)
+    here = "" if berth.seat is None else draw.moved(0, BARGES, barge(context.styles.player(berth.seat)), scale=BARGE)
     wide = max(pitch - 2, LEAST_TARGET)
-    target = box_target(-wide / 2, HEAD + 3, wide, HEIGHT - HEAD - 6)
+    target = draw.box_target(-wide / 2, HEAD + 3, wide, HEIGHT - HEAD - 6)
     label = labels.berth_label(context, tile, at)
-    drawing = moved(-slot.width / 2, SLOTS, slot.svg)
+    drawing = draw.moved(-slot.width / 2, SLOTS, slot.svg)
     return context.marker.spot(spots.berth_spot(tile.id, at), label, target, here, drawing, river=tile.id, berth=at)
 
 
-def centre(context: BoardContext, width: float) -> Block:
+def centre(context: BoardContext, width: float) -> draw.Block:
     """Return the centre, ``width`` wide."""
     blocks = [_tiles(context, context.view.centre, width)] if context.view.centre else []
     if context.view.aside:
         words = context.say("board-aside", tiles=context.scene.joined(context.names.tiles(context.view.aside)))
-        rows = wrapped(words, width, 12, 12)
-        svg = "".join(moved(0, (at + 0.5) * WAITING, label(row, 12, "muted").svg) for at, row in enumerate(rows))
-        blocks.append(Block(width, len(rows) * WAITING, svg))
-    return below(blocks, 12.0)
+        rows = draw.wrapped(words, width, 12, 12)
+        svg = "".join(draw.moved(0, (at + 0.5) * WAITING, draw.label(row, 12, "muted").svg) for at, row in enumerate(rows))
+        blocks.append(draw.Block(width, len(rows) * WAITING, svg))
+    return draw.below(blocks, 12.0)
 
 
 def columns_of(count: int, width: float) -> int:
@@ -155,7 +135,7 @@ def columns_of(count: int, width: float) -> int:
     return max(FEWEST, -(-count // rows))
 
 
-def _tiles(context: BoardContext, tiles: Sequence[TileView], width: float) -> Block:
+def _tiles(context: BoardContext, tiles: Sequence[TileView], width: float) -> draw.Block:
     columns = columns_of(len(tiles), width)
     room = (width - (columns - 1) * GAP) / columns
     scale = rounded(min(LARGEST, room / TILE))
@@ -166,24 +146,26 @@ def _tiles(context: BoardContext, tiles: Sequence[TileView], width: float) -> Bl
         left = (width - len(row) * room - (len(row) - 1) * GAP) / 2
         for number, (tile, piles) in enumerate(zip(row, bids, strict=True)):
             x = left + number * (room + GAP) + room / 2
-            svg += moved(x, y + RADIUS * scale + 1, _cell(context, tile, scale, piles, room))
+            svg += draw.moved(x, y + RADIUS * scale + 1, _cell(context, tile, scale, piles, room))
         y += 2 * RADIUS * scale + 6 + max(map(len, bids)) * BIDS + GAP
-    return Block(width, y - GAP, svg)
+    return draw.Block(width, y - GAP, svg)
 
 
-def _cell(context: BoardContext, tile: TileView, scale: float, piles: Sequence[Piece], room: float) -> str:
+def _cell(context: BoardContext, tile: TileView, scale: float, piles: Sequence[draw.Piece], room: float) -> str:
     printed = context.tiles[tile.id]
     words = most_words(face_of(context, printed, tile), printed.facts.name, scale)
-    face = moved(0, 0, ground(context, printed, tile), words, scale=scale)
+    face = draw.moved(0, 0, ground(context, printed, tile), words, scale=scale)
     below_it = [centred(line, RADIUS * scale + 18 + number * BIDS, room) for number, line in enumerate(piles)]
-    target = shape_target(*corners(RADIUS * scale))
+    target = draw.shape_target(*corners(RADIUS * scale))
     return context.marker.spot(spots.tile_spot(tile.id), labels.tile_label(context, tile), target, face, *below_it, tile=tile.id)
 
 
-def _bids(context: BoardContext, tile: TileView, room: float) -> Iterator[Piece]:
+def _bids(context: BoardContext, tile: TileView, room: float) -> Iterator[draw.Piece]:
     """Yield the bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return
-    piles = [joined([disc(context.styles.player(seat)), label(number, 14, bold=True)]) for seat, number in bids_of(tile)]
+    piles = [
+        draw.joined([draw.disc(context.styles.player(seat)), draw.label(number, 14, bold=True)]) for seat, number in bids_of(tile)
+    ]
     colour = [grown(keyple(context.styles, tile.colour))] if tile.colour else []
-    yield from lines([*colour, *piles], room, gap=7)
+    yield from draw.lines([*colour, *piles], room, gap=7)

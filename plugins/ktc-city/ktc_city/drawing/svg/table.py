@@ -3,33 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from ktc.draw import (
-    Block,
-    Picture,
-    PictureError,
-    Piece,
-    below,
-    box,
-    called,
-    chip,
-    cut,
-    disc,
-    flowed,
-    framed,
-    headed,
-    joined,
-    label,
-    label_within,
-    lines,
-    moved,
-    page_head,
-    panel,
-    plain,
-    score_picture,
-    shelves,
-    text,
-    titled,
-)
+from ktc import draw
 from ktc.draw.svg.blocks import GAP, PADDING, middled
 from ktc.draw.svg.line import centred
 from ktc.draw.svg.pieces import DISC, with_number
@@ -65,7 +39,7 @@ SIZE: Final = 12.0
 LEADING: Final = 26.0
 
 
-def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
+def table_svg(view: View, box: Box, theme: str = "auto") -> draw.Picture:
     """Return the whole table as a view shows it; ``box`` is the game's box, or its inventory.
 
     What the view does not hold is not in the picture.  Raises ``PictureError`` for a view that is of another box.
@@ -76,56 +50,59 @@ def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
     room = width - 2 * PADDING
     title = capital(standing(view, styles.names))
     blocks = [
-        page_head(title, _reader(view, styles), width),
-        headed("River", river(view, styles, room), width),
+        draw.page_head(title, _reader(view, styles), width),
+        draw.headed("River", river(view, styles, room), width),
         *_centre(view, tiles, styles, width),
-        headed("Supply", _supply(view, styles, room), width),
-        shelves(players.widths, width, players.panel),
-        panel(legend(styles, styles.names, room, notes=bool(view.notes)), width),
+        draw.headed("Supply", _supply(view, styles, room), width),
+        draw.shelves(players.widths, width, players.panel),
+        draw.panel(legend(styles, styles.names, room, notes=bool(view.notes)), width),
     ]
     sentences = [f"{title}.", _reader(view, styles), *(centre_text(tile, tiles[tile.id], styles) for tile in view.centre)]
     sentences += [
         f"{summary(seat, styles.names)}; {counted(seat.keyples, 'keyple')}, {counted(seat.skill_tiles, 'skill tile')}."
         for seat in view.seats
     ]
-    return framed(title, sentences, below(blocks), theme)
+    return draw.framed(title, sentences, draw.below(blocks), theme)
 
 
 def _reader(view: View, styles: Styles) -> str:
     return "As everybody may know it." if view.reader is None else f"As {styles.player(view.reader).word} knows it."
 
 
-def _centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Iterator[Block]:
+def _centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Iterator[draw.Block]:
     """The tiles to be won, and those that wait for their era; nothing where there are none."""
     room = width - 2 * PADDING
     blocks = [centre(view, tiles, styles, room)] if view.centre else []
     if view.aside:
         waiting = [
-            label("waiting for their era:", 12, "muted"),
-            *(label_within(styles.names.tile(tile), room, 12) for tile in view.aside),
+            draw.label("waiting for their era:", 12, "muted"),
+            *(draw.label_within(styles.names.tile(tile), room, 12) for tile in view.aside),
         ]
-        blocks.append(Block(room, *flowed(waiting, room)))
+        blocks.append(draw.Block(room, *draw.flowed(waiting, room)))
     if blocks:
-        yield headed("Centre", below(blocks), width)
+        yield draw.headed("Centre", draw.below(blocks), width)
 
 
-def _supply(view: View, styles: Styles, width: float) -> Block:
-    connectors = [(connector(styles, colour), f"{plain(colour)} connector") for colour in view.connector_colours]
-    skills = [(skill(styles, kind), f"{plain(kind)} skill tile") for kind in view.skill_types]
+def _supply(view: View, styles: Styles, width: float) -> draw.Block:
+    connectors = [(connector(styles, colour), f"{draw.plain(colour)} connector") for colour in view.connector_colours]
+    skills = [(skill(styles, kind), f"{draw.plain(kind)} skill tile") for kind in view.skill_types]
     numbers = (*view.connector_supply, *view.skill_supply)
     left = [
-        called(counted(number, thing), with_number(grown(icon), number, 13, 5))
+        draw.called(counted(number, thing), with_number(grown(icon), number, 13, 5))
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
-    bag = joined([with_number(grown(any_keyple()), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
+    bag = draw.joined([with_number(grown(any_keyple()), view.bag, 13, 5), draw.label("in the bag", 12, "muted")], 5)
     notes = note_text.of_the_table(view, styles.names)
-    remembered = [label_within(f"notes: {notes}", width, 12)] if notes else []
-    return Block(
-        width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26, leading=26)
+    remembered = [draw.label_within(f"notes: {notes}", width, 12)] if notes else []
+    return draw.Block(
+        width,
+        *draw.flowed(
+            [*left, draw.called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26, leading=26
+        ),
     )
 
 
-def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Block:
+def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> draw.Block:
     """Return the tiles in the centre, ``width`` wide, in the order in which they came."""
     most = max(1, int((width + CELL_GAP) // (CELL + CELL_GAP)))
     columns = -(-len(view.centre) // max(1, -(-len(view.centre) // most)))  # rows as even as they can be
@@ -134,23 +111,23 @@ def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: floa
         row = view.centre[first : first + columns]
         bids = [_bids(tile, styles) for tile in row]
         for column, (tile, piles) in enumerate(zip(row, bids, strict=True)):
-            lying = moved(0, 0, laid(tile, tiles[tile.id], styles), scale=LARGE)
-            cell = titled(centre_text(tile, tiles[tile.id], styles), lying, *_below(piles))
-            parts.append(moved(column * (CELL + CELL_GAP) + CELL / 2, y + RADIUS * LARGE + 1, cell))
+            lying = draw.moved(0, 0, laid(tile, tiles[tile.id], styles), scale=LARGE)
+            cell = draw.titled(centre_text(tile, tiles[tile.id], styles), lying, *_below(piles))
+            parts.append(draw.moved(column * (CELL + CELL_GAP) + CELL / 2, y + RADIUS * LARGE + 1, cell))
         y += 2 * RADIUS * LARGE + 4 + max(map(len, bids)) * BIDS + CELL_GAP
-    return Block(width, max(0.0, y - CELL_GAP), "".join(parts))
+    return draw.Block(width, max(0.0, y - CELL_GAP), "".join(parts))
 
 
-def _below(piles: Sequence[Piece]) -> list[str]:
+def _below(piles: Sequence[draw.Piece]) -> list[str]:
     return [centred(line, RADIUS * LARGE + 16 + number * BIDS, CELL) for number, line in enumerate(piles)]
 
 
-def _bids(tile: TileView, styles: Styles) -> list[Piece]:
+def _bids(tile: TileView, styles: Styles) -> list[draw.Piece]:
     """The bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return []
-    piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in bids_of(tile)]
-    return lines([grown(keyple(styles, tile.colour)), *piles], CELL, gap=6)
+    piles = [draw.joined([draw.disc(styles.player(seat)), draw.label(number, 13, bold=True)]) for seat, number in bids_of(tile)]
+    return draw.lines([grown(keyple(styles, tile.colour)), *piles], CELL, gap=6)
 
 
 def bids_of(tile: TileView) -> list[tuple[int, str]]:
@@ -167,7 +144,7 @@ def bids_of(tile: TileView) -> list[tuple[int, str]]:
 def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
     """Return what a tile in the centre is and who bids how much for it."""
     bids = listed([f"{styles.player(seat).word} {_counted(number)}" for seat, number in bids_of(tile)])
-    return tile_text(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
+    return tile_text(tile, printed) + (f" Bids in {draw.plain(tile.colour)}: {bids}." if bids else "")
 
 
 def _counted(number: str) -> str:
@@ -177,30 +154,32 @@ def _counted(number: str) -> str:
     return f"{number.rstrip(SEALED)} sealed".strip()
 
 
-def river(view: View, styles: Styles, width: float) -> Block:
+def river(view: View, styles: Styles, width: float) -> draw.Block:
     """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
     there = {tile.id for tile in rivers_there(view)}
     rivers = [styles.names.facts(tile) for tile in styles.inventory.rivers if tile in there]
     widths = [max(len(tile.berths) * BERTH + 2 * SIDE, 150.0) for tile in rivers]
-    blocks = [shelves(widths, width, lambda number, wide, _: _card(rivers[number], view, styles, wide))] if rivers else []
-    left = [label_within(words, width, NOTE, "muted") for words in rivers_left(view, styles.names)]
-    return below([*blocks, Block(width, *flowed(left, width, gap=26))] if left else blocks, 8.0)
+    blocks = [draw.shelves(widths, width, lambda number, wide, _: _card(rivers[number], view, styles, wide))] if rivers else []
+    left = [draw.label_within(words, width, NOTE, "muted") for words in rivers_left(view, styles.names)]
+    return draw.below([*blocks, draw.Block(width, *draw.flowed(left, width, gap=26))] if left else blocks, 8.0)
 
 
-def _card(tile: TileFacts, view: View, styles: Styles, width: float) -> Block:
+def _card(tile: TileFacts, view: View, styles: Styles, width: float) -> draw.Block:
     here = [seat for seat in view.seats if seat.river == tile.id]
-    name = cut(plain(tile.name), width - 2 * SIDE, RIVER_NAME, bold=True)
-    parts = [box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), box(0.5, BARGES - 16, width - 1, 32, "bed")]
-    parts.append(text(SIDE, 18, name, RIVER_NAME, bold=True, anchor="start"))
+    name = draw.cut(draw.plain(tile.name), width - 2 * SIDE, RIVER_NAME, bold=True)
+    parts = [draw.box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), draw.box(0.5, BARGES - 16, width - 1, 32, "bed")]
+    parts.append(draw.text(SIDE, 18, name, RIVER_NAME, bold=True, anchor="start"))
     left = (width - len(tile.berths) * BERTH) / 2
     for number, berth in enumerate(tile.berths):
         slot = berth_slot(berth, number + 1)
         middle = left + (number + 0.5) * BERTH
-        parts.append(moved(middle - slot.width / 2, SLOTS, slot.svg))
-        parts += [moved(middle, BARGES, barge(styles.player(seat.seat)), scale=BARGE) for seat in here if seat.berth == number]
+        parts.append(draw.moved(middle - slot.width / 2, SLOTS, slot.svg))
+        parts += [
+            draw.moved(middle, BARGES, barge(styles.player(seat.seat)), scale=BARGE) for seat in here if seat.berth == number
+        ]
     moored = [f"{styles.player(seat.seat).word} on berth {seat.berth + 1}" for seat in here]
-    description = f"{plain(tile.name)}, {counted(len(tile.berths), 'berth')}. {listed(moored)}".strip()
-    return Block(width, HEIGHT, titled(description, *parts))
+    description = f"{draw.plain(tile.name)}, {counted(len(tile.berths), 'berth')}. {listed(moored)}".strip()
+    return draw.Block(width, HEIGHT, draw.titled(description, *parts))
 
 
 class Players:
@@ -215,24 +194,26 @@ class Players:
         """How wide each player's panel has to be."""
         return [max(LEAST_WIDTH, block.width + 2 * PADDING) for block in self.boroughs]
 
-    def panel(self, number: int, width: float, height: float) -> Block:
+    def panel(self, number: int, width: float, height: float) -> draw.Block:
         """Return a player's panel, as wide as said and at least so high."""
         seat, room = self.view.seats[number], width - 2 * PADDING
-        head = moved(0, DISC, self._head(seat, room))
-        figures_height, figures = flowed(list(self._figures(seat, room)), room, gap=18, leading=LEADING)
+        head = draw.moved(0, DISC, self._head(seat, room))
+        figures_height, figures = draw.flowed(list(self._figures(seat, room)), room, gap=18, leading=LEADING)
         drawing = middled(self.boroughs[number], room)
         top = HEADING + figures_height + GAP
         rest = max(0.0, height - 2 * PADDING - top - drawing.height) / 2
-        inside = Block(room, top + drawing.height, head + moved(0, HEADING, figures) + moved(0, top + rest, drawing.svg))
-        whole = panel(inside, width, height)
-        return Block(whole.width, whole.height, titled(self.styles.names.full_player(seat.seat), whole.svg))
+        inside = draw.Block(
+            room, top + drawing.height, head + draw.moved(0, HEADING, figures) + draw.moved(0, top + rest, drawing.svg)
+        )
+        whole = draw.panel(inside, width, height)
+        return draw.Block(whole.width, whole.height, draw.titled(self.styles.names.full_player(seat.seat), whole.svg))
 
     def _head(self, seat: PlayerView, room: float) -> str:
-        chips = [chip(words) for words in self._standing(seat)]
-        right = joined(chips, 6)
-        name = cut(self.styles.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
-        left = joined([disc(self.styles.player(seat.seat)), label(name, NAME, bold=True)], 7)
-        return left.svg + moved(room - right.width, 0, right.svg)
+        chips = [draw.chip(words) for words in self._standing(seat)]
+        right = draw.joined(chips, 6)
+        name = draw.cut(self.styles.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
+        left = draw.joined([draw.disc(self.styles.player(seat.seat)), draw.label(name, NAME, bold=True)], 7)
+        return left.svg + draw.moved(room - right.width, 0, right.svg)
 
     def _standing(self, seat: PlayerView) -> Iterator[str]:
         question = self.view.question
@@ -245,7 +226,7 @@ class Players:
         elif seat.passed:
             yield "passed"
 
-    def _figures(self, seat: PlayerView, room: float) -> Iterator[Piece]:
+    def _figures(self, seat: PlayerView, room: float) -> Iterator[draw.Piece]:
         """What everybody may count of a player's things, and their colours and types where the reader knows them."""
         view, styles = self.view, self.styles
         keyples = [keyple(styles, colour) for colour in view.keyple_colours]
@@ -267,26 +248,26 @@ class Players:
         if any(seat.waiting):
             connectors = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]
             yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
-        yield from (label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
+        yield from (draw.label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
         if notes := note_text.of_seat(view, styles.names, seat.seat):
-            yield label_within(notes, room, SIZE)
+            yield draw.label_within(notes, room, SIZE)
 
 
-def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
-    return called(title, joined([*counts, label(words, SIZE, "muted")], 6))
+def _figure(title: str, counts: Sequence[draw.Piece], words: str) -> draw.Piece:
+    return draw.called(title, draw.joined([*counts, draw.label(words, SIZE, "muted")], 6))
 
 
-def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
+def _counts(icons: Sequence[draw.Piece], counts: Sequence[int]) -> list[draw.Piece]:
     return [with_number(grown(icon), count) for icon, count in zip(icons, counts, strict=True) if count]
 
 
-def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> Picture:
+def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> draw.Picture:
     """Return a score sheet as ``game.score()`` counts it; ``view``, of the same position, tells the players' names.
 
     Raises ``PictureError`` for a sheet and a view that do not belong together.
     """
     styles = styles_of(view, box)
     if not isinstance(sheet, ScoreSheet) or len(sheet.totals) != len(view.seats):
-        raise PictureError(f"a score sheet of {counted(len(view.seats), 'player')} is wanted, not {shorten(sheet)}")
+        raise draw.PictureError(f"a score sheet of {counted(len(view.seats), 'player')} is wanted, not {shorten(sheet)}")
     end = verdict(sheet, view, styles.names) if view.phase == Phase.OVER.word else ""
-    return score_picture(sheet, styles.names, end, theme, [styles.player(seat.seat) for seat in view.seats])
+    return draw.score_picture(sheet, styles.names, end, theme, [styles.player(seat.seat) for seat in view.seats])

@@ -3,28 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ktc.draw import (
-    Block,
-    Picture,
-    PictureError,
-    Piece,
-    below,
-    called,
-    cut,
-    element,
-    flowed,
-    framed,
-    headed,
-    joined,
-    label,
-    label_within,
-    lines,
-    moved,
-    page_head,
-    panel,
-    plain,
-    titled,
-)
+from ktc import draw
 from ktc.draw.svg.blocks import PADDING
 from ktc.draw.svg.lettering import fitted
 from ktc.draw.svg.line import centred_words
@@ -34,22 +13,8 @@ from ktc.draw.words import capital, count_of, counted
 from ktc.kit import shorten
 from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import say
+from ktc_city.drawing.svg import pieces
 from ktc_city.drawing.svg.hexagon import GAP, RADIUS, FaceRow, chord, hexagon, scale_of, shore, stacked
-from ktc_city.drawing.svg.pieces import (
-    STAR,
-    Styles,
-    any_keyple,
-    berth_slot,
-    berths_text,
-    connector,
-    flag,
-    grown,
-    keyple,
-    landmark,
-    note,
-    skill,
-    slots_height,
-)
 from ktc_city.drawing.svg.printed import (
     Box,
     Printed,
@@ -88,23 +53,23 @@ LEAST: Final = 11 / (SMALL * LARGE)  # the scale of the rows at which their smal
 ALONE: Final = 2.4  # how much larger a tile is drawn that is alone
 MARGIN: Final = 14.0
 WIDEST: Final = 240.0  # of the words beside a mark
-Entry = tuple[Piece, str]
+Entry = tuple[draw.Piece, str]
 COLUMNS: Final = 6
 CELL_GAP: Final = 12.0
 CELL: Final = chord(0, RADIUS) * LARGE + 2
 WIDTH: Final = COLUMNS * (CELL + CELL_GAP) - CELL_GAP + 2 * PADDING
 
 
-def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> Picture:
+def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> draw.Picture:
     """Return one tile of a box, by its id, at a level; raises ``PictureError`` where there is none."""
     found = find(printed_tiles(box), tile, level)
-    styles = Styles(inventory_of(box))
+    styles = pieces.Styles(inventory_of(box))
     width, height = (side * ALONE + 2 * MARGIN for side in (chord(0, RADIUS), 2 * RADIUS))
-    body = moved(width / 2, height / 2, face(found, styles, level), scale=ALONE)
-    return drawn(plain(found.facts.name), [printed_text(found, level)], (width, height), body, theme)
+    body = draw.moved(width / 2, height / 2, face(found, styles, level), scale=ALONE)
+    return drawn(draw.plain(found.facts.name), [printed_text(found, level)], (width, height), body, theme)
 
 
-def face(tile: Printed, styles: Styles, level: int, rotation: int = 0, foot: Piece | None = None) -> str:
+def face(tile: Printed, styles: pieces.Styles, level: int, rotation: int = 0, foot: draw.Piece | None = None) -> str:
     """Return a tile around (0, 0); ``foot`` stands at its lower end: the keyples on it."""
     facts = tile.facts
     framed = facts.kind == HOME and facts.colour != ""
@@ -119,25 +84,27 @@ def face(tile: Printed, styles: Styles, level: int, rotation: int = 0, foot: Pie
     inside = FRAME * framed + (UPGRADED if level else 0)
     choices = [list(_rows(tile, styles, level, less)) for less in range(LESS)]
     rows = next((rows for rows in choices if scale_of(rows, inside, [LEAST], foot) is not None), choices[-1])
-    return titled(printed_text(tile, level), *parts, stacked(rows, foot, inside))
+    return draw.titled(printed_text(tile, level), *parts, stacked(rows, foot, inside))
 
 
-def _rows(tile: Printed, styles: Styles, level: int, less: int) -> Iterator[FaceRow]:
+def _rows(tile: Printed, styles: pieces.Styles, level: int, less: int) -> Iterator[FaceRow]:
     """Yield the rows of a face; ``less`` 1 leaves out the kind, which its colour tells as well, 2 also what figures count."""
     facts = tile.facts
-    kind = centred_words(cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
+    kind = centred_words(draw.cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
     if not less or facts.landmark:
-        yield FaceRow(SMALL + 2, landmark() if less else joined([landmark(), kind]) if facts.landmark else kind)
+        yield FaceRow(
+            SMALL + 2, pieces.landmark() if less else draw.joined([pieces.landmark(), kind]) if facts.landmark else kind
+        )
     size, names = fitted(facts.name, NAME_FITS)
     for name in names:
         yield FaceRow(size * NAME_LEADING - GAP, centred_words(name, size, bold=True))
     if tile.shows_points:
         row = [coin(str(number), at == level) for at, number in enumerate(facts.points)]
-        yield FaceRow(ROW + GAP, called(f"printed points by level: {', '.join(map(str, facts.points))}", joined(row)))
+        yield FaceRow(ROW + GAP, draw.called(f"printed points by level: {', '.join(map(str, facts.points))}", draw.joined(row)))
     if tile.each:
-        yield FaceRow(ROW + GAP, called(each_text(tile, level), _counting(tile, styles, level)))
+        yield FaceRow(ROW + GAP, draw.called(each_text(tile, level), _counting(tile, styles, level)))
         if what_counts(tile) and less < 2:
-            yield FaceRow(SMALL, centred_words(cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
+            yield FaceRow(SMALL, centred_words(draw.cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
     gives, asks = tile.level_gives(level), tile.level_asks(level)
     if gives is not None:
         yield from _things("use", gives, styles, yield_text(gives))
@@ -147,71 +114,71 @@ def _rows(tile: Printed, styles: Styles, level: int, less: int) -> Iterator[Face
         yield from _berths(facts.berths, less < 2)
 
 
-def _counting(tile: Printed, styles: Styles, level: int) -> Piece:
+def _counting(tile: Printed, styles: pieces.Styles, level: int) -> draw.Piece:
     """The points for each thing counted, by level, and the thing, where its data name one."""
     assert tile.data is not None
     row = [coin(str(number), at == level) for at, number in enumerate(tile.each)]
-    row.append(label("each", SMALL, "muted"))
+    row.append(draw.label("each", SMALL, "muted"))
     if tile.data.connector:
-        row.append(connector(styles, tile.data.connector))
+        row.append(pieces.connector(styles, tile.data.connector))
     if tile.data.keyple:
-        row.append(keyple(styles, tile.data.keyple))
+        row.append(pieces.keyple(styles, tile.data.keyple))
     if tile.data.skill:
-        row.append(skill(styles, tile.data.skill))
-    return joined(row)
+        row.append(pieces.skill(styles, tile.data.skill))
+    return draw.joined(row)
 
 
-def _things(word: str, of: Yield | Cost, styles: Styles, title: str) -> Iterator[FaceRow]:
+def _things(word: str, of: Yield | Cost, styles: pieces.Styles, title: str) -> Iterator[FaceRow]:
     """What a use gives or an upgrade asks, on as many lines as it needs."""
-    row = [label(word, SMALL, "muted")]
+    row = [draw.label(word, SMALL, "muted")]
     if isinstance(of, Yield) and of.returns:
-        row.append(counted_pieces([(skill(styles, "any"), of.returns)]))
+        row.append(counted_pieces([(pieces.skill(styles, "any"), of.returns)]))
         row.append(centred_words("→", 11, "muted"))
-    row += [counted_pieces([(connector(styles, colour), count)]) for colour, count in count_of(of.connectors).items()]
-    row += [counted_pieces([(skill(styles, kind), count)]) for kind, count in count_of(of.skills).items()]
+    row += [counted_pieces([(pieces.connector(styles, colour), count)]) for colour, count in count_of(of.connectors).items()]
+    row += [counted_pieces([(pieces.skill(styles, kind), count)]) for kind, count in count_of(of.skills).items()]
     if isinstance(of, Cost) and of.keyples:
-        row.append(counted_pieces([(any_keyple(), of.keyples)]))
-    for line in lines(row, NAME_ROOM + WIDER):
-        yield FaceRow(ROW, called(title, line))
+        row.append(counted_pieces([(pieces.any_keyple(), of.keyples)]))
+    for line in draw.lines(row, NAME_ROOM + WIDER):
+        yield FaceRow(ROW, draw.called(title, line))
 
 
 def _berths(berths: Sequence[Berth], marked: bool) -> Iterator[FaceRow]:
-    slots = [berth_slot(berth, number, marked) for number, berth in enumerate(berths, start=1)]
-    for line in lines(slots, NAME_ROOM + WIDER, gap=0):
-        yield FaceRow(slots_height(berths, marked), called(berths_text(berths), line), yields=True)
+    slots = [pieces.berth_slot(berth, number, marked) for number, berth in enumerate(berths, start=1)]
+    for line in draw.lines(slots, NAME_ROOM + WIDER, gap=0):
+        yield FaceRow(pieces.slots_height(berths, marked), draw.called(pieces.berths_text(berths), line), yields=True)
 
 
-def legend(styles: Styles, names: Names, width: float, more: tuple[Entry, ...] = (), *, notes: bool = False) -> Block:
+def legend(styles: pieces.Styles, names: Names, width: float, more: tuple[Entry, ...] = (), *, notes: bool = False) -> draw.Block:
     """Return the key to all pieces of a box and all marks, ``width`` wide, in the language of the names.
 
     ``more`` are marks of one picture; that of ``notes`` is there where tiles remember.
     """
     entries = [*_pieces(styles, names), *_marks(names), *more]
-    entries += [(grown(note()), say(names.lang, "key-note"))] if notes else []
-    pieces = [joined([mark, label_within(words, WIDEST, 11, "muted")], 5) for mark, words in entries]
-    height, svg = flowed(pieces, width, gap=16, leading=26)
-    return Block(width, height, titled(say(names.lang, "board-key"), svg))
+    entries += [(pieces.grown(pieces.note()), say(names.lang, "key-note"))] if notes else []
+    named = [draw.joined([mark, draw.label_within(words, WIDEST, 11, "muted")], 5) for mark, words in entries]
+    height, svg = draw.flowed(named, width, gap=16, leading=26)
+    return draw.Block(width, height, draw.titled(say(names.lang, "board-key"), svg))
 
 
-def _pieces(styles: Styles, names: Names) -> Iterator[Entry]:
+def _pieces(styles: pieces.Styles, names: Names) -> Iterator[Entry]:
     box, lang = styles.inventory, names.lang
     for colour in box.connectors:
-        yield grown(connector(styles, colour)), say(lang, "key-connector", colour=names.word(colour))
+        yield pieces.grown(pieces.connector(styles, colour)), say(lang, "key-connector", colour=names.word(colour))
     for kind in box.skills:
-        yield grown(skill(styles, kind)), say(lang, "key-skill", kind=names.word(kind))
+        yield pieces.grown(pieces.skill(styles, kind)), say(lang, "key-skill", kind=names.word(kind))
     for colour in box.keyples:
-        yield grown(keyple(styles, colour)), say(lang, "key-keyple", colour=names.word(colour))
-    yield grown(connector(styles, ANY)), say(lang, "key-any")
-    yield grown(connector(styles, DIFFERENT)), say(lang, "key-different")
+        yield pieces.grown(pieces.keyple(styles, colour)), say(lang, "key-keyple", colour=names.word(colour))
+    yield pieces.grown(pieces.connector(styles, ANY)), say(lang, "key-any")
+    yield pieces.grown(pieces.connector(styles, DIFFERENT)), say(lang, "key-different")
 
 
 def _marks(names: Names) -> Iterator[Entry]:
-    star = Piece(12, moved(6, 0, element("polygon", points=STAR, class_="star")))
+    star = draw.Piece(12, draw.moved(6, 0, draw.element("polygon", points=pieces.STAR, class_="star")))
     for mark, message in (
         (coin("3", True), "key-now"),
         (coin("6", False), "key-other"),
-        (landmark(), "key-landmark"),
-        (flag(), "key-claims"),
+        (pieces.landmark(), "key-landmark"),
+        (pieces.flag(), "key-claims"),
         (star, "key-star"),
         (_hexagon(False), "key-upgraded"),
         (_hexagon(True), "key-river"),
@@ -219,36 +186,36 @@ def _marks(names: Names) -> Iterator[Entry]:
         yield mark, say(names.lang, message)
 
 
-def _hexagon(river: bool) -> Piece:
+def _hexagon(river: bool) -> draw.Piece:
     """A small tile with a river along its east side, or with the golden line of an upgrade."""
     mark = hexagon(10, "edge") + (shore(0, 10, 4) if river else hexagon(7, "gilt"))
-    return Piece(20, moved(10, 0, mark))
+    return draw.Piece(20, draw.moved(10, 0, mark))
 
 
-def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> Picture:
+def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> draw.Picture:
     """Return all tiles of a box, kind by kind, each at ``level`` or at its highest below that.
 
     Raises ``PictureError`` for what is no level.
     """
     inventory = inventory_of(box)
     if type(level) is not int or level < 0:
-        raise PictureError(f"levels count from 0; {shorten(level)} is none")
-    styles, tiles = Styles(inventory), list(printed_tiles(box).values())
+        raise draw.PictureError(f"levels count from 0; {shorten(level)} is none")
+    styles, tiles = pieces.Styles(inventory), list(printed_tiles(box).values())
     kinds = dict.fromkeys(tile.facts.kind for tile in tiles)
-    title = plain(str(box.tile_set.plain["title"])) if isinstance(box, TileBox) else inventory.id
-    blocks = [page_head(title, counted(len(tiles), "tile"), WIDTH)]
+    title = draw.plain(str(box.tile_set.plain["title"])) if isinstance(box, TileBox) else inventory.id
+    blocks = [draw.page_head(title, counted(len(tiles), "tile"), WIDTH)]
     for kind in kinds:
         of_kind = [tile for tile in tiles if tile.facts.kind == kind]
-        blocks.append(headed(capital(kind_word(kind)), _grid(of_kind, styles, level), WIDTH, counted(len(of_kind), "tile")))
-    blocks.append(panel(legend(styles, styles.names, WIDTH - 2 * PADDING), WIDTH))
+        blocks.append(draw.headed(capital(kind_word(kind)), _grid(of_kind, styles, level), WIDTH, counted(len(of_kind), "tile")))
+    blocks.append(draw.panel(legend(styles, styles.names, WIDTH - 2 * PADDING), WIDTH))
     sentences = [printed_text(tile, min(level, tile.facts.top)) for tile in tiles]
-    return framed(title, sentences, below(blocks), theme)
+    return draw.framed(title, sentences, draw.below(blocks), theme)
 
 
-def _grid(tiles: Sequence[Printed], styles: Styles, level: int) -> Block:
+def _grid(tiles: Sequence[Printed], styles: pieces.Styles, level: int) -> draw.Block:
     height = 2 * RADIUS * LARGE + 2
     parts = [
-        moved(
+        draw.moved(
             number % COLUMNS * (CELL + CELL_GAP) + CELL / 2,
             number // COLUMNS * (height + CELL_GAP) + height / 2,
             face(tile, styles, min(level, tile.facts.top)),
@@ -257,4 +224,4 @@ def _grid(tiles: Sequence[Printed], styles: Styles, level: int) -> Block:
         for number, tile in enumerate(tiles)
     ]
     rows = -(-len(tiles) // COLUMNS)
-    return Block(WIDTH - 2 * PADDING, rows * (height + CELL_GAP) - CELL_GAP, "".join(parts))
+    return draw.Block(WIDTH - 2 * PADDING, rows * (height + CELL_GAP) - CELL_GAP, "".join(parts))
