@@ -7,9 +7,15 @@ from ktc.draw import Chapter, Drawing, Seen
 from ktc.draw.kit import PictureOf
 from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreSheet, hyphenated, plain
 from ktc_city.catalogue import say
+from ktc_city.drawing.board.spots import marks, touched
+from ktc_city.drawing.board.tries import instead, tries
+from ktc_city.drawing.chronicle import in_sentences, written
+from ktc_city.drawing.summaries import verdict
 from ktc_city.drawing.svg.borough import borough_svg
 from ktc_city.drawing.svg.printed import box_of
 from ktc_city.drawing.svg.table import sheet_svg, table_svg
+from ktc_city.text import names as names_in_text
+from ktc_city.text.register import ENGLISH, is_of_a_tile, rule_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -49,17 +55,12 @@ class CityDrawing(Drawing):
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the set-up, the eras and their ends, turn by turn."""
-        from ktc_city.drawing.chronicle import in_sentences, written
-        from ktc_city.text.names import Names
-
         rules: Any = game.ruleset
-        names = Names(rules.index.inventory, lang=lang, messages=game.messages)
+        names = names_in_text.Names(rules.index.inventory, lang=lang, messages=game.messages)
         return in_sentences(written(rules.index.inventory, game.opening, game.log, lang, names))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins: by points, or by a berth."""
-        from ktc_city.drawing.summaries import verdict
-
         return verdict(sheet, seen.view, self.names(seen, lang))
 
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
@@ -74,26 +75,18 @@ class CityDrawing(Drawing):
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return the tiles, berths, places and pieces of an action."""
-        from ktc_city.drawing.board.spots import marks  # as above
-
         return marks(seen.view, action)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the tiles, the berth or the connector of an event."""
-        from ktc_city.drawing.board.spots import touched  # as above
-
         return touched(seen.view, event)
 
     def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
         """Return a bid, a use and an upgrade for a tile, and the like."""
-        from ktc_city.drawing.board.trying import tries  # as above
-
         return tries(seen, spot)
 
     def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
         """Return an action that was begun with another tile or colour in it."""
-        from ktc_city.drawing.board.trying import instead  # as above
-
         return instead(seen, action, answered, spot)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
@@ -102,15 +95,12 @@ class CityDrawing(Drawing):
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, from the register of the box."""
-        from ktc_city.drawing.board.rules import rule_text  # as above
-
-        return rule_text(box_of(seen.rules), rule, lang)
+        found = rule_of(box_of(seen.rules), rule, lang)
+        return "" if found is None else found.sentence
 
     def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the language in which that sentence is: those of tiles are in each, those of the game in English."""
-        from ktc_city.drawing.board.rules import rule_lang  # as above
-
-        return rule_lang(box_of(seen.rules), rule, lang)
+        return lang if is_of_a_tile(box_of(seen.rules), rule, lang) else ENGLISH
 
     def uncounted(self, game: AnyGame) -> str:
         """Return also where the rules of a record are not at hand."""

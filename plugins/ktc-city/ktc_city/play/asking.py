@@ -19,8 +19,9 @@ from ktc_city.play import printed, typed_actions
 from ktc_city.play.answers import NUMBERS, QUESTIONS, options_of, question_text
 from ktc_city.play.context import CityContext
 from ktc_city.play.hints import hint_of
-from ktc_city.play.refusals import explain, register, show_refusals
+from ktc_city.play.refusals import explain, show_refusals
 from ktc_city.play.screens import all_screen, borough_screen, news, own_screen, points_screen, table_screen, tile_screen, title
+from ktc_city.text.register import kept_register
 
 OF_A_PLACE: Final = frozenset({"place", "side"})
 WITHOUT_MAP: Final = {"place": "play-where"}  # a question that speaks of the numbers on a map, where there is none
@@ -85,7 +86,7 @@ class CityCommands(Commands):
     def rule(self, rest: str) -> None:
         """Show what a rule says."""
         try:
-            self.context.terminal.say(rule_text(register(self.context).rule(rest.strip())))
+            self.context.terminal.say(rule_text(kept_register(self.context.box, self.context.names.lang).rule(rest.strip())))
         except (OptionError, PluginError) as error:
             self.context.terminal.say(Text(plain(str(error))))
 

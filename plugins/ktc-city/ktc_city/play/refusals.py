@@ -7,12 +7,10 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ktc.data import Rule
 from ktc.effects.ids import CHOOSE
-from ktc.kit import AnyDraft, IllegalAction, PluginError, Refusal, capital
+from ktc.kit import AnyDraft, IllegalAction, Refusal, capital
 from ktc.play.commands import rule_text
-from ktc_city.box.register import Register
-from ktc_city.drawing.board.trying import tries_with_tile
+from ktc_city.drawing.board.tries import tries_with_tile
 from ktc_city.knowledge.view import TileView
 from ktc_city.model import ids
 from ktc_city.model.actions import Action, SetSail, Upgrade
@@ -22,7 +20,7 @@ from ktc_city.play.answers import KINDS, action_text
 from ktc_city.play.context import CityContext
 from ktc_city.play.printed import lacks_text
 from ktc_city.play.typed_actions import WITH_KEYPLES, TypedAction, action_of
-from ktc_city.text.register import read_register
+from ktc_city.text.register import rule_of
 
 MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset(
@@ -31,30 +29,13 @@ OF_ANY_TILE: Final = frozenset(
 COUNTED: Final = {"connectors-lack": "connectors", "skills-lack": "skills"}
 
 
-def register(context: CityContext) -> Register:
-    """Return the register of the rules of this game's box, read when a rule is first asked for."""
-    key = ("register", context.names.lang)
-    if key not in context.box.rendered:
-        context.box.rendered[key] = read_register(context.box, context.names.lang)
-    found: Register = context.box.rendered[key]
-    return found
-
-
-def _rule(context: CityContext, name: str) -> Rule | None:
-    """Return a rule; None for one that nobody has written down, or whose plugin's words cannot be told."""
-    try:
-        return next((rule for rule in register(context).every if rule.id == name), None)
-    except PluginError:
-        return None
-
-
 # --- one action -----------------------------------------------------------------------------------------------------
 
 
 def explain(context: CityContext, refusal: Refusal, action: Action | None = None) -> Iterator[RenderableType]:
     """Yield why an action is refused: the reason, the rule's own sentence with its id, what is missing, what is nearest."""
     yield context.names.painted(context.say("play-no", reason=reason_of(context, refusal, action)))
-    rule = _rule(context, refusal.rule)
+    rule = rule_of(context.box, refusal.rule, context.names.lang)
     yield Padding(rule_text(rule) if rule is not None else Text(f"[{refusal.rule}]", style="dim"), (0, 0, 0, 2))
     own = next((tile for tile in context.own.borough if isinstance(action, Upgrade) and tile.id == action.tile), None)
     if own is not None and (lacks := lacks_text(context, own)):

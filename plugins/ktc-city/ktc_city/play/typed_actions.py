@@ -10,7 +10,7 @@ from ktc import Draft
 from ktc.kit import AnyDraft, Refusal, grouped
 from ktc.play.asking import DraftStep
 from ktc_city.catalogue import say
-from ktc_city.drawing.board.trying import tries_with_tile
+from ktc_city.drawing.board.tries import tries_with_tile
 from ktc_city.entries.topics import TOPICS
 from ktc_city.model.actions import Action, Bid, Pass, PlaceConnector, PlaceTile, SetSail, Upgrade, Use
 from ktc_city.model.hexes import DIRECTIONS, OPPOSITE

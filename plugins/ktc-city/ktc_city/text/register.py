@@ -1,6 +1,7 @@
 """The register of a box: the game's rules with the figures of its set, in English, and the rules of its tiles and variants."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 
 import attrs
 
@@ -99,6 +100,31 @@ def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
         technical=entries.technical,
         deviations=entries.deviations,
     )
+
+
+def kept_register(box: TileBox, lang: str) -> Register:
+    """Return the register of a box, kept with it from the first time on."""
+    key = ("register", lang)
+    if key not in box.rendered:
+        box.rendered[key] = read_register(box, lang)
+    found: Register = box.rendered[key]
+    return found
+
+
+def rule_of(box: TileBox | Inventory, name: str, lang: str) -> Rule | None:
+    """Return a rule of an opened box; None for one that nobody has written down, or whose package's words cannot be told."""
+    return None if isinstance(box, Inventory) else _rule_among(lambda found: found.every, box, name, lang)
+
+
+def is_of_a_tile(box: TileBox | Inventory, name: str, lang: str) -> bool:
+    """Return whether a rule is a tile's: its sentence is in each language, those of the game are in English."""
+    return not isinstance(box, Inventory) and _rule_among(lambda found: found.tiles, box, name, lang) is not None
+
+
+def _rule_among(rules: Callable[[Register], Iterable[Rule]], box: TileBox, name: str, lang: str) -> Rule | None:
+    with suppress(PluginError):
+        return next((rule for rule in rules(kept_register(box, lang)) if rule.id == name), None)
+    return None
 
 
 def listed_rules(lang: str, tiles: str | None = None) -> tuple[Rule, ...]:
