@@ -69,10 +69,10 @@ from ktc.messages.plain import capital as capital
 from ktc.messages.plain import hyphenated as hyphenated
 from ktc_city.drawing.borough import draw_borough as draw_borough
 from ktc_city.drawing.borough import key_to_the_map as key_to_the_map
-from ktc_city.drawing.chapters import draw_chronicle as draw_chronicle
 from ktc_city.drawing.chronicle import chronicle as chronicle
 from ktc_city.drawing.names import Names as Names
 from ktc_city.drawing.position import draw_boroughs as draw_boroughs
+from ktc_city.drawing.position import draw_chronicle as draw_chronicle
 from ktc_city.drawing.position import draw_position as draw_position
 from ktc_city.drawing.summaries import verdict as verdict
 from ktc_city.drawing.svg.borough import borough_svg as borough_svg

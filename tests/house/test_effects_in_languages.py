@@ -24,11 +24,11 @@ from ktc.kernel.fact import fact_of
 from ktc.messages import LANGUAGES
 from ktc.plugin import ANY, ANYONE, OWNER, Again, Award, Draw, Effect, Gain, Give, Level, Note, Reveal, one_of, then
 from ktc_city.drawing.chronicle import chronicle
+from ktc_city.drawing.names import Names
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
 from ktc_city.model.effect_kinds import Home
 from ktc_city.model.moments import REACHES, Moment
-from ktc_city.play.context import PlayNames
 from ktc_city.text.effects import CLAUSES, answer_text, effect_text, key_text, when_text
 from ktc_city.text.events import silent
 from ktc_city.text.scene import Scene
@@ -186,7 +186,7 @@ def test_bookkeeping_is_left_out_of_a_story_and_what_lapses_is_not() -> None:
 
 def test_an_effect_is_said_to_who_does_it() -> None:
     box = ktc.open_box()
-    scene = Scene(box.inventory, "en", PlayNames(box.inventory, {0: "Ada", 1: "Ben"}))
+    scene = Scene(box.inventory, "en", Names(box.inventory, people={0: "Ada", 1: "Ben"}))
     ride = then(Give(skills=("coin",), seat=1, to=0), Again(seat=1), Note("rides", 4))
     asked = one_of("ride", may=True, seat=1, pay_a_coin=ride)
     brought = "act once more (bid, use, upgrade), then set rides to 4"

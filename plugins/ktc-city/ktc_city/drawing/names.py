@@ -7,6 +7,7 @@ from rich.text import Text
 
 from ktc.draw.letters import letters
 from ktc.draw.terminal.colours import paint_word, style_of
+from ktc_city.catalogue import say
 from ktc_city.text import names
 
 
@@ -17,6 +18,10 @@ class Names(names.Names):
         """Return how a player's name looks."""
         home = self.homes.get(seat)
         return style_of(self._facts[home].colour if home else "")
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return say(self.lang, message, **facts)
 
     @cached_property
     def letters(self) -> dict[str, str]:

@@ -1,23 +1,31 @@
-"""A position as one reader may know it, in words: the centre, the river, the supply, the players, the boroughs.
+"""A position as one reader may know it, in words: the centre, the river, the supply, the players, the boroughs; and the story.
 
-``ktc play``, ``ktc replay --at`` and ``ktc.draw`` share these, each in the language of the names.
+``ktc play``, ``ktc replay`` and ``ktc.draw`` share these, each in the language of the names.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ktc import Step
 from ktc.draw import heading
+from ktc.draw.terminal.screen import draw_chapters
 from ktc_city.drawing.borough import draw_borough, key_to_the_map
+from ktc_city.drawing.chronicle import in_sentences, written
 from ktc_city.drawing.names import Names
 from ktc_city.drawing.summaries import standing, summary
 from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first
-from ktc_city.model.pieces import Berth
+from ktc_city.model import events as ev
+from ktc_city.model.actions import Action
+from ktc_city.model.pieces import Berth, Inventory
 from ktc_city.text import note_text
 from ktc_city.text.scene import Scene
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 PLAYER_SHARE: Final = 18
 OTHERS_SHARE: Final = 62
@@ -171,3 +179,11 @@ class TableText:
     def _waiting(self, waiting: Sequence[int]) -> str:
         words = [*map(self._names.word, self._view.connector_colours), self._names.word("any")]
         return self._scene.joined(f"{number} {word}" for word, number in zip(words, waiting, strict=True) if number)
+
+
+def draw_chronicle(
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Action, ev.Event]], lang: str = "en"
+) -> "Iterator[RenderableType]":
+    """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
+    names = Names(inventory, lang=lang)
+    yield from draw_chapters(in_sentences(written(inventory, opening, steps, lang, names)), names)

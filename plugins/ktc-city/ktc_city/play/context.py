@@ -1,38 +1,20 @@
 """What one person sits at in this game: names as the table calls them, what is printed, and what the seat was told."""
 
-from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import attrs
 
-from ktc.kit import Speaker, languages
+from ktc.kit import languages
 from ktc.play.context import PlayContext
 from ktc_city.box.tilebox import TileBox
-from ktc_city.catalogue import say, word
+from ktc_city.catalogue import word
+from ktc_city.drawing.board.spots import lying_tiles
 from ktc_city.drawing.names import Names
 from ktc_city.drawing.position import TableText
 from ktc_city.game.new_game import CityTable
 from ktc_city.knowledge.view import PlayerView, TileView, View
 from ktc_city.model.pieces import Inventory
 from ktc_city.text.scene import Scene
-
-
-class PlayNames(Names):
-    """The names of one game, and the messages of the table; ``people`` are the players' own names by seat."""
-
-    def __init__(
-        self,
-        inventory: Inventory,
-        people: Mapping[int, str],
-        homes: Sequence[str] = (),
-        lang: str = "en",
-        messages: Speaker | None = None,
-    ) -> None:
-        super().__init__(inventory, homes, lang, messages, people)
-
-    def say(self, message: str, **facts: str | int) -> str:
-        """Return a message of the catalogue."""
-        return say(self.lang, message, **facts)
 
 
 def named_things(inventory: Inventory) -> list[str]:
@@ -46,7 +28,7 @@ class CityContext(PlayContext):
     """A person's place at the table, as of one decision.  ``scene`` has followed all that the seat was told."""
 
     table: CityTable
-    names: PlayNames
+    names: Names
     view: View
     scene: Scene
     box: TileBox
@@ -63,8 +45,7 @@ class CityContext(PlayContext):
 
     def tile(self, tile: str) -> TileView | None:
         """Return a tile that lies in the centre or in a borough; None for any other."""
-        lying = (*self.view.centre, *(lying for seat in self.view.seats for lying in seat.borough))
-        return next((found for found in lying if found.id == tile), None)
+        return lying_tiles(self.view).get(tile)
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

@@ -12,6 +12,7 @@ from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter
 from ktc.play.terminal import Terminal
 from ktc_city.catalogue import say
+from ktc_city.drawing.names import Names
 from ktc_city.drawing.summaries import verdict
 from ktc_city.game.new_game import CityGame
 from ktc_city.kit import GAME
@@ -20,7 +21,7 @@ from ktc_city.model.events import Event, TurnBegan
 from ktc_city.play import screens
 from ktc_city.play.answers import action_text
 from ktc_city.play.asking import CityAsking
-from ktc_city.play.context import CityContext, PlayNames, named_things
+from ktc_city.play.context import CityContext, named_things
 from ktc_city.play.refusals import reason_of
 from ktc_city.play.screens import hand_lines, news
 from ktc_city.text.scene import Scene
@@ -45,10 +46,10 @@ class CityPresenter(Presenter):
         """Return what names colours, skill tiles or tiles."""
         return named_things(self.game.inventory)
 
-    def names(self, people: Mapping[int, str]) -> PlayNames:
+    def names(self, people: Mapping[int, str]) -> Names:
         """Return what players and things are called."""
         homes = [seat.home for seat in self.game.view(None).seats]
-        return PlayNames(self.game.inventory, people, homes, self.lang, self.game.messages)
+        return Names(self.game.inventory, homes, self.lang, self.game.messages, people)
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return the players' own names, or the colours of their home tiles."""
@@ -109,7 +110,7 @@ def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, 
     """Return a person's place at a game; raises ``PluginError`` for a record whose rules are not at hand."""
     table = game.as_seat(seat)
     view: View = table.view()
-    names = PlayNames(game.inventory, people, [player.home for player in view.seats], lang, game.messages)
+    names = Names(game.inventory, [player.home for player in view.seats], lang, game.messages, people)
     scene = Scene(game.inventory, lang, names)
     for event in table.told():
         scene.follow(event)

@@ -6,6 +6,7 @@ from typing import Final
 
 import attrs
 
+from ktc_city.drawing.board.tries import at_hand
 from ktc_city.knowledge.view import TileView
 from ktc_city.model.effects import Cost, TileData, Yield
 from ktc_city.model.pieces import ANY, DIFFERENT, Berth
@@ -160,20 +161,9 @@ def lacks_of(context: CityContext, tile: TileView) -> MissingForUpgrade | None:
         return None
     lying = dict(zip(context.view.connector_colours, tile.connectors, strict=True))
     held = dict(zip(context.view.skill_types, context.own.skills or (), strict=False))
-    keyples = max(0, least_of(tile, cost) - max(at_hand(context, colour) for colour in _colours(context, tile)))
+    most = max(each.number for each in at_hand(context.view, context.own, tile) if tile.colour in ("", each.colour))
+    keyples = max(0, tile.last + 1 - most, cost.keyples - most)  # more than lay there last, and as many as it costs
     return MissingForUpgrade(_connectors(cost.connectors, lying), _skills(cost.skills, held), keyples)
-
-
-def least_of(tile: TileView, cost: Cost) -> int:
-    """Return how many keyples an upgrade needs at least: more than lay there last, and as many as it costs."""
-    return max(tile.last + 1, cost.keyples)
-
-
-def at_hand(context: CityContext, colour: str) -> int:
-    """Return how many keyples of a colour can be brought to a tile: from both sides of the screen, and losing bids."""
-    at = context.view.keyple_colours.index(colour)
-    losing = [tile.bids[context.seat] for tile in context.view.centre if tile.colour == colour and _loses(context, tile)]
-    return (context.own.behind or (0,) * len(context.own.front))[at] + context.own.front[at] + sum(losing)
 
 
 def lacks_text(context: CityContext, tile: TileView) -> str:
@@ -181,25 +171,10 @@ def lacks_text(context: CityContext, tile: TileView) -> str:
     lacks = lacks_of(context, tile)
     if lacks is None:
         return ""
-    words = things(context, lacks.connectors, lacks.skills)
-    if lacks.keyples:
-        words.append(context.scene.keyples(lacks.keyples, tile.colour) if tile.colour else _of_one_colour(context, lacks.keyples))
-    return context.scene.joined(words)
-
-
-def _of_one_colour(context: CityContext, number: int) -> str:
-    return context.say("count-of-keyples", number=number)
-
-
-def _loses(context: CityContext, tile: TileView) -> bool:
-    """Return whether the own bid on a tile is topped by another; sealed bids stay where they are."""
-    if tile.sealed or not tile.bids[context.seat]:
-        return False
-    return tile.highest[0] != context.seat if tile.highest else tile.bids[context.seat] < max(tile.bids)
-
-
-def _colours(context: CityContext, tile: TileView) -> Sequence[str]:
-    return [tile.colour] if tile.colour else context.view.keyple_colours
+    if not tile.colour:
+        return context.scene.joined(things(context, lacks.connectors, lacks.skills, lacks.keyples))
+    keyples = [context.scene.keyples(lacks.keyples, tile.colour)] if lacks.keyples else []
+    return context.scene.joined([*things(context, lacks.connectors, lacks.skills), *keyples])
 
 
 def _connectors(asked: Sequence[str], lying: Mapping[str, int]) -> tuple[str, ...]:

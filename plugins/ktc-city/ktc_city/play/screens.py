@@ -21,7 +21,7 @@ from ktc_city.game.new_game import CityGame
 from ktc_city.knowledge.view import TileView
 from ktc_city.model import events as ev
 from ktc_city.play import printed
-from ktc_city.play.context import CityContext, PlayNames
+from ktc_city.play.context import CityContext
 from ktc_city.play.printed import lacks_text
 from ktc_city.text import note_text
 from ktc_city.text.events import Told, silent, told_of
@@ -115,23 +115,14 @@ def all_screen(context: CityContext) -> Iterator[RenderableType]:
 def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
     """Yield what a tile is, whose it is, what lies on it, and what it says, rule by rule."""
     yield Text(head(context.names.facts(tile), context.scene), style="bold")
-    owner, lying = _found(context, tile)
-    if owner is not None:
-        yield Text(f"  {context.names.full_player(owner)}")
+    lying = context.tile(tile)
+    yield from (Text(f"  {context.names.full_player(seat.seat)}") for seat in context.view.seats if lying in seat.borough)
     if lying is not None and (lies := context.table_text.lies_on(lying)):
         yield Padding(context.names.painted(lies), (0, 0, 0, 2))
     if notes := note_text.on_tile(context.view, tile):
         yield Text(f"  [{notes}]")
     for rule, sentence in rule_sentences(context.box, tile, context.names.lang):
         yield Padding(Text.assemble(context.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))
-
-
-def _found(context: CityContext, tile: str) -> tuple[int | None, TileView | None]:
-    for player in context.view.seats:
-        for lying in player.borough:
-            if lying.id == tile:
-                return player.seat, lying
-    return None, next((lying for lying in context.view.centre if lying.id == tile), None)
 
 
 def points_screen(context: CityContext) -> Iterator[RenderableType]:
@@ -146,7 +137,7 @@ def points_screen(context: CityContext) -> Iterator[RenderableType]:
     return plain_points(context, idle)
 
 
-def news(names: PlayNames, events: Sequence[ev.Event], since: int) -> list[str]:
+def news(names: Names, events: Sequence[ev.Event], since: int) -> list[str]:
     """Return what a seat was told after the first ``since`` events, as sentences."""
     scene = Scene(names.inventory, names.lang, names)
     for event in events[:since]:

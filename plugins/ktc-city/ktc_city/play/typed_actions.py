@@ -138,8 +138,7 @@ WAYS: Final[Sequence[Callable[[str, str, str], bool]]] = (  # what is wanted, th
 
 
 def _on_the_table(context: CityContext, tiles: Sequence[str]) -> str | None:
-    lying = [tile.id for tile in (*context.view.centre, *(tile for seat in context.view.seats for tile in seat.borough))]
-    found = [tile for tile in tiles if tile in lying]
+    found = [tile for tile in tiles if context.tile(tile) is not None]
     return found[0] if len(found) == 1 else None
 
 

@@ -8,11 +8,11 @@ from tabling import box_of
 import ktc
 from ktc.testing import lay_table
 from ktc_city.box.printed_tile import PrintedTile
+from ktc_city.drawing.board.tries import at_hand
 from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import hookimpl
 from ktc_city.play.context import CityContext
 from ktc_city.play.presenter import context_of
-from ktc_city.play.printed import at_hand
 
 from .contexts import listed, terminal
 
@@ -54,6 +54,9 @@ def test_what_the_highest_bid_counts_stands_beside_its_keyples(lang: str, counts
 
 
 def test_a_bid_that_is_ahead_by_what_it_counts_is_no_losing_one_to_be_moved() -> None:
-    game = outbid()
-    assert at_hand(seen(game, 0, "en")[0], "red") == 1 + 3, "three lie there, and four count more"
-    assert at_hand(seen(game, 1, "en")[0], "red") == 0
+    def red_for_the_home(seat: int) -> int:
+        context, _ = seen(outbid(), seat, "en")
+        return next(each.number for each in at_hand(context.view, context.own, context.own.borough[0]) if each.colour == "red")
+
+    assert red_for_the_home(0) == 1 + 3, "three lie there, and four count more"
+    assert red_for_the_home(1) == 0

@@ -45,7 +45,7 @@ def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str)
     else:
         return
     tile = lying_tiles(view).get(wished[0])
-    for each in () if tile is None else _brought(view, view.seats[action.seat], tile):
+    for each in () if tile is None else at_hand(view, view.seats[action.seat], tile):
         if each.colour == wished[1]:
             yield type(action)(action.seat, *wished, each.behind, each.front, each.piles)
 
@@ -74,7 +74,7 @@ def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.Keypl
 
 
 @attrs.frozen
-class _Brought:
+class AtHand:
     """Keyples of one colour: from behind the screen, from in front of it, and whole losing bids of so many keyples."""
 
     colour: str
@@ -88,18 +88,18 @@ class _Brought:
         return self.behind + self.front + self.moved
 
 
-def _most(view: View, own: PlayerView, tile: TileView) -> _Brought:
+def _most(view: View, own: PlayerView, tile: TileView) -> AtHand:
     """Return the most that a seat can bring to a tile: of its colour, where it has one and the seat any of it.
 
     Else of the colour of which there is most: what is refused then is the colour, and not the number.
     """
-    found = _brought(view, own, tile)
+    found = at_hand(view, own, tile)
     fitting = [each for each in found if each.colour == tile.colour]
     most = max(found, key=lambda each: each.number)
     return fitting[0] if fitting and (fitting[0].number or not most.number) else most
 
 
-def _brought(view: View, own: PlayerView, tile: TileView) -> list[_Brought]:
+def at_hand(view: View, own: PlayerView, tile: TileView) -> list[AtHand]:
     """Return for each colour the most that a seat can bring to a tile."""
     behind = own.behind or (0,) * len(own.front)
     losing = [other for other in view.centre if other.id != tile.id and _loses(other, own.seat)]
@@ -107,12 +107,14 @@ def _brought(view: View, own: PlayerView, tile: TileView) -> list[_Brought]:
     for number, colour in enumerate(view.keyple_colours):
         piles = [other for other in losing if other.colour == colour]
         moved = sum(other.bids[own.seat] for other in piles)
-        found.append(_Brought(colour, behind[number], own.front[number], tuple(other.id for other in piles), moved))
+        found.append(AtHand(colour, behind[number], own.front[number], tuple(other.id for other in piles), moved))
     return found
 
 
 def _loses(tile: TileView, seat: int) -> bool:
-    """Return whether a seat has a bid on a tile that another has topped."""
+    """Return whether a seat has a bid on a tile that another has topped; sealed bids stay where they are."""
+    if tile.sealed:
+        return False
     leads = tile.highest[0] if tile.highest else tile.bids.index(max(tile.bids))
     return tile.bids[seat] > 0 and leads != seat
 
