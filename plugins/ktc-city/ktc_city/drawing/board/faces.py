@@ -12,16 +12,13 @@ from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE
 from ktc.draw.svg.line import centred_words
 from ktc.draw.svg.page import shortened
 from ktc.draw.svg.pieces import coin, counted_pieces
-from ktc.draw.words import count_of
 from ktc_city.drawing.board.labels import SMALLEST, BoardContext
-from ktc_city.drawing.svg.hexagon import GAP, RADIUS, FaceRow, hexagon, scale_of, shore, stacked
-from ktc_city.drawing.svg.pieces import Styles, any_keyple, connector, grown, keyple, landmark, note, skill
+from ktc_city.drawing.svg import tile as tile_parts
+from ktc_city.drawing.svg.hexagon import GAP, FaceRow, scale_of, stacked
+from ktc_city.drawing.svg.pieces import Styles, grown, keyple, landmark, note, skill
 from ktc_city.drawing.svg.printed import Printed, what_counts
-from ktc_city.drawing.svg.tile import FRAME, SHORE, UPGRADED
 from ktc_city.knowledge.view import TileView
 from ktc_city.model.effects import Cost, Yield
-from ktc_city.model.hexes import DIRECTIONS, turned
-from ktc_city.model.pieces import HOME
 
 KEPT: Final = 512  # names and rows that were drawn
 ROW: Final = 21.0
@@ -123,16 +120,10 @@ def points(printed: Printed, level: int) -> draw.Piece:
 
 def counting(styles: Styles, printed: Printed, level: int) -> draw.Piece:
     """Return the points for each thing counted, by level, and the thing where it is a piece."""
-    assert printed.data is not None
-    data = printed.data
-    row = [coin(str(number), at == level) for at, number in enumerate(printed.each)]
-    row.append(draw.label(EACH, 13, "muted"))
-    row += [grown(connector(styles, data.connector))] if data.connector else []
-    row += [grown(keyple(styles, data.keyple))] if data.keyple else []
-    row += [grown(skill(styles, data.skill))] if data.skill else []
-    if not _names_a_piece(printed) and not what_counts(printed):
-        row.append(draw.label(OTHER, 13, "muted"))
-    return draw.joined(row)
+    each = draw.label(EACH, 13, "muted")
+    row = tile_parts.counting(styles, printed, level, each, grown)
+    names_a_piece = row[-1] is not each
+    return draw.joined(row if names_a_piece or what_counts(printed) else [*row, draw.label(OTHER, 13, "muted")])
 
 
 def _what(printed: Printed) -> list[str]:
@@ -143,26 +134,11 @@ def _what(printed: Printed) -> list[str]:
     return [line.replace(HYPHEN, "-") for line in lines]
 
 
-def _names_a_piece(printed: Printed) -> bool:
-    data = printed.data
-    return data is not None and bool(data.connector or data.keyple or data.skill)
-
-
 def things(styles: Styles, of: Yield | Cost, sign: str) -> list[draw.Piece]:
     """Return what a use gives or an upgrade asks, behind its sign."""
-    row: list[draw.Piece] = []
-    if isinstance(of, Yield) and of.returns:
-        row.append(_counted(skill(styles, "any"), of.returns))
-    row.append(draw.label(sign, 14, "muted", bold=True))
-    row += [_counted(connector(styles, colour), count) for colour, count in count_of(of.connectors).items()]
-    row += [_counted(skill(styles, kind), count) for kind, count in count_of(of.skills).items()]
-    if isinstance(of, Cost) and of.keyples:
-        row.append(_counted(any_keyple(), of.keyples))
-    return row
-
-
-def _counted(piece: draw.Piece, count: int) -> draw.Piece:
-    return counted_pieces([(grown(piece), count)])
+    returns = of.returns if isinstance(of, Yield) else 0
+    row = [counted_pieces([(grown(skill(styles, "any")), returns)])] if returns else []
+    return [*row, draw.label(sign, 14, "muted", bold=True), *tile_parts.things(styles, of, grown)]
 
 
 def lying(styles: Styles, printed: Printed, tile: TileView) -> list[draw.Piece]:
@@ -177,25 +153,7 @@ def lying(styles: Styles, printed: Printed, tile: TileView) -> list[draw.Piece]:
 
 def ground(context: BoardContext, printed: Printed, tile: TileView) -> str:
     """Return a tile around (0, 0) without any words on it, drawn with the lengths of a page."""
-    return _ground(context.styles, printed, bool(tile.level), tile.rotation)
-
-
-@lru_cache(KEPT_FACES)
-def _ground(styles: Styles, printed: Printed, upgraded: bool, rotation: int) -> str:
-    facts = printed.facts
-    framed = facts.kind == HOME and facts.colour != ""
-    parts = [hexagon(RADIUS, styles.kind(facts.kind))]
-    if framed:
-        parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=styles.home(facts.colour), stroke_width=FRAME))
-    if upgraded:
-        parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
-    return "".join([*parts, *shores(facts.river_mask, rotation), hexagon(RADIUS, "edge")])
-
-
-def shores(rivers: int, rotation: int) -> list[str]:
-    """Return the rivers along the sides of a tile that is turned."""
-    sides = turned(rivers, rotation)
-    return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if sides >> direction & 1]
+    return tile_parts.ground(printed, context.styles, bool(tile.level), tile.rotation)
 
 
 @attrs.frozen
@@ -209,9 +167,8 @@ class Face:
 
 def face_of(context: BoardContext, printed: Printed, tile: TileView) -> Face:
     """Return what a tile says; its name on one line, on two, on three."""
-    facts = printed.facts
-    inside = FRAME * (facts.kind == HOME and facts.colour != "") + (UPGRADED if tile.level else 0)
-    return Face(name_rows(facts.name), tuple(tile_rows(context.styles, printed, tile)), inside)
+    rows = tuple(tile_rows(context.styles, printed, tile))
+    return Face(name_rows(printed.facts.name), rows, tile_parts.depth(printed.facts, tile.level))
 
 
 @lru_cache(KEPT_FACES)

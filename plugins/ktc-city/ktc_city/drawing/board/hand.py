@@ -7,10 +7,11 @@ import attrs
 
 from ktc.draw import Block, Piece, below, box, box_target, label, label_within, moved, shape_target, text, wrapped
 from ktc_city.drawing.board import labels, spots
-from ktc_city.drawing.board.faces import face_of, ground, most_words, rounded, shores
+from ktc_city.drawing.board.faces import face_of, ground, most_words, rounded
 from ktc_city.drawing.board.labels import BoardContext
 from ktc_city.drawing.svg.hexagon import HALF_WIDTH, RADIUS, corners, hexagon
 from ktc_city.drawing.svg.pieces import connector, grown, keyple, skill
+from ktc_city.drawing.svg.tile import shores
 from ktc_city.knowledge.view import PlayerView, TileView
 from ktc_city.model.hexes import DIRECTIONS
 from ktc_city.model.pieces import ANY
@@ -183,9 +184,7 @@ def _as_printed(context: BoardContext, tile: str) -> TileView:
 
 def _turned(context: BoardContext, tile: str, rotation: int) -> str:
     facts = context.names.facts(tile)
-    shape = (
-        hexagon(RADIUS, context.styles.kind(facts.kind)) + "".join(shores(facts.river_mask, rotation)) + hexagon(RADIUS, "edge")
-    )
+    shape = hexagon(RADIUS, context.styles.kind(facts.kind)) + "".join(shores(facts, rotation)) + hexagon(RADIUS, "edge")
     target = shape_target(*corners(RADIUS * TURNED))
     drawing = moved(0, 0, shape, scale=TURNED)
     return context.marker.ghost(

@@ -1,6 +1,7 @@
 """Tiles as pictures: one tile, all tiles of a box, and the key to their marks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ktc import draw
@@ -30,7 +31,7 @@ from ktc_city.drawing.svg.printed import (
 )
 from ktc_city.model.effects import Cost, Yield
 from ktc_city.model.hexes import DIRECTIONS, turned
-from ktc_city.model.pieces import ANY, DIFFERENT, HOME, Berth
+from ktc_city.model.pieces import ANY, DIFFERENT, HOME, Berth, TileFacts
 from ktc_city.text.names import Names
 
 SHORE: Final = 8.0
@@ -54,6 +55,9 @@ ALONE: Final = 2.4  # how much larger a tile is drawn that is alone
 MARGIN: Final = 14.0
 WIDEST: Final = 240.0  # of the words beside a mark
 Entry = tuple[draw.Piece, str]
+Sized = Callable[[draw.Piece], draw.Piece]  # how large a piece is drawn
+LIKE_ROWS: Final[Sized] = lambda piece: piece  # noqa: E731  # rows are grown as a whole
+KEPT: Final = 512  # tiles without words that were drawn
 COLUMNS: Final = 6
 CELL_GAP: Final = 12.0
 CELL: Final = chord(0, RADIUS) * LARGE + 2
@@ -71,20 +75,51 @@ def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> draw.P
 
 def face(tile: Printed, styles: pieces.Styles, level: int, rotation: int = 0, foot: draw.Piece | None = None) -> str:
     """Return a tile around (0, 0); ``foot`` stands at its lower end: the keyples on it."""
-    facts = tile.facts
-    framed = facts.kind == HOME and facts.colour != ""
-    parts = [hexagon(RADIUS, styles.kind(facts.kind))]
-    rivers = turned(facts.river_mask, rotation)
-    if framed:
-        parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=styles.home(facts.colour), stroke_width=FRAME))
-    if level:
-        parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
-    parts += [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
-    parts.append(hexagon(RADIUS, "edge"))
-    inside = FRAME * framed + (UPGRADED if level else 0)
+    inside = depth(tile.facts, level)
     choices = [list(_rows(tile, styles, level, less)) for less in range(LESS)]
     rows = next((rows for rows in choices if scale_of(rows, inside, [LEAST], foot) is not None), choices[-1])
-    return draw.titled(printed_text(tile, level), *parts, stacked(rows, foot, inside))
+    lying = ground(tile, styles, bool(level), rotation)
+    return draw.titled(printed_text(tile, level), lying, stacked(rows, foot, inside))
+
+
+@lru_cache(KEPT)
+def ground(tile: Printed, styles: pieces.Styles, upgraded: bool, rotation: int) -> str:
+    """Return a tile around (0, 0) without any words on it."""
+    facts, frame = tile.facts, depth(tile.facts, 0)
+    parts = [hexagon(RADIUS, styles.kind(facts.kind))]
+    if frame:
+        parts.append(hexagon(RADIUS - frame / 2, "frame", stroke=styles.home(facts.colour), stroke_width=frame))
+    if upgraded:
+        parts.append(hexagon(RADIUS - frame - UPGRADED, "gilt"))
+    return "".join([*parts, *shores(facts, rotation), hexagon(RADIUS, "edge")])
+
+
+def depth(facts: TileFacts, level: int) -> float:
+    """Return how far the rows of a tile stay inside: of the frame of a home tile, and of the line of an upgraded one."""
+    return FRAME * (facts.kind == HOME and facts.colour != "") + (UPGRADED if level else 0)
+
+
+def shores(facts: TileFacts, rotation: int) -> list[str]:
+    """Return the rivers along the sides of a tile that is turned."""
+    rivers = turned(facts.river_mask, rotation)
+    return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
+
+
+def counting(styles: pieces.Styles, tile: Printed, level: int, each: draw.Piece, sized: Sized = LIKE_ROWS) -> list[draw.Piece]:
+    """Return the points for each thing counted, by level, and the things that its data name."""
+    assert tile.data is not None
+    row = [*(coin(str(number), at == level) for at, number in enumerate(tile.each)), each]
+    row += [sized(pieces.connector(styles, tile.data.connector))] if tile.data.connector else []
+    row += [sized(pieces.keyple(styles, tile.data.keyple))] if tile.data.keyple else []
+    return row + ([sized(pieces.skill(styles, tile.data.skill))] if tile.data.skill else [])
+
+
+def things(styles: pieces.Styles, of: Yield | Cost, sized: Sized = LIKE_ROWS) -> list[draw.Piece]:
+    """Return what a use gives or an upgrade asks, each thing with its number."""
+    found = [(sized(pieces.connector(styles, colour)), count) for colour, count in count_of(of.connectors).items()]
+    found += [(sized(pieces.skill(styles, kind)), count) for kind, count in count_of(of.skills).items()]
+    found += [(sized(pieces.any_keyple()), of.keyples)] if isinstance(of, Cost) and of.keyples else []
+    return [counted_pieces([each]) for each in found]
 
 
 def _rows(tile: Printed, styles: pieces.Styles, level: int, less: int) -> Iterator[FaceRow]:
@@ -102,43 +137,25 @@ def _rows(tile: Printed, styles: pieces.Styles, level: int, less: int) -> Iterat
         row = [coin(str(number), at == level) for at, number in enumerate(facts.points)]
         yield FaceRow(ROW + GAP, draw.called(f"printed points by level: {', '.join(map(str, facts.points))}", draw.joined(row)))
     if tile.each:
-        yield FaceRow(ROW + GAP, draw.called(each_text(tile, level), _counting(tile, styles, level)))
+        each = draw.label("each", SMALL, "muted")
+        yield FaceRow(ROW + GAP, draw.called(each_text(tile, level), draw.joined(counting(styles, tile, level, each))))
         if what_counts(tile) and less < 2:
             yield FaceRow(SMALL, centred_words(draw.cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
     gives, asks = tile.level_gives(level), tile.level_asks(level)
     if gives is not None:
-        yield from _things("use", gives, styles, yield_text(gives))
+        yield from _lines("use", gives, styles, yield_text(gives))
     if asks is not None:
-        yield from _things("up", asks, styles, cost_text(asks))
+        yield from _lines("up", asks, styles, cost_text(asks))
     if facts.berths:
         yield from _berths(facts.berths, less < 2)
 
 
-def _counting(tile: Printed, styles: pieces.Styles, level: int) -> draw.Piece:
-    """The points for each thing counted, by level, and the thing, where its data name one."""
-    assert tile.data is not None
-    row = [coin(str(number), at == level) for at, number in enumerate(tile.each)]
-    row.append(draw.label("each", SMALL, "muted"))
-    if tile.data.connector:
-        row.append(pieces.connector(styles, tile.data.connector))
-    if tile.data.keyple:
-        row.append(pieces.keyple(styles, tile.data.keyple))
-    if tile.data.skill:
-        row.append(pieces.skill(styles, tile.data.skill))
-    return draw.joined(row)
-
-
-def _things(word: str, of: Yield | Cost, styles: pieces.Styles, title: str) -> Iterator[FaceRow]:
+def _lines(word: str, of: Yield | Cost, styles: pieces.Styles, title: str) -> Iterator[FaceRow]:
     """What a use gives or an upgrade asks, on as many lines as it needs."""
     row = [draw.label(word, SMALL, "muted")]
     if isinstance(of, Yield) and of.returns:
-        row.append(counted_pieces([(pieces.skill(styles, "any"), of.returns)]))
-        row.append(centred_words("→", 11, "muted"))
-    row += [counted_pieces([(pieces.connector(styles, colour), count)]) for colour, count in count_of(of.connectors).items()]
-    row += [counted_pieces([(pieces.skill(styles, kind), count)]) for kind, count in count_of(of.skills).items()]
-    if isinstance(of, Cost) and of.keyples:
-        row.append(counted_pieces([(pieces.any_keyple(), of.keyples)]))
-    for line in draw.lines(row, NAME_ROOM + WIDER):
+        row += [counted_pieces([(pieces.skill(styles, "any"), of.returns)]), centred_words("→", 11, "muted")]
+    for line in draw.lines([*row, *things(styles, of)], NAME_ROOM + WIDER):
         yield FaceRow(ROW, draw.called(title, line))
 
 
