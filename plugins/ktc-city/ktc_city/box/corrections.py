@@ -19,6 +19,7 @@ from ktc.data.fields import Path as Where
 from ktc.data.limits import MOST_PLACES
 from ktc.kit import KtcError, nearest, shorten
 from ktc_city.box.open_box import open_source
+from ktc_city.box.round_trip import Page
 from ktc_city.box.sets.files import SetFile, is_file_name, read_set_file, read_yaml, source_of, write_set_file
 from ktc_city.box.sets.flow import flow
 from ktc_city.box.sets.overlays import FIGURES_OF_A_TILE, laid, merges
@@ -225,8 +226,6 @@ class _Draft:
         self.whole = self._laid()
         text = file.text.decode("utf-8")
         self._mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
-        from ktc_city.box.round_trip import Page
-
         self._text_before = self.stated
         self._page = Page(text.removeprefix(self._mark), file.name)
 

@@ -4,6 +4,8 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from ktc.kit import nearest
+
 LONGEST_TEXT: Final = 500  # characters
 OF_A_TILE: Final = ("name", "kind", "colour", "connector", "keyple", "skill", "points", "each", "yields", "costs", "berths")
 VARIABLE: Final = re.compile(r"\{([a-z_]{1,40})\}")
@@ -25,8 +27,6 @@ def unsafe(text: str) -> str | None:
 
 def mistake_in(text: str, accepted: Collection[str]) -> str | None:
     """Return what is wrong with a text that may have the variables ``accepted``, and the way out; None for a sound one."""
-    from ktc.kit import nearest  # only a mistake needs it
-
     listed = ", ".join(f"{{{name}}}" for name in accepted) or "none here"
     if len(text) > LONGEST_TEXT:
         return f"a text has up to {LONGEST_TEXT} characters, not {len(text)}"

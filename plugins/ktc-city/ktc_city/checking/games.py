@@ -35,7 +35,7 @@ from ktc_city.catalogue import MESSAGES
 from ktc_city.checking.census import BOTS, small_supplies
 from ktc_city.checking.check import THE_BOX
 from ktc_city.checking.findings import OwnHook, Work, Writer
-from ktc_city.checking.laid import come_on_tables
+from ktc_city.checking.laid import ask_on_tables, come_on_tables
 from ktc_city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc_city.checking.uncalled import own_hooks
 from ktc_city.checking.watching import EffectsSeen, Watched, noting_reads, watched_box
@@ -224,9 +224,9 @@ def _lay(
     apart = Watched(report=findings.complaint, complaints=seen.complaints)
     laid, cut = watched_box(box, apart), False
     for hook in own:
-        lay = _layer(hook.hook)
-        if lay is None:
-            continue
+        if hook.hook not in TABLE and hook.hook not in MOMENTS:
+            continue  # games alone call it
+        lay = ask_on_tables if hook.hook in TABLE else come_on_tables
         try:
             for whose in hook.tiles:
                 cut = cut or not begin_table()
@@ -236,15 +236,6 @@ def _lay(
             for complaint in complaints_of(error, tiles):
                 findings.complaint(complaint)
     findings.laid(apart.calls, cut)
-
-
-def _layer(hook: str) -> Callable[[TileBox, str, str], None] | None:
-    """Return what tries a hook on tables laid for it; None for one that games alone call."""
-    if hook in TABLE:
-        from ktc_city.checking.laid import ask_on_tables  # few sets have any
-
-        return ask_on_tables
-    return come_on_tables if hook in MOMENTS else None
 
 
 def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:

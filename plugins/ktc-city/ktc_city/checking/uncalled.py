@@ -10,7 +10,9 @@ from ktc.kit import Hook, is_plugin_code
 from ktc.testing import Complaint
 from ktc.testing.checking.complaint import place_of
 from ktc_city.box.hooks import MARK
+from ktc_city.box.moments.specs import LIVE as COMING
 from ktc_city.box.sets.files import TILES
+from ktc_city.box.table.specs import LIVE as OF_TABLE
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.findings import NoteKey, OwnHook
 from ktc_city.hookspecs import LIVE, MOMENTS, TABLE, TileHooks, VariantHooks
@@ -100,13 +102,9 @@ def _remedy(hook: str, found: Sequence[OwnHook]) -> str:
 def _when(hook: str, found: Sequence[OwnHook]) -> str:
     """Return what has to happen for a hook to be called, as a clause; "" where it needs nothing."""
     if hook in TABLE:
-        from ktc_city.box.table.specs import LIVE as OF_TABLE  # few sets have any
-
         return OF_TABLE[hook].when
     if hook not in MOMENTS:
         return LIVE[hook].when
-    from ktc_city.box.moments.specs import LIVE as COMING  # few sets wait for moments
-
     if found[0].variant:
         return COMING[hook].when
     return f"{COMING[hook].when}, and tile_reach of the tile goes that far"

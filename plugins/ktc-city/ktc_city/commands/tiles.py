@@ -1,5 +1,6 @@
 """``ktc tiles``: the tiles of a set with their figures, those that are missing still, and how they are corrected."""
 
+from json import dumps
 from pathlib import Path
 
 import click
@@ -30,8 +31,6 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
     box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
     sentences = {tile.id: describe(tile.id, box=box) for tile in box.tiles}
     if as_json:
-        from json import dumps
-
         objects = [tile_object(box.tile_set, tile, provenance) | {"sentence": sentences[tile.id]} for tile in box.tiles]
         cli.show_json(dumps(objects, ensure_ascii=False, indent=2))
         return
@@ -48,8 +47,6 @@ def missing(as_json: bool, tile_set: str | None) -> None:
 
     box = open_box(tile_set) if tile_set is not None else open_box()
     if as_json:
-        from json import dumps
-
         cli.show_json(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
         return
     for line in missing_lines(box.tile_set):

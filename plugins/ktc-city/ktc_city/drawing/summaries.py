@@ -35,6 +35,18 @@ def standing(view: View, names: Names) -> str:
     return ": ".join(filter(None, (_era(view, names), _waited_for(view, names))))
 
 
+def states(view: View, player: PlayerView, names: Names) -> Iterator[str]:
+    """Yield in words what a player is about to do, and whether it has passed or sailed."""
+    if view.question is not None and view.question.seat == player.seat:
+        yield say(names.lang, "board-answers")
+    elif player.seat == view.turn:
+        yield say(names.lang, "board-acts")
+    if player.sailed:
+        yield say(names.lang, "board-sailed")
+    elif player.passed:
+        yield say(names.lang, "board-passed")
+
+
 def _era(view: View, names: Names) -> str:
     eras = names.inventory.eras
     return names.word(eras[view.era].name) if 0 <= view.era < len(eras) else say(names.lang, "position-before")

@@ -21,6 +21,8 @@ from pathlib import Path
 from typing import Final, get_args
 
 import attrs
+from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
 
 from ktc.data import Plain
 from ktc.kit import IllegalAction, nearest, shorten
@@ -78,9 +80,6 @@ class Story:
 
 def read_stories(path: Path) -> Iterator[Story]:
     """Yield the stories of a YAML file; raises ``StoryFailed`` with file, story and field for what is written wrong."""
-    from ruamel.yaml import YAML  # only tests read stories
-    from ruamel.yaml.error import YAMLError
-
     try:
         stated = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, YAMLError) as error:

@@ -8,6 +8,8 @@ from ktc.data import Field, Mistakes, Place, Plain
 from ktc.data.editions import OVER
 from ktc.data.fields import blamed, shown_value
 from ktc.data.places import place_of
+from ktc_city.box.texts import OF_A_TILE, mistake_in
+from ktc_city.catalogue import LANGUAGES
 from ktc_city.model.effects import MOST_RESOURCES
 from ktc_city.model.moments import REACHES
 from ktc_city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
@@ -199,15 +201,11 @@ def _when(field: Field, plain: Mapping[str, Plain], tiles: Field, tile: Field) -
 
 def _texts(field: Field) -> dict[str, str]:
     """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
-    from ktc_city.catalogue import LANGUAGES  # few tiles have one
-
     texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
     return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
 
 
 def _check_texts(field: Field, tile: Mapping[str, Plain]) -> None:
-    from ktc_city.box.texts import OF_A_TILE, mistake_in
-
     for lang, text in tile["text"].items():
         reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
         if reason is not None:

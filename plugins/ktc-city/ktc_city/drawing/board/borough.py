@@ -14,6 +14,7 @@ from ktc.draw.svg.pieces import DISC, LETTER, with_number
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.faces import entries, face_of, ground, numbered_words, rounded, whole_words
 from ktc_city.drawing.board.labels import SMALLEST, BoardContext
+from ktc_city.drawing.summaries import states
 from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, RADIUS, Place, corners, middle, side_middle
 from ktc_city.drawing.svg.pieces import GROWN, any_keyple, connector, grown, keyple, laid_connector, skill
 from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView
@@ -54,22 +55,10 @@ def borough(context: BoardContext, player: PlayerView, width: float) -> draw.Blo
 
 
 def _head(context: BoardContext, player: PlayerView, width: float) -> draw.Block:
-    chips = draw.joined([draw.chip(context.say(words)) for words in _standing(context, player)], 6)
+    chips = draw.joined([draw.chip(words) for words in states(context.view, player, context.names)], 6)
     name = draw.label_within(context.names.full_player(player.seat), width - chips.width - 3 * DISC - 8, NAME, bold=True)
     left = draw.joined([draw.disc(context.styles.player(player.seat)), name], 8)
     return draw.Block(width, 24, draw.moved(0, 12, left.svg) + draw.moved(width - chips.width, 12, chips.svg))
-
-
-def _standing(context: BoardContext, player: PlayerView) -> Iterator[str]:
-    question = context.view.question
-    if question is not None and question.seat == player.seat:
-        yield "board-answers"
-    elif player.seat == context.view.turn:
-        yield "board-acts"
-    if player.sailed:
-        yield "board-sailed"
-    elif player.passed:
-        yield "board-passed"
 
 
 def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator[draw.Piece]:

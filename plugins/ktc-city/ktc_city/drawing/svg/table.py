@@ -9,7 +9,7 @@ from ktc.draw.svg.line import centred
 from ktc.draw.svg.pieces import DISC, with_number
 from ktc.draw.words import capital, counted, listed, plural
 from ktc.kit import ScoreSheet, shorten
-from ktc_city.drawing.summaries import rivers_left, standing, summary, verdict
+from ktc_city.drawing.summaries import rivers_left, standing, states, summary, verdict
 from ktc_city.drawing.svg.borough import borough, laid, tile_text
 from ktc_city.drawing.svg.hexagon import RADIUS, chord
 from ktc_city.drawing.svg.pieces import SLOT_HEIGHT, Styles, any_keyple, barge, berth_slot, connector, grown, keyple, skill
@@ -209,22 +209,11 @@ class Players:
         return draw.Block(whole.width, whole.height, draw.titled(self.styles.names.full_player(seat.seat), whole.svg))
 
     def _head(self, seat: PlayerView, room: float) -> str:
-        chips = [draw.chip(words) for words in self._standing(seat)]
+        chips = [draw.chip(words) for words in states(self.view, seat, self.styles.names)]
         right = draw.joined(chips, 6)
         name = draw.cut(self.styles.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
         left = draw.joined([draw.disc(self.styles.player(seat.seat)), draw.label(name, NAME, bold=True)], 7)
         return left.svg + draw.moved(room - right.width, 0, right.svg)
-
-    def _standing(self, seat: PlayerView) -> Iterator[str]:
-        question = self.view.question
-        if question is not None and question.seat == seat.seat:
-            yield "to answer"
-        elif seat.seat == self.view.turn:
-            yield "to act"
-        if seat.sailed:
-            yield "sailed"
-        elif seat.passed:
-            yield "passed"
 
     def _figures(self, seat: PlayerView, room: float) -> Iterator[draw.Piece]:
         """What everybody may count of a player's things, and their colours and types where the reader knows them."""
