@@ -15,23 +15,12 @@ from ktc_city.hookspecs import NARROWING, TABLE, VariantHooks
 from ktc_city.model import ids
 from ktc_city.model import rulings as choices
 from ktc_city.model.hexes import DIRECTIONS as SIDES
-from ktc_city.model.limits import (
-    MOST_COMPONENTS,
-    MOST_KINDS,
-    MOST_LEVELS,
-    MOST_SEATS,
-    MOST_TILES,
-    MOST_TILES_BY_SEATS,
-)
+from ktc_city.model.limits import MOST_COMPONENTS, MOST_KINDS, MOST_LEVELS, MOST_SEATS, MOST_TILES, MOST_TILES_BY_SEATS
 from ktc_city.model.options import GameOptions
 from ktc_city.model.order import After, after, orders_by
 from ktc_city.model.pieces import HOME, Hand, Index, Inventory, Source, Spend
 
-RETURNS: Final = {
-    Source.LOSING_BID: ids.END_LOSING_BIDS,
-    Source.WON_TILE: ids.END_TAKE_TILES,
-    Source.BOROUGH: ids.END_RETRIEVE,
-}
+RETURNS: Final = {Source.LOSING_BID: ids.END_LOSING_BIDS, Source.WON_TILE: ids.END_TAKE_TILES, Source.BOROUGH: ids.END_RETRIEVE}
 
 
 @attrs.frozen(eq=False)

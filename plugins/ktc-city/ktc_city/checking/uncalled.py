@@ -60,11 +60,7 @@ def _of_no_tile(word: str, make: Hook) -> OwnHook:
 
 
 def never_called(
-    own: Iterable[OwnHook],
-    calls: Mapping[tuple[str, str], int],
-    games: int,
-    whole: bool,
-    laid: Container[tuple[str, str]] = (),
+    own: Iterable[OwnHook], calls: Mapping[tuple[str, str], int], games: int, whole: bool, laid: Container[tuple[str, str]] = ()
 ) -> Iterator[Complaint]:
     """Yield a complaint for each hook that none of the games called, and for each behaviour that no tile of any set has.
 

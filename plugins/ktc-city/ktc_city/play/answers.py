@@ -11,10 +11,7 @@ from ktc_city.entries.topics import TOPICS
 from ktc_city.knowledge.view import tiles_beside
 from ktc_city.model import actions as ac
 from ktc_city.model import events as ev
-from ktc_city.model.actions import (
-    Action,
-    KeypleAction,
-)
+from ktc_city.model.actions import Action, KeypleAction
 from ktc_city.model.effect_kinds import Again
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
 from ktc_city.model.ids import SETUP_PLAYERS

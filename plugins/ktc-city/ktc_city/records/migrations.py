@@ -205,9 +205,4 @@ def _mapping(value: Json) -> JsonObject:
     return value if isinstance(value, dict) else {}
 
 
-STEPS: Final[tuple[Callable[[Record], Record], ...]] = (
-    _phases_by_number,
-    _without_forks,
-    _without_groups,
-    _without_figures,
-)
+STEPS: Final[tuple[Callable[[Record], Record], ...]] = (_phases_by_number, _without_forks, _without_groups, _without_figures)

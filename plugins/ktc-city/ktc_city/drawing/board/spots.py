@@ -140,7 +140,7 @@ def touched(view: View, event: AnyEvent) -> Iterator[str]:
             if lying is not None:
                 yield connector_spot(seat, lying.q, lying.r, lying.side)
         case _:
-            seen = {tile.id for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
+            seen = set(lying_tiles(view))
             seen |= set() if view.reader is None else set(view.seats[view.reader].to_place)
             named = (getattr(event, "source", None), getattr(event, "tile", None))
             yield from (tile_spot(tile) for tile in named if isinstance(tile, str) and tile in seen)
