@@ -8,5 +8,7 @@ class Choose:
     """Answer what an effect asks of a seat (effects.choose): ``key`` names the question, ``option`` is one of its answers."""
 
     seat: int
+    """The seat that answers, from 0."""
     key: str
     option: str
+    """The answer, one of those that were offered."""

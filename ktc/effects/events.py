@@ -1,24 +1,36 @@
 """What is written down of effects: that they are due, what was answered, and what became of each."""
 
+from typing import Final
+
 import attrs
 
 from ktc.effects.row import Row
-from ktc.kernel.fact import Hidden, fact
+from ktc.kernel.fact import BaseEvent, EventKinds, Hidden
 from ktc.kernel.rendering import UNLESS_EMPTY
 
+EVENTS: Final = EventKinds()
 
-@fact()
-@attrs.frozen
-class EffectsDue:
-    """The answers to the moment that is first in line: these rows are due in its place."""
 
-    rows: tuple[Row, ...]
+class EffectEvent(BaseEvent):
+    """Something that happened to effects; the events of a game that has them are its own and these."""
+
+    __slots__ = ()
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen
-class EffectResolved:
+class EffectsDue(EffectEvent):
+    """The answers to the moment that is first in line: these rows are due in its place."""
+
+    rows: tuple[Row, ...]
+    """The rows that are due, the first one to be done next."""
+    rule: str
+
+
+@EVENTS.kind()
+@attrs.frozen
+class EffectResolved(EffectEvent):
     """A row is done, or goes on.  ``rule`` tells where it lapsed instead of being done.
 
     ``becomes`` says what comes in its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself"
@@ -28,13 +40,18 @@ class EffectResolved:
 
     rule: str
     becomes: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """What comes in its place: "rest", what stood behind it; "parts", what stands in it; "itself", the same row with more
+    answers; nothing where it is empty or not there.
+    """
     answers: tuple[str, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """The answers that the row has from now on besides those it had."""
     at: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    """How many rows lie above it; 0 where it is not there."""
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen
-class Chosen:
+class Chosen(EffectEvent):
     """A seat answered the question ``key`` of a tile, variant or card; ``seen_by`` are the seats that know how (None: all).
 
     A secret answer lies under the key from now on; one that keeps what was drawn moves it there.
@@ -43,26 +60,29 @@ class Chosen:
     seat: int
     key: str
     option: Hidden[str]
+    """The answer."""
     by: str
     seen_by: tuple[int, ...] | None
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen
-class NoteWritten:
+class NoteWritten(EffectEvent):
     """A whole number is remembered under a key of whoever wrote it (``by``); ``of`` is the seat that it is about, -1: none."""
 
     by: str
     key: str
     value: int
+    """The number that is remembered from now on."""
     of: int
+    """The seat that it is about, from 0; -1 for none."""
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen
-class PoolDrawn:
+class PoolDrawn(EffectEvent):
     """A seat drew so many ``items`` of a pool; ``seen_by`` are the seats that know which (None: all).
 
     They lie under the ``key`` from now on; "" is before the seat, which keeps some of them.
@@ -72,15 +92,16 @@ class PoolDrawn:
     pool: str
     number: int
     items: Hidden[tuple[str, ...]]
+    """What was drawn."""
     key: str
     by: str
     seen_by: tuple[int, ...] | None
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen
-class PoolReturned:
+class PoolReturned(EffectEvent):
     """So many items that a seat drew and did not keep are back in their pool."""
 
     seat: int
@@ -90,13 +111,14 @@ class PoolReturned:
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen
-class NoteShown:
+class NoteShown(EffectEvent):
     """All see what a seat kept in secret under a key, in the order in which it came there."""
 
     seat: int
     key: str
     items: tuple[str, ...]
+    """What was kept in secret, in the order in which it came there."""
     by: str
     rule: str

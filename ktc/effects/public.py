@@ -2,7 +2,9 @@
 
 from ktc.effects.becoming import after as after
 from ktc.effects.choose import Choose as Choose
+from ktc.effects.events import EVENTS as EVENTS
 from ktc.effects.events import Chosen as Chosen
+from ktc.effects.events import EffectEvent as EffectEvent
 from ktc.effects.events import EffectResolved as EffectResolved
 from ktc.effects.events import EffectsDue as EffectsDue
 from ktc.effects.layer import Pending as Pending

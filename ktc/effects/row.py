@@ -17,12 +17,18 @@ class Row:
     by: str
     hook: str
     owner: int
+    """The seat that does what names no other seat, from 0."""
     seat: int
+    """The seat that does this, from 0."""
     effect: Effect
+    """What is to be done."""
     rule: str
     chosen: tuple[str, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """The answers so far."""
     rest: tuple[Effect, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """What follows once this is done whole."""
     depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    """How many moments lie behind it, 0 or more."""
 
     def of(self, effect: Effect, rest: tuple[Effect, ...] = ()) -> "Row":
         """Return the row of another effect of the same answer."""

@@ -36,7 +36,9 @@ class Alternative:
     """One of several things of which a seat does one: its name, and what it brings."""
 
     name: str
+    """The answer by which it is chosen."""
     effects: tuple[Effect, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    """What it brings, in this order."""
 
 
 @attrs.frozen
@@ -52,10 +54,13 @@ class OneOf(Effect):
 
     key: str
     options: tuple[Alternative, ...] = attrs.field(converter=rows)
+    """What the seat chooses from."""
     may: bool = attrs.field(default=False, metadata=UNLESS_EMPTY)
+    """Whether the seat can decline."""
     seat: int | None = None
     seen: str = ALL
     together: bool = attrs.field(default=False, metadata=UNLESS_EMPTY)
+    """Whether the seats that are asked the same answer in any order."""
 
 
 @attrs.frozen
@@ -63,7 +68,9 @@ class Then(Effect):
     """Goods for a price: the ``rest`` comes only where ``first`` was done whole."""
 
     first: Effect
+    """The price: the rest comes only where this was done whole."""
     rest: tuple[Effect, ...] = attrs.field(converter=rows)
+    """The goods."""
 
 
 @attrs.frozen
@@ -75,8 +82,11 @@ class Note(Effect):
 
     key: str
     value: int
+    """The number to remember."""
     add: bool = attrs.field(default=False, metadata=UNLESS_EMPTY)
+    """Whether the number is added to what is remembered."""
     on: str = ON_TILE
+    """Where it is remembered: "tile" (it goes with the tile), "seat" or "table"."""
     seat: int | None = None
 
 
@@ -91,8 +101,11 @@ class Draw(Effect):
 
     pool: str
     number: int = 1
+    """How many items are drawn."""
     keep: int | None = None
+    """How many of the drawn items the seat keeps; null for all."""
     key: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The key under which what is kept is remembered; empty for the pool's name."""
     seen: str = ALL
     seat: int | None = None
 

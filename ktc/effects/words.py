@@ -1,38 +1,9 @@
-"""What the fields of effects mean, for the schema of a game that has them."""
+"""What the fields of effects mean where a text below a field does not say it, for the schema of a game that has them."""
 
 from collections.abc import Mapping
 from typing import Final
 
 WORDS: Final[Mapping[str, str]] = {
-    "Alternative.name": "The answer by which it is chosen.",
-    "Alternative.effects": "What it brings, in this order.",
-    "Choose.option": "The answer, one of those that were offered.",
-    "Chosen.option": "The answer.",
-    "Draw.keep": "How many of the drawn items the seat keeps; null for all.",
-    "Draw.key": "The key under which what is kept is remembered; empty for the pool's name.",
-    "Draw.number": "How many items are drawn.",
-    "EffectResolved.at": "How many rows lie above it; 0 where it is not there.",
-    "EffectResolved.answers": "The answers that the row has from now on besides those it had.",
-    "EffectResolved.becomes": "What comes in its place: \"rest\", what stood behind it; \"parts\", what stands in it; \"itself\", the same row with more answers; nothing where it is empty or not there.",
-    "EffectsDue.rows": "The rows that are due, the first one to be done next.",
-    "Note.add": "Whether the number is added to what is remembered.",
-    "Note.on": "Where it is remembered: \"tile\" (it goes with the tile), \"seat\" or \"table\".",
-    "Note.value": "The number to remember.",
-    "NoteShown.items": "What was kept in secret, in the order in which it came there.",
-    "NoteWritten.of": "The seat that it is about, from 0; -1 for none.",
-    "NoteWritten.value": "The number that is remembered from now on.",
-    "OneOf.may": "Whether the seat can decline.",
-    "OneOf.options": "What the seat chooses from.",
-    "OneOf.together": "Whether the seats that are asked the same answer in any order.",
-    "PoolDrawn.items": "What was drawn.",
-    "Row.chosen": "The answers so far.",
-    "Row.depth": "How many moments lie behind it, 0 or more.",
-    "Row.effect": "What is to be done.",
-    "Row.owner": "The seat that does what names no other seat, from 0.",
-    "Row.rest": "What follows once this is done whole.",
-    "Row.seat": "The seat that does this, from 0.",
-    "Then.first": "The price: the rest comes only where this was done whole.",
-    "Then.rest": "The goods.",
     "by": "The tile, variant or card that brings it.",
     "hook": "The name of the moment at which it came.",
     "key": "The name of the question, or of what is remembered.",

@@ -1,7 +1,8 @@
 """A ruleset with everything but its rules: slow, right defaults, of which a fast game overrides what it likes.
 
-Six duties make a game: ``new``, ``to_act``, ``evolve``, ``over``, ``score``, and ``follow`` where something follows by itself;
-besides them two lists: ``topics``, one entry for each kind of action, and ``facts``, the kinds of events.
+Six duties make a game: ``new``, ``to_act``, ``evolve`` (or a table of ``writers``), ``over``, ``score``, and ``follow`` where
+something follows by itself; besides them two lists: ``topics``, one entry for each kind of action, and ``facts``, the kinds of
+events.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -43,6 +44,7 @@ class BaseRuleset(Generic[S, A, E]):
     id: ClassVar[str]
     topics: ClassVar[Sequence[AnyTopic]]
     facts: ClassVar[Sequence[type]]
+    writers: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType({})  # see ``ktc.kit.Writers``
     stages: ClassVar[Sequence[AnyStage]] = ()
     plugins: Sequence[Mapping[str, str]] = ()
     content: Mapping[str, str] = MappingProxyType({})
@@ -70,7 +72,9 @@ class BaseRuleset(Generic[S, A, E]):
 
     def evolve(self, state: S, event: E) -> None:
         """Write one event into a state; also one whose hidden fields are None."""
-        raise NotImplementedError
+        if not self.writers:
+            raise NotImplementedError
+        self.writers[type(event)](state, event)
 
     def over(self, state: S) -> bool:
         """Return whether the game has ended."""

@@ -1,22 +1,41 @@
-"""One kind of event, whole: since when it exists, what of it is hidden and from whom, and whether it reveals anything.
+"""One kind of event, whole: since when it exists, what of it is hidden from whom, whether it reveals anything, what it writes.
 
-An event is an attrs class with ``@fact(…)`` above ``@attrs.frozen`` (alone it would hide the class from type checkers).  A field
-that is marked ``Hidden`` is None for all who may not know it: in the stream, in a record, in a view and in JSON alike.  A number
-that stays visible is a field of its own.
+An event is an attrs class with ``@EVENTS.kind(…)`` or ``@fact(…)`` above ``@attrs.frozen`` (alone it would hide the class from
+type checkers).  A field that is marked ``Hidden`` is None for all who may not know it: in the stream, in a record, in a view and
+in JSON alike.  A number that stays visible is a field of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from functools import lru_cache, reduce
+from operator import or_
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import attrs
 
 from ktc.kernel import AnyEvent, AnyValue, Kind
 
 C = TypeVar("C", bound=type)
+K = TypeVar("K", bound="BaseEvent")
+P = ParamSpec("P")
+S = TypeVar("S")
 T = TypeVar("T")
 AnyField: TypeAlias = "attrs.Attribute[Any]"  # of an attrs class
 SEEN_BY: Final = "seen_by"
 SEAT: Final = "seat"
+MOST_INTERNED: Final = 1 << 14  # events of one kind
 _FACT: Final = "__ktc_fact__"
 
 
@@ -126,6 +145,91 @@ def fact(since: int = 1, *, seen_by: str = "", reveals: bool = False) -> Callabl
         return kind
 
     return mark
+
+
+class BaseEvent:
+    """The base class of a game's events: ``class Event(BaseEvent)`` with ``__slots__ = ()``, from which its kinds derive."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:  # attrs gives it to each kind
+        __attrs_attrs__: ClassVar[tuple[AnyField, ...]]
+
+    @classmethod
+    def make(cls: Callable[P, T], *values: P.args, **named: P.kwargs) -> T:
+        """Return an event with these values; of an interned kind one that was made before, if it is still there."""
+        return cls(*values, **named)
+
+
+class EventKinds:
+    """The kinds of events of a game, those of ``others`` first: ``EVENTS = EventKinds()``, and ``@EVENTS.kind()`` above each."""
+
+    __slots__ = ("_kinds",)
+
+    def __init__(self, *others: "EventKinds") -> None:
+        self._kinds: dict[str, type] = {kind.__name__: kind for kinds in others for kind in kinds.all}
+
+    def kind(
+        self, since: int = 1, *, seen_by: str = "", reveals: bool = False, interned: bool = False
+    ) -> Callable[[type[K]], type[K]]:
+        """Return the decorator that makes a class one of these kinds; for what it takes besides see ``fact``.
+
+        Of an ``interned`` kind ``make`` returns the same object for the same values: making a frozen object costs several times
+        what finding it costs.
+        """
+        mark = fact(since, seen_by=seen_by, reveals=reveals)
+
+        def add(kind: type[K]) -> type[K]:
+            mark(kind)
+            if interned:
+                kind.make = lru_cache(MOST_INTERNED)(kind)  # type: ignore[method-assign]  # it takes and returns the same
+            if kind.__name__ in self._kinds:
+                raise TypeError(f"two kinds of events go by the name {kind.__name__}")
+            self._kinds[kind.__name__] = kind
+            return kind
+
+        return add
+
+    @property
+    def all(self) -> tuple[type, ...]:
+        """All kinds, in the order in which they were made."""
+        return tuple(self._kinds.values())
+
+    @property
+    def union(self) -> Kind:
+        """The union of all kinds."""
+        return reduce(or_, self.all)
+
+
+class Writers(Generic[S]):
+    """What each kind of event writes into a state: ``@WRITERS.add`` above ``def passed(state: State, event: Passed) -> None``.
+
+    The annotation of the event says which kind a function is for; a union stands for several.  ``others`` have the kinds that are
+    written elsewhere.
+    """
+
+    __slots__ = ("by_kind", "kinds")
+
+    def __init__(self, kinds: EventKinds, *others: "Writers[S]") -> None:
+        self.kinds = kinds
+        self.by_kind: dict[type, Callable[[S, AnyEvent], None]] = {k: write for one in others for k, write in one.by_kind.items()}
+
+    def add(self, write: Callable[[S, K], None]) -> Callable[[S, K], None]:
+        """Let a function write the kind of event that it takes; raises ``TypeError`` for a kind that is not one of these."""
+        hints: Mapping[str, Kind] = write.__annotations__
+        annotated = list(hints.values())[1]
+        if isinstance(annotated, str):
+            annotated = list(get_type_hints(write).values())[1]
+        kinds: tuple[type, ...] = get_args(annotated) or (annotated,)
+        for one in kinds:
+            if self.kinds._kinds.get(one.__name__) is not one or one in self.by_kind:
+                why = "is written already" if one in self.by_kind else "is none of these kinds of events"
+                raise TypeError(f"{write.__name__} writes {one.__name__}, which {why}")
+            self.by_kind[one] = write
+        return write
+
+    def missing(self) -> tuple[type, ...]:
+        """Return the kinds that nothing writes."""
+        return tuple([kind for kind in self.kinds.all if kind not in self.by_kind])
 
 
 def _shown(event: AnyEvent) -> str:

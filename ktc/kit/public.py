@@ -46,9 +46,12 @@ from ktc.kernel.errors import RecordError as RecordError
 from ktc.kernel.errors import nearest as nearest
 from ktc.kernel.errors import reason_of as reason_of
 from ktc.kernel.errors import shorten as shorten
+from ktc.kernel.fact import BaseEvent as BaseEvent
+from ktc.kernel.fact import EventKinds as EventKinds
 from ktc.kernel.fact import Fact as Fact
 from ktc.kernel.fact import Hidden as Hidden
 from ktc.kernel.fact import Since as Since
+from ktc.kernel.fact import Writers as Writers
 from ktc.kernel.fact import fact as fact
 from ktc.kernel.fact import fact_of as fact_of
 from ktc.kernel.limits import Limits as Limits

@@ -16,8 +16,8 @@ class Sent:
     from the rules that the game opens.  ``options`` is the class of its options, where it has one.  ``content`` is the class of
     what is in its box, and ``content_of`` makes one from the rules of a table.
 
-    ``words`` say what fields mean, with their units: by the name of a field, which means the same wherever it stands, or by
-    ``Class.field``, which comes first.
+    ``words`` say what fields mean, with their units: by the name of a field, which means the same wherever it stands.  Where it
+    does not, a text below the field of a class says it, or an entry ``Class.field``, which comes first.
     """
 
     actions: Kind = None

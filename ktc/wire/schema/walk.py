@@ -39,7 +39,7 @@ from ktc.wire.schema.shapes import (
     Shape,
     UnionShape,
 )
-from ktc.wire.schema.words import OF_ANY_GAME
+from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
 from ktc.wire.sent import Sent
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
@@ -169,7 +169,8 @@ class _Walk:
                 yield FieldShape(field.name, shape, self._field_words(kind, field, types[field.name]), not may_lack)
 
     def _field_words(self, kind: type, field: AnyField, annotated: Kind) -> str:
-        words = self._words.get(f"{kind.__name__}.{field.name}") or self._words.get(field.name) or ""
+        own = self._words.get(f"{kind.__name__}.{field.name}") or words_below_fields(kind).get(field.name)
+        words = own or self._words.get(field.name) or ""
         if not words:
             return ""
         origin: Kind = get_origin(annotated)

@@ -1,6 +1,14 @@
-"""What the fields of classes that every game sends mean; a game adds its own words (``ktc.kit.Sent``)."""
+"""What the fields of classes mean: of those that every game sends, and what a class itself says below its fields.
 
-from collections.abc import Mapping
+A game adds its own words (``ktc.kit.Sent``).
+"""
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from inspect import getsource
+from itertools import pairwise
 from typing import Final
 
 OF_ANY_GAME: Final[Mapping[str, str]] = {
@@ -98,3 +106,24 @@ OF_ANY_GAME: Final[Mapping[str, str]] = {
     "ScoreLine.reason": "Why, in English.",
     "ScoreLine.says": "The name of the message that says why; empty where the reason is in the author's own words.",
 }
+
+
+def words_below_fields(kind: type) -> Mapping[str, str]:
+    """Return the texts that stand below the fields of a class, by field: Python keeps none of them, so its source is read."""
+    return _texts_of(kind.__module__).get(kind.__qualname__, {})
+
+
+@cache
+def _texts_of(module: str) -> Mapping[str, Mapping[str, str]]:
+    try:
+        tree = ast.parse(getsource(sys.modules[module]))
+    except (KeyError, OSError, TypeError):  # a class that was made elsewhere, or a package without its source
+        return {}
+    return {node.name: dict(_texts_in(node)) for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+def _texts_in(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    for field, text in pairwise(node.body):
+        match field, text:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words))):
+                yield name, " ".join(words.split())
