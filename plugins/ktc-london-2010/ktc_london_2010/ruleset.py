@@ -25,7 +25,7 @@ from ktc_london_2010.listing import actions_of, tree_of
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
 from ktc_london_2010.model.cards import Card
-from ktc_london_2010.model.events import FACTS, Event
+from ktc_london_2010.model.events import EVENTS, Event
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.rules import flipping, running
@@ -49,7 +49,8 @@ class London(WithDue[State, Action, Event]):
 
     id = GAME
     topics = TOPICS
-    facts = FACTS
+    facts = EVENTS.all
+    writers = WRITERS.by_kind
     stages = STAGES
     doers = KINDS
     view_type = View
@@ -92,10 +93,6 @@ class London(WithDue[State, Action, Event]):
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat in turn: whatever a card does to others asks them nothing."""
         return (state.turn,) if state.turn >= 0 else ()
-
-    def evolve(self, state: State, event: Event) -> None:
-        """Write one event into a state."""
-        WRITERS[type(event)](state, event)
 
     def over(self, state: State) -> bool:
         """Return whether the last turn is over."""

@@ -16,11 +16,16 @@ class StackView:
     """A stack, the lowest card first; of its top: whether it lies face down, what lies on it, and what it did in this turn."""
 
     cards: tuple[str, ...]
+    """The ids of its cards, the lowest first."""
     down: bool
     money: int
+    """How many pounds lie on the top."""
     activated: bool
+    """Whether the top was activated in this turn."""
     new: bool
+    """Whether the top was placed in this turn."""
     saved: bool
+    """Whether a Hospital keeps the top from being turned in this turn."""
 
 
 @attrs.frozen
@@ -30,12 +35,19 @@ class PlayerView:
     seat: int
     money: int
     poverty: int
+    """How many poverty points the player has."""
     points: int
+    """How many victory points the player has taken as counters."""
     loans: int
+    """How many loans the player has."""
     cards_in_hand: int
+    """How many cards the hand holds."""
     hand: tuple[str, ...]
+    """The ids of the cards in hand that the reader sees: all of the own hand, none of others'."""
     stacks: tuple[StackView, ...]
+    """The stacks of the Building Display, from the left."""
     boroughs: tuple[str, ...]
+    """The ids of the boroughs with a counter of the player, in the order in which they were bought."""
 
 
 @attrs.frozen
@@ -56,21 +68,37 @@ class View:
     """
 
     phase: str
+    """What is being done."""
     turn: int
+    """The seat in turn, from 0; -1 when nobody is."""
     action: str
+    """The action of the turn: "play", "run", "land" or "three"; empty before it is chosen."""
     players: tuple[PlayerView, ...]
+    """The players, by seat."""
     deck: int
+    """How many cards the deck has."""
     looked: tuple[str, ...]
+    """The ids of the cards of the deck that the reader looks at."""
     top: tuple[str, ...]
+    """The ids of the cards in the top row of the Card Display, from the left."""
     bottom: tuple[str, ...]
+    """The ids of the cards in the bottom row of the Card Display, from the left."""
     discard: tuple[str, ...]
+    """The ids of the discarded cards, in the order of the set."""
     underground: tuple[str, ...]
+    """The ids of the boroughs with an Underground counter, in the order in which they were placed."""
     taken: int
+    """How many cards were taken at the beginning of this turn."""
     due_cards: int
+    """How many cards are still to be taken."""
     due: tuple[DueView, ...]
+    """What waits for an answer, the last of them first to be answered."""
     free: int
+    """How many cards may be placed in this action without expending one."""
     exchanged: bool
+    """Whether a card was exchanged in this turn."""
     last_turns: int
+    """How many turns are left, with this one; -1 before the end has begun."""
 
 
 def view_of(rules: "London", known: State, seat: int | None) -> View:

@@ -106,6 +106,7 @@ class ChoosePlayer:
 
     seat: int
     player: int
+    """The seat that is chosen, from 0."""
 
 
 @attrs.frozen
@@ -138,6 +139,7 @@ class UseHospital:
     seat: int
     hospital: int
     saves: int
+    """The stack whose card stays in view, from 0."""
 
 
 @attrs.frozen

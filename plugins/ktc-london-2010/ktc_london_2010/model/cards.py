@@ -21,18 +21,28 @@ class Card:
     id: str
     name: str
     letter: str
+    """The letter of its deck."""
     copies: int
     colour: str
+    """The colour: "brown", "pink", "blue" or "grey"."""
     cost: int = 0
     pay: int = 0
+    """How many pounds are paid to activate it."""
     expend: str = ""
+    """Of which colour a card is expended to activate it, "any" for each; empty for none."""
     money: int = 0
+    """How many pounds it brings when it is activated."""
     points: int = 0
+    """How many victory points it brings when it is activated."""
     relief: int = 0
     burden: int = 0
+    """How many poverty points it brings when it is activated."""
     flip: bool = False
+    """Whether it is turned face down once it was activated."""
     hexagon: int | None = None
+    """The victory points that it counts at the end; null for a card without a stone base."""
     behaviour: str = "plain"
+    """What the card does beyond its figures, as the set names it."""
     sources: Mapping[str, str] = attrs.field(factory=dict, hash=False, eq=False)
 
     @property
@@ -53,12 +63,17 @@ class Borough:
     id: str
     name: str
     bank: str
+    """The bank of the Thames: "north" or "south"."""
     cost: int
     cards: int
+    """How many cards are taken by whoever buys it."""
     points: int
     thames: bool = False
+    """Whether it lies on the Thames."""
     first: bool = False
+    """Whether the first purchase of the game may be here."""
     start: bool = False
+    """Whether the Underground begins here or beside it."""
     sources: Mapping[str, str] = attrs.field(factory=dict, hash=False, eq=False)
 
 
@@ -67,19 +82,33 @@ class Start:
     """The starting values, supplies and prices of a set."""
 
     players: tuple[int, ...]
+    """For how many players the set is."""
     money: int
+    """How many pounds each player begins with."""
     poverty: int
+    """How many poverty points each player begins with."""
     hand: int
+    """How many cards each player is dealt."""
     hand_limit: int
+    """How many cards a hand may hold at the end of a turn."""
     rows: int
+    """How many rows the Card Display has."""
     loan: int
+    """How many pounds a loan brings."""
     repay: int
+    """How many pounds it costs to repay a loan."""
     loan_points: int
+    """How many points a loan costs that is not repaid."""
     pounds_a_point: int
+    """How many pounds count one point at the end."""
     counters: int
+    """How many building counters each player has."""
     underground: int
+    """How many Underground counters there are."""
     underground_points: int
+    """How many points a borough with the Underground counts more."""
     river_fee: int
+    """How many pounds more it costs to build the Underground across the river."""
     sources: Mapping[str, str] = attrs.field(factory=dict, hash=False, eq=False)
 
 

@@ -32,6 +32,7 @@ class Relieve:
     """The owner discards poverty points, as many as there are."""
 
     by: int
+    """How many poverty points are discarded."""
     rule: str = ids.RUN_RELIEF
 
 
@@ -40,6 +41,7 @@ class Burden:
     """The owner takes poverty points."""
 
     by: int
+    """How many poverty points are taken."""
     rule: str = ids.RUN_BURDEN
 
 
@@ -55,6 +57,7 @@ class ChargeOthers:
     """Every other player pays the bank; ``amounts`` are by seat, and the owner's own counts nothing."""
 
     amounts: tuple[int, ...]
+    """How many pounds each player pays, by seat; the owner's own counts nothing."""
     rule: str
 
 
@@ -71,6 +74,7 @@ class BurdenAnother:
     """A player of the owner's choice takes poverty points."""
 
     by: int
+    """How many poverty points the chosen player takes."""
     rule: str
 
 
@@ -79,6 +83,7 @@ class PassOn:
     """The owner gives own poverty points to a player of choice."""
 
     by: int
+    """How many own poverty points are given to the chosen player."""
     rule: str
 
 
@@ -91,11 +96,16 @@ class ExpendCards:
     """
 
     most: int
+    """How many cards may be expended; 0 for any number."""
     rule: str
     of: str = ""
+    """What the cards that may be expended do, as the set names it; empty for all cards."""
     money: int = 0
+    """How many pounds each card brings."""
     points: int = 0
+    """How many victory points each card brings."""
     relief: int = 0
+    """How many poverty points each card takes away."""
 
 
 @attrs.frozen
@@ -110,6 +120,7 @@ class Tunnel:
     """The owner places Underground counters."""
 
     counters: int
+    """How many Underground counters are placed."""
     rule: str
 
 

@@ -13,7 +13,9 @@ class Neighbours:
     """Two boroughs that lie side by side, over land or by a bridge."""
 
     one: str
+    """The id of a borough."""
     other: str
+    """The id of the other borough."""
     bridge: bool
 
 
@@ -23,13 +25,21 @@ class BoxContent:
 
     id: str
     title: str
+    """The title of the set."""
     start: Start
+    """What everybody begins with, the supplies and the prices."""
     cards: tuple[Card, ...]
+    """The cards, each once for each deck, in the order of the set."""
     boroughs: tuple[Borough, ...]
+    """The boroughs, in the order of the set."""
     neighbours: tuple[Neighbours, ...]
+    """The pairs of boroughs that lie beside each other."""
     lost: tuple[int, ...]
+    """How many points 0, 1, 2 and more poverty points cost."""
     further: int
+    """How many points each poverty point beyond those in the table costs."""
     rulings: Mapping[str, str]
+    """What is played of each ruling, by the id of its rule."""
 
 
 def content_of(rules: London) -> BoxContent:

@@ -1,12 +1,12 @@
-"""What the fields of London's classes mean, with their units.
+"""What the fields of London's classes mean, with their units, where one name means the same wherever it stands.
 
-A field of one name mostly means the same wherever it stands; where it does not, the class comes first.
+Where it does not, the text below a field says it.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-_EVERYWHERE: Final[Mapping[str, str]] = {
+WORDS: Final[Mapping[str, str]] = {
     "amount": "A number of pounds.",
     "borough": "The id of a borough.",
     "boroughs": "How many own boroughs.",
@@ -33,105 +33,3 @@ _EVERYWHERE: Final[Mapping[str, str]] = {
     "stack": "A stack of the Building Display, from 0; one more than there are begins a new one, and -1 is none.",
     "to": "The seat that gets the money, from 0; -1 for the bank.",
 }  # fmt: skip
-_ACTIONS_AND_EVENTS: Final[Mapping[str, str]] = {
-    "ActionBegan.action": "The action of the turn: \"play\", \"run\", \"land\" or \"three\".",
-    "CardActivated.again": "Whether it is activated for the second time in this run.",
-    "CardPlaced.freely": "Whether one of the placements was used for which no card is expended.",
-    "CardPlaced.source": "Where the card came from: \"hand\", or the row of the Card Display.",
-    "CardsExchanged.given": "The id of the card that went to the Card Display.",
-    "CardsExchanged.taken": "The id of the card that went to the hand.",
-    "ChoosePlayer.player": "The seat that is chosen, from 0.",
-    "HospitalUsed.saved": "The stack whose card stays in view, from 0.",
-    "LoansTaken.by": "The id of the rule that says how much a loan brings.",
-    "LoansTaken.each": "How much each loan brings, in pounds.",
-    "PovertyCounted.cards": "How many cards in hand.",
-    "PovertyCounted.stacks": "How many stacks of the Building Display.",
-    "TurnBegan.least": "How many cards are taken at least.",
-    "TurnBegan.most": "How many cards may be taken.",
-    "UseHospital.saves": "The stack whose card stays in view, from 0.",
-}  # fmt: skip
-_EFFECTS: Final[Mapping[str, str]] = {
-    "Burden.by": "How many poverty points are taken.",
-    "BurdenAnother.by": "How many poverty points the chosen player takes.",
-    "ChargeOthers.amounts": "How many pounds each player pays, by seat; the owner's own counts nothing.",
-    "ExpendCards.money": "How many pounds each card brings.",
-    "ExpendCards.most": "How many cards may be expended; 0 for any number.",
-    "ExpendCards.of": "What the cards that may be expended do, as the set names it; empty for all cards.",
-    "ExpendCards.points": "How many victory points each card brings.",
-    "ExpendCards.relief": "How many poverty points each card takes away.",
-    "PassOn.by": "How many own poverty points are given to the chosen player.",
-    "Relieve.by": "How many poverty points are discarded.",
-    "Tunnel.counters": "How many Underground counters are placed.",
-}
-_VIEWS: Final[Mapping[str, str]] = {
-    "PlayerView.boroughs": "The ids of the boroughs with a counter of the player, in the order in which they were bought.",
-    "PlayerView.cards_in_hand": "How many cards the hand holds.",
-    "PlayerView.hand": "The ids of the cards in hand that the reader sees: all of the own hand, none of others'.",
-    "PlayerView.loans": "How many loans the player has.",
-    "PlayerView.points": "How many victory points the player has taken as counters.",
-    "PlayerView.poverty": "How many poverty points the player has.",
-    "PlayerView.stacks": "The stacks of the Building Display, from the left.",
-    "StackView.activated": "Whether the top was activated in this turn.",
-    "StackView.cards": "The ids of its cards, the lowest first.",
-    "StackView.money": "How many pounds lie on the top.",
-    "StackView.new": "Whether the top was placed in this turn.",
-    "StackView.saved": "Whether a Hospital keeps the top from being turned in this turn.",
-    "View.action": "The action of the turn: \"play\", \"run\", \"land\" or \"three\"; empty before it is chosen.",
-    "View.bottom": "The ids of the cards in the bottom row of the Card Display, from the left.",
-    "View.deck": "How many cards the deck has.",
-    "View.discard": "The ids of the discarded cards, in the order of the set.",
-    "View.due": "What waits for an answer, the last of them first to be answered.",
-    "View.due_cards": "How many cards are still to be taken.",
-    "View.exchanged": "Whether a card was exchanged in this turn.",
-    "View.free": "How many cards may be placed in this action without expending one.",
-    "View.last_turns": "How many turns are left, with this one; -1 before the end has begun.",
-    "View.looked": "The ids of the cards of the deck that the reader looks at.",
-    "View.phase": "What is being done.",
-    "View.players": "The players, by seat.",
-    "View.taken": "How many cards were taken at the beginning of this turn.",
-    "View.top": "The ids of the cards in the top row of the Card Display, from the left.",
-    "View.turn": "The seat in turn, from 0; -1 when nobody is.",
-    "View.underground": "The ids of the boroughs with an Underground counter, in the order in which they were placed.",
-}  # fmt: skip
-_CONTENT: Final[Mapping[str, str]] = {
-    "Borough.bank": "The bank of the Thames: \"north\" or \"south\".",
-    "Borough.cards": "How many cards are taken by whoever buys it.",
-    "Borough.first": "Whether the first purchase of the game may be here.",
-    "Borough.start": "Whether the Underground begins here or beside it.",
-    "Borough.thames": "Whether it lies on the Thames.",
-    "BoxContent.boroughs": "The boroughs, in the order of the set.",
-    "BoxContent.cards": "The cards, each once for each deck, in the order of the set.",
-    "BoxContent.further": "How many points each poverty point beyond those in the table costs.",
-    "BoxContent.lost": "How many points 0, 1, 2 and more poverty points cost.",
-    "BoxContent.neighbours": "The pairs of boroughs that lie beside each other.",
-    "BoxContent.rulings": "What is played of each ruling, by the id of its rule.",
-    "BoxContent.start": "What everybody begins with, the supplies and the prices.",
-    "BoxContent.title": "The title of the set.",
-    "Card.behaviour": "What the card does beyond its figures, as the set names it.",
-    "Card.burden": "How many poverty points it brings when it is activated.",
-    "Card.colour": "The colour: \"brown\", \"pink\", \"blue\" or \"grey\".",
-    "Card.expend": "Of which colour a card is expended to activate it, \"any\" for each; empty for none.",
-    "Card.flip": "Whether it is turned face down once it was activated.",
-    "Card.hexagon": "The victory points that it counts at the end; null for a card without a stone base.",
-    "Card.letter": "The letter of its deck.",
-    "Card.money": "How many pounds it brings when it is activated.",
-    "Card.pay": "How many pounds are paid to activate it.",
-    "Card.points": "How many victory points it brings when it is activated.",
-    "Neighbours.one": "The id of a borough.",
-    "Neighbours.other": "The id of the other borough.",
-    "Start.counters": "How many building counters each player has.",
-    "Start.hand": "How many cards each player is dealt.",
-    "Start.hand_limit": "How many cards a hand may hold at the end of a turn.",
-    "Start.loan": "How many pounds a loan brings.",
-    "Start.loan_points": "How many points a loan costs that is not repaid.",
-    "Start.money": "How many pounds each player begins with.",
-    "Start.players": "For how many players the set is.",
-    "Start.pounds_a_point": "How many pounds count one point at the end.",
-    "Start.poverty": "How many poverty points each player begins with.",
-    "Start.repay": "How many pounds it costs to repay a loan.",
-    "Start.river_fee": "How many pounds more it costs to build the Underground across the river.",
-    "Start.rows": "How many rows the Card Display has.",
-    "Start.underground": "How many Underground counters there are.",
-    "Start.underground_points": "How many points a borough with the Underground counts more.",
-}  # fmt: skip
-WORDS: Final[Mapping[str, str]] = {**_EVERYWHERE, **_ACTIONS_AND_EVENTS, **_EFFECTS, **_VIEWS, **_CONTENT}

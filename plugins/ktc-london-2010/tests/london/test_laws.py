@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from ktc_london_2010.board.invariants import components
 from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.events import FACTS
+from ktc_london_2010.model.events import EVENTS
 from ktc_london_2010.model.rulings import RULINGS
 
 import ktc
@@ -95,7 +95,7 @@ def test_every_kind_of_event_comes_up() -> None:
     seen: Counter[type] = Counter()
     for seed in range(40):
         seen.update(type(event) for event in by_lot(2 + seed % 3, seed).log.events)
-    assert set(FACTS) <= set(seen)
+    assert set(EVENTS.all) <= set(seen)
 
 
 @pytest.mark.slow("guesses worlds all through games")

@@ -12,7 +12,7 @@ import pytest
 from ktc_london_2010.content.opening import open_set
 from ktc_london_2010.drawing import DRAWING
 from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
-from ktc_london_2010.model.events import FACTS
+from ktc_london_2010.model.events import EVENTS
 
 import ktc
 from ktc.draw.subject import seen_of
@@ -64,7 +64,7 @@ def test_no_word_of_one_language_stands_in_another_without_a_reason(pair: tuple[
 
 
 def test_every_event_has_a_message_that_shows_fields_of_it() -> None:
-    for kind in FACTS:
+    for kind in EVENTS.all:
         name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)
         assert ENGLISH[f"event{name}"] <= {field.name for field in attrs.fields(kind)}, kind.__name__
 

@@ -1,1 +1,0 @@
-"""What each event writes, by topic."""
