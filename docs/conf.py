@@ -34,7 +34,7 @@ nitpick_ignore_regex = [
     ("py:class", r"ktc\.table\.(problems\.TranslatedError|bare\.Bare)"),  # as above
     ("py:class", r"ktc\.wire\.streams\.(Readable|Writable)"),  # as above
     ("py:class", r"ktc\.city\.(game\.ruleset\.City|board\.state\.State)"),  # as above
-    ("py:class", r"ktc\.city\.box\.(setup\.Setup|needs\.Needs|action_table\.(ActionTable|EventTable))"),  # as above
+    ("py:class", r"ktc\.city\.box\.(setup\.Setup|needs\.Needs|action_table\.ActionTable)"),  # as above
     ("py:class", r"ktc\.city\.model\.pieces\.(Inventory|Index|TileFacts)"),  # as above
 ]
 

@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 from make_rules_page import code, table
 
@@ -13,7 +13,7 @@ from ktc.effects.choose import Choose
 from ktc.kernel.fact import Fact, fact_of
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
-from ktc_city.model.effect_events import EffectEvent
+from ktc_city.model.effect_events import EFFECT_EVENTS
 
 PAGE: Final = Path(__file__).with_name("actions-and-events.md")
 PRINTED: Final = re.compile(r"(<!-- (\w+): printed by docs/make_actions_page.py -->\n).*?(<!-- end of table -->)", re.DOTALL)
@@ -36,7 +36,7 @@ def events() -> Iterator[str]:
 
 def effects() -> Iterator[str]:
     """Yield the table of the events of moments and effects."""
-    yield from _events((kind, fact_of(kind)) for kind in get_args(EffectEvent))
+    yield from _events((kind, fact_of(kind)) for kind in EFFECT_EVENTS.all)
 
 
 def _events(facts: Iterable[tuple[type, Fact]]) -> Iterator[str]:

@@ -6,11 +6,10 @@ from ktc_city.model import effect_events, events
 from ktc_city.model.effect_events import *  # noqa: F403  # the lists stand with the classes
 from ktc_city.model.events import *  # noqa: F403  # as above
 
-if TYPE_CHECKING:
-    from ktc_city.model.events import Event  # all of them, for a type checker
+if TYPE_CHECKING:  # a type checker finds the base classes
+    from ktc_city.model.events import Event
+    from ktc_city.model.events import Event as EffectEvent
 else:
-    from ktc_city.model.effect_events import EffectEvent
-    from ktc_city.model.events import BoxEvent
-
-    Event = BoxEvent | EffectEvent
-__all__ = [*events.__all__, *effect_events.__all__]  # noqa: PLE0604  # names of lists
+    EffectEvent = effect_events.EFFECT_EVENTS.union
+    Event = events.EVENTS.union | EffectEvent
+__all__ = ["EffectEvent", "Event", *events.__all__, *effect_events.__all__]  # noqa: PLE0604  # names of lists

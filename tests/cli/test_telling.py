@@ -1,6 +1,5 @@
 """Every class of event has its sentence, and none of a whole game is left out."""
 
-import typing
 from pathlib import Path
 
 import attrs
@@ -13,12 +12,12 @@ from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import TELLERS, Scene, sentence, told_of
 from ktc_city.drawing.borough import short_name
-from ktc_city.model.events import Event
+from ktc_city.model.events import EVENTS
 from ktc_city.text.events import SILENT
 
 
 def test_every_class_of_event_has_a_teller() -> None:
-    assert set(TELLERS) == set(typing.get_args(Event))
+    assert set(TELLERS) == set(EVENTS.all)
     assert all(teller.__doc__ for teller in TELLERS.values())
 
 

@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-import typing
 from collections.abc import Iterator, Mapping
 from itertools import product
 from random import Random
@@ -26,7 +25,7 @@ from ktc.plugin import ANY, ANYONE, OWNER, Again, Award, Draw, Effect, Gain, Giv
 from ktc_city.drawing.chronicle import chronicle
 from ktc_city.drawing.names import Names
 from ktc_city.hookspecs import MOMENTS
-from ktc_city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
+from ktc_city.model.effect_events import EFFECT_EVENTS, NoteShown, NoteWritten, PoolDrawn
 from ktc_city.model.effect_kinds import Home
 from ktc_city.model.moments import REACHES, Moment
 from ktc_city.text.effects import CLAUSES, answer_text, effect_text, key_text, when_text
@@ -107,8 +106,8 @@ def happenings(kind: type) -> Iterator[Any]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_of_effects_with_every_value(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
-    assert set(CLAUSES) == set(typing.get_args(EffectEvent))
-    for kind in typing.get_args(EffectEvent):
+    assert set(CLAUSES) == set(EFFECT_EVENTS.all)
+    for kind in EFFECT_EVENTS.all:
         for event in happenings(kind):
             sentence = ktc.tell(event, lang)
             assert SENTENCE.fullmatch(sentence), event

@@ -22,12 +22,14 @@ import ktc.events
 from ktc.bots import make_bot
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import hyphenated
+from ktc_city.board.due import WRITERS_OF_EFFECTS
 from ktc_city.board.evolve import WRITERS
 from ktc_city.bots.builder import Builder
 from ktc_city.bots.greedy.judge import Judge
 from ktc_city.entries.stages import EVERY
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
+from ktc_city.model.effect_events import EFFECT_EVENTS
 from ktc_city.play.answers import KINDS
 from ktc_city.stories.wording import Words
 from ktc_city.text.events import OWN
@@ -98,11 +100,13 @@ def is_public(kind: type) -> bool:
 
 
 def test_every_action_and_event_is_public() -> None:
-    assert [kind.__name__ for kind in (*TOPICS, *FACTS) if not is_public(kind)] == [], "in ktc.actions or ktc.events"
+    private = [kind.__name__ for kind in (*TOPICS, *FACTS, *EFFECT_EVENTS.all) if not is_public(kind)]
+    assert private == [], "in __all__ of their modules"
 
 
 def test_every_event_is_written() -> None:
-    assert [kind.__name__ for kind in FACTS if kind not in WRITERS] == [], "in plugins/ktc-city/ktc_city/board/evolve.py"
+    assert WRITERS.missing() == (), "in plugins/ktc-city/ktc_city/board/evolve.py"
+    assert WRITERS_OF_EFFECTS.missing() == (), "in plugins/ktc-city/ktc_city/board/due.py"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,8 +18,9 @@ from ktc.kit.schemas import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema
 from ktc.wire.schema.shapes import Schema
 from ktc.wire.schema.typescript import typescript
-from ktc.wire.schema.words import OF_ANY_GAME
+from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
 from ktc_city.kit import GAME
+from ktc_city.model.events import PileMoved
 from ktc_city.wire.words import WORDS
 
 HOUSE = Path(__file__).parents[2]
@@ -47,9 +48,25 @@ def test_everything_that_a_game_of_its_own_sends_has_words_but_for_its_classes()
 
 
 def test_a_field_without_words_is_found() -> None:
-    words = {name: words for name, words in WORDS.items() if name not in ("rotation", "GameEnded.totals")}
+    words = {name: words for name, words in WORDS.items() if name != "rotation"}
     lacking = schema_of_a_game(attrs.evolve(GAME, sends=attrs.evolve(GAME.part("sends"), words=words))).lacking
-    assert lacking == ("GameEnded.totals", "PlaceTile.rotation", "TilePlaced.rotation", "TileView.rotation")
+    assert lacking == ("PlaceTile.rotation", "TilePlaced.rotation", "TileView.rotation")
+
+
+def test_words_stand_below_a_field_unless_they_are_given() -> None:
+    fields = {field.name: field.words for field in CITY.classes["PileMoved"].fields}
+    assert words_below_fields(PileMoved) == {"source": "The id of the tile that the losing bid left."}
+    assert fields["source"] == "The id of the tile that the losing bid left." and fields["tile"] == WORDS["tile"]
+    sends = attrs.evolve(GAME.part("sends"), words={**WORDS, "PileMoved.source": "Given."})
+    given = schema_of_a_game(attrs.evolve(GAME, sends=sends)).classes["PileMoved"].fields
+    assert [field.words for field in given if field.name == "source"] == ["Given."]
+
+
+def test_a_class_without_a_source_has_no_words_below_its_fields(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = attrs.make_class("PileMoved", ["seat"])
+    for module in ("a_module_that_is_not_there", "builtins", "tests"):
+        monkeypatch.setattr(made, "__module__", module)
+        assert words_below_fields(made) == {}
 
 
 def test_no_words_are_left_over() -> None:

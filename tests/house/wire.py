@@ -30,7 +30,7 @@ from ktc_city.hookspecs import PluginHooks, TileHooks, VariantHooks
 from ktc_city.knowledge import rivers, view
 from ktc_city.model import pieces
 from ktc_city.model.actions import Action
-from ktc_city.model.events import Event
+from ktc_city.model.events import EVENTS
 from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import Hand, Phase, Purpose, Spend
 from ktc_city.text.register import read_register
@@ -51,7 +51,7 @@ def names() -> Names:
     found |= {f"keys of {command}": keys for command, keys in _json_of_commands().items()}
     found |= {
         "actions": [kind.__name__ for kind in get_args(Action)],
-        "events": [kind.__name__ for kind in get_args(Event)],
+        "events": [kind.__name__ for kind in EVENTS.all],
         "words of events": [phase.word for phase in Phase] + [str(word) for kind in (Hand, Purpose, Spend) for word in kind],
         "rules": [rule.id for rule in read_register().every],
         "rulings": [f"{rule.rule}={choice}" for name in SETS for rule in ktc.open_box(name).rulings for choice in rule.choices],
@@ -76,7 +76,7 @@ def classes() -> Iterator[type]:
 
 def read_back() -> Iterator[type]:
     """Yield the classes that are read from records and from JSON of others."""
-    yield from (*get_args(Action), *get_args(Event), GameOptions)
+    yield from (*get_args(Action), *EVENTS.all, GameOptions)
     yield from (kind for kind in _defined_in(pieces) if kind.__name__ in ("Inventory", "TileFacts", "Berth", "Era", "Deal"))
 
 

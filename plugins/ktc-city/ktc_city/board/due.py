@@ -3,14 +3,14 @@
 As ``evolve.py`` this only writes, and understands nothing of it: what the first row turns into stands in its event.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.effects import Row, after
-from ktc_city.board.evolve import WRITERS, spend
-from ktc_city.board.kept_items import chosen, note_shown, pool_drawn, pool_returned
+from ktc.kit import Writers
+from ktc_city.board.evolve import spend
+from ktc_city.board.kept_items import OF_KEPT_ITEMS
 from ktc_city.board.state import NOBODY, Scored, State
 from ktc_city.model import effect_events as ev
 from ktc_city.model.moments import Moment
@@ -48,6 +48,7 @@ class Effects:
     counted: tuple[tuple[int, int], ...] = ()
 
 
+WRITERS_OF_EFFECTS: Final = Writers[State](ev.EFFECT_EVENTS, OF_KEPT_ITEMS)
 NOTHING_DUE: Final = Due()
 NOTHING: Final = Effects()
 
@@ -62,45 +63,54 @@ def put(s: State, due: Due | None) -> None:
     s.effects = attrs.evolve(held, due=due) if due is not None or held.scored or held.counted else None
 
 
+@WRITERS_OF_EFFECTS.add
 def moment_came(s: State, e: ev.MomentCame) -> None:
     due = _due(s)
     put(s, attrs.evolve(due, triggers=(*due.triggers, e.moment)))
 
 
+@WRITERS_OF_EFFECTS.add
 def turn_held(s: State, e: ev.TurnHeld) -> None:
     put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None))
 
 
+@WRITERS_OF_EFFECTS.add
 def effects_due(s: State, e: ev.EffectsDue) -> None:
     due = _due(s)
     put(s, attrs.evolve(due, rows=e.rows, triggers=due.triggers[1:]))
 
 
+@WRITERS_OF_EFFECTS.add
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
     put(s, attrs.evolve(due, rows=after(due.rows, e), done=due.done + 1))
 
 
+@WRITERS_OF_EFFECTS.add
 def effects_done(s: State, e: ev.EffectsDone) -> None:
     """One more action may be awaited now; then that alone stays to be done."""
     due = _due(s)
     put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
 
 
+@WRITERS_OF_EFFECTS.add
 def again_granted(s: State, e: ev.AgainGranted) -> None:
     due = _due(s)
     put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
+@WRITERS_OF_EFFECTS.add
 def nothing(s: State, e: ev.WinnersNamed | ev.HomesDealt) -> None:
     """Who won stands in no position, and out of which homes a seat chooses is due right afterwards."""
 
 
+@WRITERS_OF_EFFECTS.add
 def note_written(s: State, e: ev.NoteWritten) -> None:
     key = (e.by, e.key) if e.of == NOBODY else (e.by, e.key, e.of)
     s.notes = {**s.notes, key: (e.value, None)}
 
 
+@WRITERS_OF_EFFECTS.add
 def skills_given(s: State, e: ev.SkillsGiven) -> None:
     width = len(s.skill_supply)
     for name in e.skills:
@@ -112,6 +122,7 @@ def skills_given(s: State, e: ev.SkillsGiven) -> None:
             s.skills[e.to * width + skill] += 1
 
 
+@WRITERS_OF_EFFECTS.add
 def keyples_given(s: State, e: ev.KeyplesGiven) -> None:
     """A gift is no action: it breaks no row of passes, and leaves the order in which seats sail."""
     passes, colour, number = s.passes[:], s.index.keyple[e.colour], e.behind + e.front
@@ -123,6 +134,7 @@ def keyples_given(s: State, e: ev.KeyplesGiven) -> None:
         s.behind[e.to * len(s.bag) + colour] += number
 
 
+@WRITERS_OF_EFFECTS.add
 def tile_given(s: State, e: ev.TileGiven) -> None:
     tile, board = s.index.tile[e.tile], s.own_board()
     board.won[e.seat].remove(tile)
@@ -130,34 +142,13 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
     board.where[tile] = WON - e.to
 
 
+@WRITERS_OF_EFFECTS.add
 def points_taken(s: State, e: ev.PointsTaken) -> None:
     row = (e.seat, e.by, e.rule, e.points, e.reason, e.message, e.facts)
     s.effects = attrs.evolve(s.effects or NOTHING, scored=(*s.scored, row))
 
 
+@WRITERS_OF_EFFECTS.add
 def bid_counted(s: State, e: ev.BidCounted) -> None:
     counted = {**s.counted, s.index.tile[e.tile]: e.more}
     s.effects = attrs.evolve(s.effects or NOTHING, counted=tuple(counted.items()))
-
-
-ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
-    **WRITERS,
-    ev.MomentCame: moment_came,
-    ev.TurnHeld: turn_held,
-    ev.EffectsDue: effects_due,
-    ev.EffectResolved: effect_resolved,
-    ev.EffectsDone: effects_done,
-    ev.Chosen: chosen,
-    ev.PoolDrawn: pool_drawn,
-    ev.PoolReturned: pool_returned,
-    ev.NoteShown: note_shown,
-    ev.NoteWritten: note_written,
-    ev.SkillsGiven: skills_given,
-    ev.KeyplesGiven: keyples_given,
-    ev.TileGiven: tile_given,
-    ev.PointsTaken: points_taken,
-    ev.AgainGranted: again_granted,
-    ev.BidCounted: bid_counted,
-    ev.WinnersNamed: nothing,
-    ev.HomesDealt: nothing,
-}

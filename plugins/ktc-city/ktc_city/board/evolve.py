@@ -4,9 +4,9 @@ Written for speed (indexes into flat lists, no checks): it runs for every event 
 never refuses, never draws and calls no plugin.  ``invariants.py`` says whether an untrusted record adds up.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from ktc.kit import Writers
 from ktc_city.board.state import NOBODY, NOTHING, State
 from ktc_city.model import events as ev
 from ktc_city.model.hexes import ALL_SIDES, AROUND, DIRECTIONS, OPPOSITE, STEPS, cell_at
@@ -29,6 +29,7 @@ from ktc_city.model.plain import (
 )
 
 SIDES: Final = len(DIRECTIONS)
+WRITERS: Final = Writers[State](ev.EVENTS)
 PHASES: Final = {phase.word: int(phase) for phase in Phase}
 
 
@@ -56,34 +57,41 @@ def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
     hand[seat * len(s.bag) + colour] += number
 
 
-def nothing(s: State, e: ev.Event) -> None:
+@WRITERS.add
+def nothing(s: State, e: ev.SeedCommitted | ev.Outbid) -> None:
     """Some events tell what the others around them have done already."""
 
 
+@WRITERS.add
 def home_chosen(s: State, e: ev.HomeChosen) -> None:
     lay(s, e.seat, s.index.tile[e.tile], cell_at(0, 0), 0)
 
 
+@WRITERS.add
 def river_laid(s: State, e: ev.RiverLaid) -> None:
     for tile in e.tiles:
         s.own_board().where[s.index.tile[tile]] = RIVER
 
 
+@WRITERS.add
 def supply_laid(s: State, e: ev.SupplyLaid) -> None:
     s.connector_supply[:] = e.connectors
     s.skill_supply[:] = e.skills
 
 
+@WRITERS.add
 def bag_filled(s: State, e: ev.BagFilled) -> None:
     s.bag[:-1] = e.counts
 
 
+@WRITERS.add
 def barge_moored(s: State, e: ev.BargeMoored) -> None:
     board = s.own_board()
     board.berth[e.seat] = e.berth
     board.sails.clear()
 
 
+@WRITERS.add
 def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
     chosen, where = {s.index.tile[tile] for tile in e.tiles}, s.own_board().where
     for tile in s.index.of_kind(e.kind):
@@ -91,6 +99,7 @@ def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
             where[tile] = GONE
 
 
+@WRITERS.add
 def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
     board, number = s.own_board(), s.index.tile
     for name in e.tiles:
@@ -101,6 +110,7 @@ def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
     board.usable.clear()
 
 
+@WRITERS.add
 def era_began(s: State, e: ev.EraBegan) -> None:
     tiles = len(s.colour_of)
     s.era = e.era
@@ -112,6 +122,7 @@ def era_began(s: State, e: ev.EraBegan) -> None:
     s.own_board().sails.clear()
 
 
+@WRITERS.add
 def turn_began(s: State, e: ev.TurnBegan) -> None:
     s.turn = e.seat
     if s.phase != SAILING:
@@ -119,6 +130,7 @@ def turn_began(s: State, e: ev.TurnBegan) -> None:
         s.choice_tile = NOTHING
 
 
+@WRITERS.add
 def pile_moved(s: State, e: ev.PileMoved) -> None:
     source, tile = s.index.tile[e.source], s.index.tile[e.tile]
     s.bids[source * s.seats + e.seat] -= e.number
@@ -131,6 +143,7 @@ def pile_moved(s: State, e: ev.PileMoved) -> None:
         s.best[tile] += e.number
 
 
+@WRITERS.add
 def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
     tile, colour = s.index.tile[e.tile], s.index.keyple[e.colour]
     spend(s, e.seat, colour, e.behind, e.front)
@@ -140,6 +153,7 @@ def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
     s.colour_of[tile] = colour
 
 
+@WRITERS.add
 def bid_sealed(s: State, e: ev.BidSealed) -> None:
     """Readers who do not know how many came from behind leave them there until they are told."""
     tile, colour, behind = s.index.tile[e.tile], s.index.keyple[e.colour], e.behind or 0
@@ -151,6 +165,7 @@ def bid_sealed(s: State, e: ev.BidSealed) -> None:
     s.sealed = (*s.sealed[:at], (tile, e.seat, begun + e.front), *s.sealed[at + 1 :])
 
 
+@WRITERS.add
 def bid_revealed(s: State, e: ev.BidRevealed) -> None:
     tile, colour = s.index.tile[e.tile], s.index.keyple[e.colour]
     at = tile * s.seats + e.seat
@@ -162,14 +177,17 @@ def bid_revealed(s: State, e: ev.BidRevealed) -> None:
     s.sealed = tuple(pile for pile in s.sealed if pile[:2] != (tile, e.seat))
 
 
+@WRITERS.add
 def offer_taken(s: State, e: ev.OfferTaken) -> None:
     s.passes.clear()
 
 
+@WRITERS.add
 def noted(s: State, e: ev.Noted) -> None:
     s.notes = {**s.notes, (e.variant, e.key): (e.value, e.seen_by)}
 
 
+@WRITERS.add
 def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
     tile, colour = s.index.tile[e.tile], s.index.keyple[e.colour]
     spend(s, e.seat, colour, e.behind, e.front)
@@ -178,11 +196,13 @@ def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
     s.colour_of[tile] = colour
 
 
+@WRITERS.add
 def choice_opened(s: State, e: ev.ChoiceOpened) -> None:
     s.phase = PAYING if e.purpose == UPGRADE else TAKING
     s.choice_tile = s.index.tile[e.tile]
 
 
+@WRITERS.add
 def connectors_taken(s: State, e: ev.ConnectorsTaken) -> None:
     colours = len(s.connector_supply)
     at = e.seat * (colours + 1)
@@ -194,6 +214,7 @@ def connectors_taken(s: State, e: ev.ConnectorsTaken) -> None:
     s.waiting[e.seat] += len(e.connectors) + e.open
 
 
+@WRITERS.add
 def skills_taken(s: State, e: ev.SkillsTaken) -> None:
     at = e.seat * len(s.skill_supply)
     for name in e.skills:
@@ -202,6 +223,7 @@ def skills_taken(s: State, e: ev.SkillsTaken) -> None:
         s.skills[at + skill] += 1
 
 
+@WRITERS.add
 def skills_returned(s: State, e: ev.SkillsReturned) -> None:
     at = e.seat * len(s.skill_supply)
     for name in e.skills:
@@ -210,6 +232,7 @@ def skills_returned(s: State, e: ev.SkillsReturned) -> None:
         s.skills[at + skill] -= 1
 
 
+@WRITERS.add
 def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
     colour, tile = s.index.connector[e.colour], s.index.tile[e.tile]
     colours = len(s.connector_supply)
@@ -231,6 +254,7 @@ def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
     board.shown.pop(seat, None)
 
 
+@WRITERS.add
 def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
     colours = len(s.connector_supply)
     colour = s.index.connector[e.colour] if e.colour else colours
@@ -240,6 +264,7 @@ def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
         s.connector_supply[colour] += 1
 
 
+@WRITERS.add
 def tile_upgraded(s: State, e: ev.TileUpgraded) -> None:
     board = s.own_board()
     board.level[s.index.tile[e.tile]] = e.level
@@ -247,17 +272,20 @@ def tile_upgraded(s: State, e: ev.TileUpgraded) -> None:
     board.ready.clear()
 
 
+@WRITERS.add
 def passed(s: State, e: ev.Passed) -> None:
     s.passes.append(e.seat)
     s.passed[e.seat] = 1
 
 
+@WRITERS.add
 def all_passed(s: State, e: ev.AllPassed) -> None:
     s.passes[:] = e.order
     s.turn = e.order[0]
     s.phase = SAILING
 
 
+@WRITERS.add
 def barge_sailed(s: State, e: ev.BargeSailed) -> None:
     board = s.own_board()
     board.river[e.seat] += 1
@@ -269,16 +297,19 @@ def barge_sailed(s: State, e: ev.BargeSailed) -> None:
         s.passes.clear()
 
 
+@WRITERS.add
 def era_ended(s: State, e: ev.EraEnded) -> None:
     s.phase = LOSING_BIDS
     s.turn = NOBODY
     s.passes.clear()
 
 
+@WRITERS.add
 def phase_began(s: State, e: ev.PhaseBegan) -> None:
     s.phase = PHASES[e.phase]
 
 
+@WRITERS.add
 def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
     tile = s.index.tile[e.tile]
     if e.bid:
@@ -288,6 +319,7 @@ def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
     receive(s, e.seat, s.index.keyple[e.colour], e.number, e.to)
 
 
+@WRITERS.add
 def bid_paid(s: State, e: ev.BidPaid) -> None:
     tile = s.index.tile[e.tile]
     s.bids[tile * s.seats + e.seat] -= e.number
@@ -296,6 +328,7 @@ def bid_paid(s: State, e: ev.BidPaid) -> None:
     s.bag[s.index.keyple[e.colour]] += e.number
 
 
+@WRITERS.add
 def tile_taken(s: State, e: ev.TileTaken) -> None:
     tile, board = s.index.tile[e.tile], s.own_board()
     if board.where[tile] == CENTRE:
@@ -305,11 +338,13 @@ def tile_taken(s: State, e: ev.TileTaken) -> None:
     board.usable.clear()
 
 
+@WRITERS.add
 def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
     s.placed[s.index.tile[e.tile]] -= e.number
     (s.out if e.out else s.bag)[s.index.keyple[e.colour]] += e.number
 
 
+@WRITERS.add
 def tile_left(s: State, e: ev.TileLeft) -> None:
     tile, board = s.index.tile[e.tile], s.own_board()
     where = board.where[tile]
@@ -321,6 +356,7 @@ def tile_left(s: State, e: ev.TileLeft) -> None:
     board.usable.clear()
 
 
+@WRITERS.add
 def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
     width = len(s.bag)
     at = e.seat * width
@@ -333,6 +369,7 @@ def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
         s.bag[colour] -= number
 
 
+@WRITERS.add
 def tile_placed(s: State, e: ev.TilePlaced) -> None:
     tile = s.index.tile[e.tile]
     s.own_board().won[e.seat].remove(tile)
@@ -364,50 +401,9 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     board.shown.pop(seat, None)
 
 
+@WRITERS.add
 def game_ended(s: State, e: ev.GameEnded) -> None:
     s.phase = OVER
     s.turn = NOBODY
     board = s.own_board()
     board.rim = [{} for _ in board.rim]  # nothing is laid any more, and finished games are kept by the thousand
-
-
-WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
-    ev.SeedCommitted: nothing,
-    ev.HomeChosen: home_chosen,
-    ev.RiverLaid: river_laid,
-    ev.SupplyLaid: supply_laid,
-    ev.BagFilled: bag_filled,
-    ev.BargeMoored: barge_moored,
-    ev.TilesSetAside: tiles_set_aside,
-    ev.TilesDealt: tiles_dealt,
-    ev.EraBegan: era_began,
-    ev.TurnBegan: turn_began,
-    ev.PileMoved: pile_moved,
-    ev.KeyplesBid: keyples_bid,
-    ev.BidSealed: bid_sealed,
-    ev.BidRevealed: bid_revealed,
-    ev.Outbid: nothing,
-    ev.KeyplesPlaced: keyples_placed,
-    ev.ChoiceOpened: choice_opened,
-    ev.ConnectorsTaken: connectors_taken,
-    ev.SkillsTaken: skills_taken,
-    ev.SkillsReturned: skills_returned,
-    ev.OfferTaken: offer_taken,
-    ev.Noted: noted,
-    ev.ConnectorPlaced: connector_placed,
-    ev.ConnectorDiscarded: connector_discarded,
-    ev.TileUpgraded: tile_upgraded,
-    ev.Passed: passed,
-    ev.AllPassed: all_passed,
-    ev.BargeSailed: barge_sailed,
-    ev.EraEnded: era_ended,
-    ev.PhaseBegan: phase_began,
-    ev.KeyplesReturned: keyples_returned,
-    ev.BidPaid: bid_paid,
-    ev.TileTaken: tile_taken,
-    ev.KeyplesBagged: keyples_bagged,
-    ev.TileLeft: tile_left,
-    ev.KeyplesDrawn: keyples_drawn,
-    ev.TilePlaced: tile_placed,
-    ev.GameEnded: game_ended,
-}

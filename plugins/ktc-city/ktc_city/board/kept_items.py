@@ -7,6 +7,7 @@ seat keeps sees how many: each item is "".  What a seat drew and chooses from li
 from collections.abc import Sequence
 from typing import Final
 
+from ktc.kit import Writers
 from ktc_city.board.state import Kept, NoteKey, State
 from ktc_city.model import effect_events as ev
 from ktc_city.model.effect_kinds import SKILLS
@@ -14,8 +15,10 @@ from ktc_city.model.effect_kinds import SKILLS
 BEFORE_IT: Final = ""  # the key under which lies what a seat chooses from
 UNKNOWN: Final = ""  # an item that the reader does not know
 Seats = tuple[int, ...] | None
+OF_KEPT_ITEMS: Final = Writers[State](ev.EFFECT_EVENTS)
 
 
+@OF_KEPT_ITEMS.add
 def pool_drawn(s: State, e: ev.PoolDrawn) -> None:
     if e.pool == SKILLS:
         return  # they lie in the supply until the seat takes what it keeps
@@ -26,10 +29,12 @@ def pool_drawn(s: State, e: ev.PoolDrawn) -> None:
         _keep(s, (e.by, e.key, e.seat), e.pool, items, e.seen_by)
 
 
+@OF_KEPT_ITEMS.add
 def pool_returned(s: State, e: ev.PoolReturned) -> None:
     s.notes = {key: note for key, note in s.notes.items() if key != (e.by, BEFORE_IT, e.seat)}
 
 
+@OF_KEPT_ITEMS.add
 def chosen(s: State, e: ev.Chosen) -> None:
     """An open answer stands in the row that comes next; a secret one, or one that keeps what was drawn, is kept."""
     item = UNKNOWN if e.option is None else e.option
@@ -44,6 +49,7 @@ def chosen(s: State, e: ev.Chosen) -> None:
         s.notes = {**s.notes, (e.by, e.key, e.seat): (("", item), e.seen_by)}
 
 
+@OF_KEPT_ITEMS.add
 def note_shown(s: State, e: ev.NoteShown) -> None:
     pool = kept(s, (e.by, e.key, e.seat))[0]
     s.notes = {**s.notes, (e.by, e.key, e.seat): ((pool, *e.items), None)}

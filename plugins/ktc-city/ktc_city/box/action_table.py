@@ -1,9 +1,9 @@
-"""Actions and events that are made once and used again: the vocabulary of one box.
+"""Actions that are made once and used again: the vocabulary of one box.
 
 Written for speed: making a frozen object costs ten times what finding it costs, and the same few thousand are needed
 in every game.  Actions of keyples stand in rows by how many come from behind the screen, so that a list of legal
 actions is made of slices.  Everything here is bounded: rows by the box's keyples, the rest by least recent use.
-Actions and events are immutable by contract; whoever writes to one breaks every game in the process.
+Actions are immutable by contract; whoever writes to one breaks every game in the process.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +12,6 @@ from typing import Any, Final, TypeVar
 
 from ktc_city.box.choices import pays, takes
 from ktc_city.model import actions as ac
-from ktc_city.model import events as ev
 from ktc_city.model.hexes import DIRECTIONS, position
 from ktc_city.model.pieces import Index
 
@@ -130,32 +129,3 @@ class ActionTable:
             row = row + [make(seat, name, hue, behind, front, piles) for behind in range(len(row), upto + 1)]
             self._mixed[key] = row
         return row
-
-
-class EventTable:
-    """The makers of events, each keeping what it made."""
-
-    def __init__(self) -> None:
-        self.turn_began = interned(ev.TurnBegan)
-        self.pile_moved = interned(ev.PileMoved)
-        self.keyples_bid = interned(ev.KeyplesBid)
-        self.outbid = interned(ev.Outbid)
-        self.keyples_placed = interned(ev.KeyplesPlaced)
-        self.choice_opened = interned(ev.ChoiceOpened)
-        self.connectors_taken = interned(ev.ConnectorsTaken)
-        self.skills_taken = interned(ev.SkillsTaken)
-        self.skills_returned = interned(ev.SkillsReturned)
-        self.connector_placed = interned(ev.ConnectorPlaced)
-        self.connector_discarded = interned(ev.ConnectorDiscarded)
-        self.tile_upgraded = interned(ev.TileUpgraded)
-        self.passed = interned(ev.Passed)
-        self.all_passed = interned(ev.AllPassed)
-        self.barge_sailed = interned(ev.BargeSailed)
-        self.phase_began = interned(ev.PhaseBegan)
-        self.keyples_returned = interned(ev.KeyplesReturned)
-        self.bid_paid = interned(ev.BidPaid)
-        self.tile_taken = interned(ev.TileTaken)
-        self.keyples_bagged = interned(ev.KeyplesBagged)
-        self.tile_left = interned(ev.TileLeft)
-        self.tile_placed = interned(ev.TilePlaced)
-        self.keyples_drawn = interned(ev.KeyplesDrawn)

@@ -8,7 +8,7 @@ import attrs
 
 from ktc.kit import Hook, OptionError, nearest, resolve_rulings, shorten
 from ktc_city.box import answers
-from ktc_city.box.action_table import ActionTable, EventTable
+from ktc_city.box.action_table import ActionTable
 from ktc_city.box.no_hooks import NoHooks
 from ktc_city.box.tilebox import TileBox
 from ktc_city.hookspecs import NARROWING, TABLE, VariantHooks
@@ -37,7 +37,6 @@ class Setup:
     sealed: str  # the variant by whose rule bids are sealed, or ""
     hands: tuple[tuple[int | tuple[int, ...], str], ...]  # by seat: keyples drawn at the start, how many or which; by whose rule
     action_table: ActionTable
-    event_table: EventTable
     clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
     after: After  # which phase follows each that ends by itself
     same_tile_too: bool
@@ -147,7 +146,6 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         sealed=_sealed(box, rulings, spend, options.open_hands),
         hands=_hands(box, seats, rulings),
         action_table=box.action_table,
-        event_table=box.event_table,
         clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
         after=after(orders_by(rulings)),
         same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,

@@ -11,7 +11,7 @@ import attrs
 
 from ktc.kit import Brought, Hook, Origin, PluginError, reason_of, weigh
 from ktc_city.board.borough import Borough, BoroughTile
-from ktc_city.box.action_table import ActionTable, EventTable
+from ktc_city.box.action_table import ActionTable
 from ktc_city.box.needs import Needs
 from ktc_city.box.sets.tile_sets import TileSet
 from ktc_city.hookspecs import LIVE, MOMENTS, PLAYED, TileHooks, VariantHooks
@@ -157,11 +157,6 @@ class TileBox:
     def lively(self) -> bool:
         """Whether any hook is asked while actions are listed, checked and decided."""
         return any(self.live[hook] for hook, live in LIVE.items() if live.asked == PLAYED)
-
-    @cached_property
-    def event_table(self) -> EventTable:
-        """The events that came up in games with this box, each made once."""
-        return EventTable()
 
     @cached_property
     def action_table(self) -> ActionTable:

@@ -12,6 +12,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.model.actions import Action, Bid, Upgrade, Use
 from ktc_city.model.effect_events import AgainGranted
 from ktc_city.model.effect_kinds import Again
+from ktc_city.model.events import TurnBegan
 from ktc_city.model.plain import SAILING, TURNS
 
 KINDS: Final = {"bid": Bid, "use": Use, "upgrade": Upgrade}
@@ -53,7 +54,7 @@ def can_act_again(listing: Listing, setup: Setup, s: State, seat: int, kinds: Se
     if s.due is None or s.due.held is None or not _ashore(s, seat):
         return ()
     guess = s.fork()
-    turn_began(guess, setup.event_table.turn_began(seat, AGAIN))
+    turn_began(guess, TurnBegan.make(seat, AGAIN))
     guess.effects = None
     guess.waiting[seat] = 0  # connectors are laid before, and are no part of it
     return of_kinds(listing(setup, guess, seat), kinds) if guess.phase == TURNS else ()

@@ -17,6 +17,7 @@ from ktc_city.effects.homes import DoHome
 from ktc_city.effects.pool_draws import DoChoice, DoDraw, DoReveal
 from ktc_city.model.effect_events import NoteWritten, PointsTaken
 from ktc_city.model.effect_kinds import Again, Award, Gain, Give, Home, Level
+from ktc_city.model.events import TileUpgraded
 from ktc_city.model.plain import CENTRE
 
 LARGEST: Final = 1_000_000  # of what is remembered: sums stay below the largest number of a record
@@ -52,7 +53,7 @@ class DoLevel(Doer[Setup, State]):
             return LAPSED
         tile = _tile(state, row)
         level = state.board.level[tile] + 1
-        return Done([rules.event_table.tile_upgraded(row.seat, state.index.names[tile], level, row.rule)])
+        return Done([TileUpgraded.make(row.seat, state.index.names[tile], level, row.rule)])
 
 
 class DoAward(Doer[Setup, State]):

@@ -8,7 +8,7 @@ from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.effects.pieces import named, next_pieces
 from ktc_city.model.effect_kinds import Gain
-from ktc_city.model.events import Event
+from ktc_city.model.events import ConnectorsTaken, Event, SkillsTaken
 from ktc_city.model.pieces import ANY, Inventory
 from ktc_city.rules.opening import draw_keyples
 
@@ -39,7 +39,7 @@ class DoGain(Doer[Setup, State]):
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
         """Take what there is."""
-        effect, box, say = _gain(row), state.index.inventory, rules.event_table
+        effect, box = _gain(row), state.index.inventory
         tile = row.by if row.by in state.index.tile else ""
         fixed, _ = named(effect.connectors, box.connectors, state.connector_supply)
         white = effect.connectors.count(ANY)
@@ -48,9 +48,9 @@ class DoGain(Doer[Setup, State]):
         skills = (*named(effect.skills, box.skills, state.skill_supply)[0], *chosen_skills)
         events: list[Event] = []
         if connectors or open_ones:
-            events.append(say.connectors_taken(row.seat, tile, _in_order(connectors, box.connectors), open_ones, row.rule))
+            events.append(ConnectorsTaken.make(row.seat, tile, _in_order(connectors, box.connectors), open_ones, row.rule))
         if skills:
-            events.append(say.skills_taken(row.seat, tile, _in_order(skills, box.skills), row.rule))
+            events.append(SkillsTaken.make(row.seat, tile, _in_order(skills, box.skills), row.rule))
         drawn = 0
         if effect.keyples and sum(state.bag) > 0:
             event = draw_keyples(rules, chance, state.bag[:-1], row.seat, effect.keyples, row.rule)

@@ -16,6 +16,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.effects.pieces import next_pieces
 from ktc_city.model.effect_events import NoteShown, PoolDrawn, PoolReturned
 from ktc_city.model.effect_kinds import SKILLS
+from ktc_city.model.events import SkillsTaken
 
 DRAWN: Final = "drawn"  # stands in a row whose items lie before the seat
 
@@ -50,7 +51,7 @@ class DoDraw(Doer[Setup, State]):
         """Draw; or, when all is chosen, put back what is not kept."""
         effect = _draw(row)
         if effect.pool == SKILLS:
-            return _draw_skills(rules, state, row, chance)
+            return _draw_skills(state, row, chance)
         if row.chosen:
             number = len(kept(state, (row.by, BEFORE_IT, row.seat))) - 1
             return Done([PoolReturned(row.seat, effect.pool, number, row.by, row.rule)])
@@ -120,7 +121,7 @@ def label_of(row: Row) -> str:
     return f"{row.by}.{row.hook}"
 
 
-def _draw_skills(rules: Setup, s: State, row: Row, chance: Chance) -> Done:
+def _draw_skills(s: State, row: Row, chance: Chance) -> Done:
     """Draw skill tiles from the supply; those that are not kept never left it."""
     effect, box = _draw(row), s.index.inventory
     tile = row.by if row.by in s.index.tile else ""
@@ -135,7 +136,7 @@ def _draw_skills(rules: Setup, s: State, row: Row, chance: Chance) -> Done:
             return Done([drawn], items, whole=False)
     else:
         items = tuple(sorted(row.chosen[number:], key=box.skills.index))
-    return Done([rules.event_table.skills_taken(row.seat, tile, items, row.rule)], whole=len(items) >= _keeps(effect))
+    return Done([SkillsTaken.make(row.seat, tile, items, row.rule)], whole=len(items) >= _keeps(effect))
 
 
 def _next_skill(s: State, row: Row) -> OpenChoice | None:

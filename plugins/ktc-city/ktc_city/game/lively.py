@@ -1,11 +1,12 @@
 """Rules of a table with effects: where a set or a variant waits for triggers or has hooks of the table, or homes are chosen."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.effects import Choose, OpenChoice, Row, WithEffects, ids
 from ktc.kit import Ask, Chance, Facts, Refusal, fact_of
-from ktc_city.board.due import ALL_WRITERS, Due
+from ktc_city.board.due import WRITERS_OF_EFFECTS, Due
+from ktc_city.board.evolve import WRITERS
 from ktc_city.board.state import State
 from ktc_city.effects.acting_again import can_act_again, of_kinds
 from ktc_city.effects.doing import doers
@@ -15,8 +16,8 @@ from ktc_city.effects.watching import ask, moments
 from ktc_city.fast.listing import legal
 from ktc_city.game.ruleset import City
 from ktc_city.model.actions import Action, DiscardConnector, PlaceConnector
-from ktc_city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
-from ktc_city.model.events import Event, TurnBegan
+from ktc_city.model.effect_events import EFFECT_EVENTS, EffectsDone, MomentCame, TurnHeld
+from ktc_city.model.events import EVENTS, Event, TurnBegan
 from ktc_city.model.ids import SETUP_PLAYERS
 from ktc_city.model.moments import Moment
 from ktc_city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
@@ -25,7 +26,7 @@ from ktc_city.rules.connecting import check_discard, check_place_connector
 if TYPE_CHECKING:
     from ktc.kit import Question
 
-HIDING: Final = {kind: fact_of(kind) for kind in get_args(Event | EffectEvent) if fact_of(kind).hidden}
+HIDING: Final = {kind: fact_of(kind) for kind in (*EVENTS.all, *EFFECT_EVENTS.all) if fact_of(kind).hidden}
 LAYING: Final = (PlaceConnector, DiscardConnector)
 
 
@@ -34,9 +35,9 @@ class LivelyCity(WithEffects[State, Action, Event], City):
 
     is_layer = True
     action_type = Action | Choose
-    event_type = Event | EffectEvent
+    event_type = EVENTS.union | EFFECT_EVENTS.union
     hiding = HIDING
-    writers = ALL_WRITERS
+    writers = WRITERS.by_kind | WRITERS_OF_EFFECTS.by_kind
     doers = doers(legal)
     meanwhile = LAYING
 
@@ -146,7 +147,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
     def _after(self, due: Due) -> TurnBegan:
         """Return the turn that comes behind one more action."""
         assert due.after is not None
-        return self.setup.event_table.turn_began(*due.after)
+        return TurnBegan.make(*due.after)
 
     def plain_follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows where nothing is due: nothing while connectors wait, and the homes that seats choose first."""
@@ -166,7 +167,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         if due.again and not can_act_again(legal, self.setup, state, due.held[0], due.again):
             assert due.after is not None
             return [TurnHeld(*due.after, ids.LAPSED)]
-        return [EffectsDone(ids.ORDER), self.setup.event_table.turn_began(*due.held)]
+        return [EffectsDone(ids.ORDER), TurnBegan.make(*due.held)]
 
     def pauses(self, state: State, due: Due) -> bool:
         """Return whether a use or an upgrade is not over, or one more action is awaited.

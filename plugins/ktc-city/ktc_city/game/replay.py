@@ -1,15 +1,15 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final
 
 from ktc.kit import BaseRuleset, Fact, fact_of
 from ktc_city.board.evolve import WRITERS
 from ktc_city.board.state import COUNTED_BY, State, counts
 from ktc_city.model import ids
 from ktc_city.model.actions import Action
-from ktc_city.model.events import Event, HomeChosen
+from ktc_city.model.events import EVENTS, Event, HomeChosen
 from ktc_city.model.order import IN_ANY_ORDER, After
 from ktc_city.model.pieces import Index, Spend
 from ktc_city.model.plain import OVER
@@ -18,11 +18,8 @@ if TYPE_CHECKING:
     from ktc.kit import Messages
     from ktc_city.knowledge.view import View
 
-FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
+FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in EVENTS.all}
 HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items() if told.hidden}
-
-
-Writers = Mapping[type, Callable[[State, Any], None]]
 
 
 class Replay(BaseRuleset[State, Action, Event]):
@@ -30,9 +27,9 @@ class Replay(BaseRuleset[State, Action, Event]):
 
     id = ids.RULESET
     action_type = Action
-    event_type = Event
+    event_type = EVENTS.union
     hiding = HIDING  # the events with hidden parts
-    writers: Writers = WRITERS
+    writers = WRITERS.by_kind
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     variants: Sequence[str] = ()  # of the table
     after: After = IN_ANY_ORDER  # which phases may follow each that ends by itself

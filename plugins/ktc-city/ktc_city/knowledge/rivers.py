@@ -11,9 +11,12 @@ class BerthView:
     """A berth of a river tile: what is printed there, and ``seat``, whose barge lies there now (None: nobody's)."""
 
     keyples: int
+    """How many keyples the berth draws at the era's end."""
     points: int
+    """How many points the berth scores at the game's end."""
     claims: bool
     seat: int | None
+    """The seat whose barge lies there now, from 0; null for nobody's."""
 
 
 @attrs.frozen
@@ -27,7 +30,9 @@ class RiverView:
     id: str
     name: str
     berths: tuple[BerthView, ...]
+    """The berths, from the left."""
     claimed: int | None
+    """The seat that has the river tile, or takes it when the era ends, from 0; null for nobody."""
 
 
 def rivers(s: State) -> tuple[RiverView, ...]:

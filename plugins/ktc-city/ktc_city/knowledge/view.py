@@ -37,15 +37,24 @@ class TileView:
     kind: str
     level: int
     colour: str
+    """The colour of this era's keyples on it; empty while none lie there."""
     bids: tuple[int, ...]
+    """How many keyples each seat has bid there, by seat; of sealed bids only what is in sight."""
     last: int
+    """How many keyples the last placement of this era counts; 0 for none."""
     placed: int
+    """How many keyples have been placed on it, those of all placements."""
     q: int | None
+    """The column of its place in the borough, growing to the east; null where it is in no borough."""
     r: int | None
+    """The row of its place in the borough, growing to the south-east; null where it is in no borough."""
     rotation: int
     connectors: tuple[int, ...]
+    """How many connectors of each colour lie on its sides, in the order of connector_colours."""
     sealed: tuple[int, ...] = ()
+    """The seats with sealed bids there, from 0."""
     highest: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """The seat of the highest bid and what it counts, where it counts more than the keyples that lie there; else not there."""
 
 
 @attrs.frozen
@@ -53,9 +62,11 @@ class ConnectorView:
     """A connector that lies across a side of the tile at (q, r); ``side`` is a direction from 0 to 2."""
 
     colour: str
+    """The colour of the connector."""
     q: int
     r: int
     side: int
+    """The side of the tile at (q, r) as a direction, 0 (east) to 2, on counter-clockwise."""
 
 
 @attrs.frozen
@@ -68,19 +79,35 @@ class PlayerView:
 
     seat: int
     home: str
+    """The id of the home tile; empty before it is chosen."""
     borough: tuple[TileView, ...]
+    """The tiles of the borough, in the order in which they were laid."""
     connectors: tuple[ConnectorView, ...]
+    """The connectors in the borough."""
     waiting: tuple[int, ...]
+    """How many connectors wait to be placed, in the order of connector_colours; the last number counts those without a colour
+    yet.
+    """
     to_place: tuple[str, ...]
+    """The ids of the won tiles that are not laid yet."""
     keyples: int
+    """How many keyples the seat has, behind its screen and in front of it."""
     behind: tuple[int, ...] | None
+    """How many keyples of each colour lie behind the screen, in the order of keyple_colours; null where it is hidden."""
     front: tuple[int, ...]
+    """How many keyples of each colour lie in front of the screen, in the order of keyple_colours."""
     skill_tiles: int
+    """How many skill tiles the seat has."""
     skills: tuple[int, ...] | None
+    """How many skill tiles of each type, in the order of skill_types; null where it is hidden."""
     river: str
+    """The id of the river tile where the barge lies."""
     berth: int
+    """The berth where the barge lies, counted from 0 at the left."""
     sailed: bool
+    """Whether the seat has sailed in this era."""
     passed: bool
+    """Whether the seat passed in its last turn of this era."""
 
 
 @attrs.frozen
@@ -91,9 +118,12 @@ class QuestionView:
     """
 
     seat: int
+    """The seat that answers, from 0."""
     by: str
+    """The tile or variant that asks."""
     hook: str
     key: str
+    """The question, where its author gave it a name; else empty."""
 
 
 @attrs.frozen
@@ -105,24 +135,46 @@ class View:
     """
 
     reader: int | None
+    """The seat that reads, from 0; null for a spectator."""
     era: int
     phase: str
+    """The part of the game that is played, such as "turns" or "placing"."""
     turn: int | None
+    """The seat whose turn it is, from 0; null for nobody's."""
     asked: str | None
+    """The id of the tile whose use or upgrade waits for a choice; null for none."""
     keyple_colours: tuple[str, ...]
+    """The colours of keyples: the order of all counts by colour of keyples."""
     connector_colours: tuple[str, ...]
+    """The colours of connectors: the order of all counts by colour of connectors."""
     skill_types: tuple[str, ...]
+    """The types of skill tiles: the order of all counts by type."""
     centre: tuple[TileView, ...]
+    """The tiles in the centre."""
     aside: tuple[str, ...]
+    """The ids of tiles that wait face up beside the centre."""
     connector_supply: tuple[int, ...]
+    """How many connectors of each colour lie in the supply, in the order of connector_colours."""
     skill_supply: tuple[int, ...]
+    """How many skill tiles of each type lie in the supply, in the order of skill_types."""
     bag: int
+    """How many keyples are in the bag."""
     seats: tuple[PlayerView, ...]
+    """The players, by seat."""
     notes: tuple[tuple[str, str, int | None], ...] = ()
+    """What variants and tiles remember: whose it is, the key, and the number (null for a reader who may not know it)."""
     rivers: tuple[RiverView, ...] = ()
+    """The river tiles along the river, from where the barges begin."""
     seat_notes: tuple[SeatNote, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """What variants and tiles remember of a seat: whose it is, the seat, the key, and the number (null for a reader who may
+    not know it).
+    """
     kept: tuple[KeptView, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """What seats drew and keep, or answered in secret: whose it is, the seat, the key, and the items; an item that the reader
+    does not know is empty.
+    """
     question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
+    """What an effect asks now, for everybody to see; null for nothing."""
 
 
 def tiles_beside(player: PlayerView, q: int, r: int) -> list[tuple[str, int]]:

@@ -104,8 +104,11 @@ class Take:
 
     seat: int
     returned: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
+    """The types of the skill tiles that are given back for it; their order does not matter."""
     connectors: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
+    """The colours of the connectors of choice; their order does not matter."""
     skills: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
+    """The types of the skill tiles of choice; their order does not matter."""
 
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
@@ -114,6 +117,7 @@ class Pay:
 
     seat: int
     skills: tuple[str, ...] = attrs.field(converter=_in_order)
+    """The types of the skill tiles that are spent; their order does not matter."""
 
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
@@ -126,7 +130,9 @@ class PlaceConnector:
 
     seat: int
     colour: str
+    """The colour of the connector, as the set names it."""
     tile: str
+    """The id of the own tile; a side between two own tiles is named by the one that was laid first."""
     side: int
 
 
@@ -136,6 +142,7 @@ class DiscardConnector:
 
     seat: int
     colour: str
+    """The colour of the connector, as the set names it; empty for one whose colour is chosen when it is placed."""
 
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)

@@ -1,67 +1,74 @@
 """What happens through moments and effects, written down; loaded where a set waits for moments, or a record names one."""
 
-from typing import TypeAlias
+from typing import Final
 
 import attrs
 
-from ktc.effects import Chosen, EffectResolved, EffectsDue
+from ktc.effects import EVENTS, Chosen, EffectResolved, EffectsDue
 from ktc.effects.events import NoteShown, NoteWritten, PoolDrawn, PoolReturned
-from ktc.kit import UNLESS_EMPTY, Facts, fact
+from ktc.kit import UNLESS_EMPTY, EventKinds, Facts
+from ktc_city.model.events import CityEvent
 from ktc_city.model.moments import Moment
 
 __all__ = [
-    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
+    "AgainGranted", "BidCounted", "Chosen", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
     "KeyplesGiven", "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven",
     "TileGiven", "TurnHeld", "WinnersNamed",
 ]  # fmt: skip
 
+EFFECT_EVENTS: Final = EventKinds(EVENTS)
 
-@fact()
+
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class MomentCame:
+class MomentCame(CityEvent):
     """Something happened for which a tile or a variant waits; it is asked when its turn comes."""
 
     moment: Moment
+    """What happened."""
     rule: str
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class TurnHeld:
+class TurnHeld(CityEvent):
     """The turn of ``seat`` begins when all effects are done; ``turn_rule`` is why it is that seat's."""
 
     seat: int
     turn_rule: str
+    """The id of the rule by which it is that seat's turn."""
     rule: str
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class EffectsDone:
+class EffectsDone(CityEvent):
     """Nothing is due any more."""
 
     rule: str
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class SkillsGiven:
+class SkillsGiven(CityEvent):
     """Skill tiles went from a seat ``to`` another, or back to the supply (-1)."""
 
     seat: int
     to: int
+    """The seat that gets them, from 0; -1 for the supply."""
     skills: tuple[str, ...]
     by: str
     rule: str
 
 
-@fact(reveals=True)
+@EFFECT_EVENTS.kind(reveals=True)
 @attrs.frozen
-class KeyplesGiven:
+class KeyplesGiven(CityEvent):
     """Keyples of a colour went from ``behind`` and in ``front`` of a screen ``to`` behind that of a seat, or to the bag (-1)."""
 
     seat: int
     to: int
+    """The seat that gets them behind its screen, from 0; -1 for the bag."""
     colour: str
     behind: int
     front: int
@@ -69,90 +76,76 @@ class KeyplesGiven:
     rule: str
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class TileGiven:
+class TileGiven(CityEvent):
     """A won tile that is not laid yet went from a seat ``to`` another."""
 
     seat: int
     to: int
+    """The seat that gets it, from 0."""
     tile: str
     by: str
     rule: str
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class PointsTaken:
+class PointsTaken(CityEvent):
     """Points that an effect scored; they stand on the final sheet."""
 
     seat: int
     points: int
+    """How many points; it may be less than 0."""
     reason: str
+    """Why, in the words of the effect's author."""
     by: str
     rule: str
     message: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The template of the author's package that tells the reason in every language; missing where it has none."""
     facts: Facts = attrs.field(factory=dict, hash=False, metadata=UNLESS_EMPTY)
+    """What that template shows, by name."""
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class AgainGranted:
+class AgainGranted(CityEvent):
     """A seat acts once more when all effects are done, by one of these kinds of action."""
 
     seat: int
     actions: tuple[str, ...]
+    """The kinds of action that are allowed: "bid", "use", "upgrade"."""
     by: str
     rule: str
 
 
-@fact()
+@EFFECT_EVENTS.kind()
 @attrs.frozen
-class BidCounted:
+class BidCounted(CityEvent):
     """The bid that a seat lays now counts so much ``more`` than its keyples; what the highest bid counted before is past."""
 
     seat: int
     tile: str
     more: int
+    """By how much the bid counts more than its keyples."""
     rule: str
 
 
-@fact(reveals=True)
+@EFFECT_EVENTS.kind(reveals=True)
 @attrs.frozen
-class WinnersNamed:
+class WinnersNamed(CityEvent):
     """More than one seat wins: a team, or those whom nothing puts in an order."""
 
     winners: tuple[int, ...]
+    """The seats that win, from 0."""
     rule: str
 
 
-@fact(reveals=True)
+@EFFECT_EVENTS.kind(reveals=True)
 @attrs.frozen
-class HomesDealt:
+class HomesDealt(CityEvent):
     """Out of these home tiles a seat chooses its own, for all to see (setup.players)."""
 
     seat: int
     tiles: tuple[str, ...]
     rule: str
-
-
-EffectEvent: TypeAlias = (
-    MomentCame
-    | TurnHeld
-    | EffectsDue
-    | EffectResolved
-    | EffectsDone
-    | Chosen
-    | NoteWritten
-    | PoolDrawn
-    | PoolReturned
-    | NoteShown
-    | SkillsGiven
-    | KeyplesGiven
-    | TileGiven
-    | PointsTaken
-    | AgainGranted
-    | BidCounted
-    | WinnersNamed
-    | HomesDealt
-)

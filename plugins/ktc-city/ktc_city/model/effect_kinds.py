@@ -29,6 +29,7 @@ class Gain(Effect):
     skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
     connectors: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
     keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    """How many keyples are drawn from the bag."""
     seat: int | None = None
 
 
@@ -45,10 +46,14 @@ class Give(Effect):
     skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
     keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     won: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The id of a won tile that is not laid yet, or "any"; empty for none."""
     to: int | None = None
+    """The seat that gets them, from 0; null for the supply."""
     seat: int | None = None
     chooser: int | None = None
+    """The seat that picks pieces named "any", from 0; null for who gives."""
     whole: bool = True
+    """Whether nothing moves where anything is missing."""
 
 
 @attrs.frozen
@@ -56,6 +61,7 @@ class Level(Effect):
     """Show the next level of a tile without paying for it; "" is the tile itself."""
 
     tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The id of the tile that shows its next level; empty for the tile that brings it."""
     seat: int | None = None
 
 
@@ -69,9 +75,12 @@ class Award(Effect):
 
     points: int
     reason: str
+    """Why, in the words of the effect's author."""
     seat: int | None = None
     message: str = attrs.field(default="", eq=False, metadata=UNLESS_EMPTY)
+    """The template of the author's package that tells the reason in every language; missing where it has none."""
     facts: Facts = attrs.field(factory=dict, eq=False, metadata=UNLESS_EMPTY)
+    """What that template shows, by name."""
 
 
 @attrs.frozen
@@ -82,6 +91,7 @@ class Again(Effect):
     """
 
     actions: tuple[str, ...] = attrs.field(default=ACTIONS, converter=rows)
+    """The kinds of action that are allowed: "bid", "use", "upgrade"."""
     seat: int | None = None
 
 

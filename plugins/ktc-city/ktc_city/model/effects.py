@@ -28,6 +28,7 @@ class Yield:
     connectors: tuple[str, ...] = attrs.field(default=(), converter=_names)
     skills: tuple[str, ...] = attrs.field(default=(), converter=_names)
     returns: int = 0
+    """How many skill tiles of any type are given back for it."""
 
 
 @attrs.frozen
@@ -39,8 +40,11 @@ class Cost:
     """
 
     connectors: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    """The connectors that must lie on the tile: colours, "any", or "different" (all of these differ from each other)."""
     skills: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    """The skill tiles that are spent: types, or "any"."""
     keyples: int = 0
+    """How many of the keyples placed for the upgrade go to the bag."""
 
 
 @attrs.frozen

@@ -4,11 +4,11 @@ Counts by colour or skill are in the order of the set's names.  Events are immut
 exactly these, and reading one back needs no plugin.
 """
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
 
-from ktc.kit import Hidden, fact
+from ktc.kit import BaseEvent, EventKinds, Hidden
 
 __all__ = [
     "AllPassed",
@@ -24,7 +24,6 @@ __all__ = [
     "ConnectorsTaken",
     "EraBegan",
     "EraEnded",
-    "Event",
     "GameEnded",
     "HomeChosen",
     "KeyplesBagged",
@@ -52,19 +51,37 @@ __all__ = [
     "TurnBegan",
 ]
 
+EVENTS: Final = EventKinds()
 
-@fact()
-@attrs.frozen(weakref_slot=False, repr=False)
-class SeedCommitted:
-    """The hash of the seed, published before the first draw (setup.tournament)."""
 
-    commitment: str
+class CityEvent(BaseEvent):
+    """Something that has happened in this game, but for what happened to effects of any game."""
+
+    __slots__ = ()
     rule: str
 
 
-@fact()
+if TYPE_CHECKING:
+    from ktc.effects import EffectEvent
+
+    Event: TypeAlias = CityEvent | EffectEvent
+else:  # few games have effects
+    Event = CityEvent
+
+
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class HomeChosen:
+class SeedCommitted(CityEvent):
+    """The hash of the seed, published before the first draw (setup.tournament)."""
+
+    commitment: str
+    """The hash of the seed, as hexadecimal digits."""
+    rule: str
+
+
+@EVENTS.kind()
+@attrs.frozen(weakref_slot=False, repr=False)
+class HomeChosen(CityEvent):
     """A seat has its home tile, which lies at (0, 0) of its borough (setup.players)."""
 
     seat: int
@@ -72,37 +89,41 @@ class HomeChosen:
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class RiverLaid:
+class RiverLaid(CityEvent):
     """The river tiles, left to right (setup.river)."""
 
     tiles: tuple[str, ...]
+    """The ids of the river tiles, left to right."""
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class SupplyLaid:
+class SupplyLaid(CityEvent):
     """Connectors and skill tiles lie in the general supply (setup.supply)."""
 
     connectors: tuple[int, ...]
+    """How many connectors of each colour, in the order of the set's colours."""
     skills: tuple[int, ...]
+    """How many skill tiles of each type, in the order of the set's types."""
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class BagFilled:
+class BagFilled(CityEvent):
     """All keyples are in the bag (setup.bag)."""
 
     counts: tuple[int, ...]
+    """How many keyples of each colour, in the order of the set's colours."""
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class BargeMoored:
+class BargeMoored(CityEvent):
     """A barge lies on its first berth (setup.start-player)."""
 
     seat: int
@@ -110,9 +131,9 @@ class BargeMoored:
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TilesSetAside:
+class TilesSetAside(CityEvent):
     """Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters)."""
 
     kind: str
@@ -120,9 +141,9 @@ class TilesSetAside:
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TilesDealt:
+class TilesDealt(CityEvent):
     """Tiles came to the centre, at a level (era.tiles)."""
 
     tiles: tuple[str, ...]
@@ -130,32 +151,34 @@ class TilesDealt:
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class EraBegan:
+class EraBegan(CityEvent):
     """An era, counted from 0, began; ``first`` plays first (turn.first)."""
 
     era: int
     first: int
+    """The seat that plays first, from 0."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TurnBegan:
+class TurnBegan(CityEvent):
     """It is a seat's turn (turn.one-action)."""
 
     seat: int
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class PileMoved:
+class PileMoved(CityEvent):
     """An own losing bid went whole from ``source`` to ``tile``, to bid there or to be placed (keyples.group)."""
 
     seat: int
     source: str
+    """The id of the tile that the losing bid left."""
     tile: str
     purpose: str
     colour: str
@@ -163,9 +186,9 @@ class PileMoved:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class KeyplesBid:
+class KeyplesBid(CityEvent):
     """Keyples from behind and in front of the screen joined a bid, which now counts ``total`` with any moved piles."""
 
     seat: int
@@ -174,12 +197,13 @@ class KeyplesBid:
     behind: int
     front: int
     total: int
+    """How many keyples the bid counts now, with any moved piles."""
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class BidSealed:
+class BidSealed(CityEvent):
     """Keyples joined a bid whose size others see when the era ends; a variant's rule.
 
     ``seen_by`` are the seats that know how many came from ``behind`` the screen; told to another, ``behind`` is None.
@@ -194,9 +218,9 @@ class BidSealed:
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class BidRevealed:
+class BidRevealed(CityEvent):
     """A sealed bid counts ``number``; ``leads``: it wins."""
 
     seat: int
@@ -204,12 +228,13 @@ class BidRevealed:
     colour: str
     number: int
     leads: bool
+    """Whether the bid wins."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class Outbid:
+class Outbid(CityEvent):
     """A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays)."""
 
     seat: int
@@ -217,9 +242,9 @@ class Outbid:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class KeyplesPlaced:
+class KeyplesPlaced(CityEvent):
     """Keyples were placed to use or upgrade a tile; the placement counts ``number`` with any moved piles."""
 
     seat: int
@@ -229,12 +254,13 @@ class KeyplesPlaced:
     behind: int
     front: int
     number: int
+    """How many keyples the placement counts, with any moved piles."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class ChoiceOpened:
+class ChoiceOpened(CityEvent):
     """The seat must now choose what its use gives, or which skill tiles its upgrade costs."""
 
     seat: int
@@ -243,21 +269,23 @@ class ChoiceOpened:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class ConnectorsTaken:
+class ConnectorsTaken(CityEvent):
     """Connectors went from the supply to a seat, which has yet to place them; ``open`` ones get their colour when placed."""
 
     seat: int
     tile: str
     connectors: tuple[str, ...]
+    """The colours of the connectors that were taken from the supply, one entry each."""
     open: int
+    """How many more were taken whose colour is chosen when they are placed."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class SkillsTaken:
+class SkillsTaken(CityEvent):
     """Skill tiles went from the supply behind a screen (skill.hidden)."""
 
     seat: int
@@ -266,9 +294,9 @@ class SkillsTaken:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class SkillsReturned:
+class SkillsReturned(CityEvent):
     """Skill tiles went back to the supply, for a use or an upgrade."""
 
     seat: int
@@ -277,9 +305,9 @@ class SkillsReturned:
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class OfferTaken:
+class OfferTaken(CityEvent):
     """A seat did what a variant offers, as the action of its turn."""
 
     seat: int
@@ -288,44 +316,49 @@ class OfferTaken:
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class Noted:
+class Noted(CityEvent):
     """A variant remembers a number under a key; ``seen_by`` are the seats that know it (None: all), to others it is None."""
 
     variant: str
     key: str
+    """The key under which the variant remembers it."""
     value: Hidden[int]
+    """The number that is remembered from now on."""
     seen_by: tuple[int, ...] | None
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class ConnectorPlaced:
+class ConnectorPlaced(CityEvent):
     """A connector lies across a side of a tile, for good; ``open``: it had no colour before."""
 
     seat: int
     colour: str
+    """The colour of the connector."""
     tile: str
     side: int
     open: bool
+    """Whether it had no colour before."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class ConnectorDiscarded:
+class ConnectorDiscarded(CityEvent):
     """A connector went back to the supply; an ``open`` one (no colour) was never taken out of it."""
 
     seat: int
     colour: str
+    """The colour of the connector; empty for one that had none yet."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TileUpgraded:
+class TileUpgraded(CityEvent):
     """A tile now shows this level."""
 
     seat: int
@@ -334,57 +367,61 @@ class TileUpgraded:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class Passed:
+class Passed(CityEvent):
     """A seat did nothing and may act later in the era (pass.again)."""
 
     seat: int
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class AllPassed:
+class AllPassed(CityEvent):
     """All who had not sailed passed one after another; they sail in this order (pass.all)."""
 
     order: tuple[int, ...]
+    """The seats in the order in which they sail now, from 0."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class BargeSailed:
+class BargeSailed(CityEvent):
     """A barge lies on a berth of the next river tile (sail.berth); ``breaks``: it breaks a row of passes."""
 
     seat: int
     berth: int
     breaks: bool
+    """Whether it breaks a row of passes."""
     rule: str
 
 
-@fact()
+@EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
-class EraEnded:
+class EraEnded(CityEvent):
     """The last barge has sailed; ``order`` is by seat from the rightmost barge, then clockwise (sail.effects)."""
 
     era: int
     order: tuple[int, ...]
+    """The seats from that of the rightmost barge, then clockwise, from 0."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class PhaseBegan:
+class PhaseBegan(CityEvent):
     """The game goes on to its next part, named as in a view's ``phase``."""
 
     phase: str
+    """The part of the game that begins, as in the view's phase."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class KeyplesReturned:
+class KeyplesReturned(CityEvent):
     """Keyples from a tile went to a seat, behind its screen or in front of it; ``bid`` tells a losing bid from placed ones."""
 
     seat: int
@@ -392,13 +429,15 @@ class KeyplesReturned:
     colour: str
     number: int
     to: str
+    """Where they went: "behind" the seat's screen, or in "front" of it."""
     bid: bool
+    """Whether they lay in a losing bid; else they had been placed."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class BidPaid:
+class BidPaid(CityEvent):
     """The keyples of a winning bid went to the bag (end.take-tiles)."""
 
     seat: int
@@ -408,9 +447,9 @@ class BidPaid:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TileTaken:
+class TileTaken(CityEvent):
     """A seat took a tile it won, or a river tile it claimed, and has yet to place it."""
 
     seat: int
@@ -418,9 +457,9 @@ class TileTaken:
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class KeyplesBagged:
+class KeyplesBagged(CityEvent):
     """Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
 
     ``out``: they left the game instead.
@@ -430,21 +469,22 @@ class KeyplesBagged:
     colour: str
     number: int
     out: bool
+    """Whether the keyples left the game instead."""
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TileLeft:
+class TileLeft(CityEvent):
     """A tile left the game."""
 
     tile: str
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True, interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class KeyplesDrawn:
+class KeyplesDrawn(CityEvent):
     """A seat drew keyples from the bag.
 
     ``colours`` counts them by colour; ``seen_by`` are the seats that know them (None: all).  Told to another seat,
@@ -453,14 +493,16 @@ class KeyplesDrawn:
 
     seat: int
     number: int
+    """How many keyples were drawn."""
     colours: Hidden[tuple[int, ...]]
+    """How many keyples of each colour, in the order of the set's colours."""
     seen_by: tuple[int, ...] | None
     rule: str
 
 
-@fact()
+@EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class TilePlaced:
+class TilePlaced(CityEvent):
     """A won tile lies in the borough (end.place)."""
 
     seat: int
@@ -471,59 +513,13 @@ class TilePlaced:
     rule: str
 
 
-@fact(reveals=True)
+@EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
-class GameEnded:
+class GameEnded(CityEvent):
     """The points were counted (score.winner)."""
 
     totals: tuple[int, ...]
+    """The points of each seat, by seat."""
     winner: int
+    """The seat that wins, from 0."""
     rule: str
-
-
-BoxEvent: TypeAlias = (
-    SeedCommitted
-    | HomeChosen
-    | RiverLaid
-    | SupplyLaid
-    | BagFilled
-    | BargeMoored
-    | TilesSetAside
-    | TilesDealt
-    | EraBegan
-    | TurnBegan
-    | PileMoved
-    | KeyplesBid
-    | BidSealed
-    | BidRevealed
-    | Outbid
-    | KeyplesPlaced
-    | ChoiceOpened
-    | ConnectorsTaken
-    | SkillsTaken
-    | SkillsReturned
-    | OfferTaken
-    | Noted
-    | ConnectorPlaced
-    | ConnectorDiscarded
-    | TileUpgraded
-    | Passed
-    | AllPassed
-    | BargeSailed
-    | EraEnded
-    | PhaseBegan
-    | KeyplesReturned
-    | BidPaid
-    | TileTaken
-    | KeyplesBagged
-    | TileLeft
-    | KeyplesDrawn
-    | TilePlaced
-    | GameEnded
-)
-if TYPE_CHECKING:  # few games have the others; a record or a set that names one loads them
-    from ktc_city.model.effect_events import EffectEvent
-
-    Event: TypeAlias = BoxEvent | EffectEvent
-else:
-    Event = BoxEvent

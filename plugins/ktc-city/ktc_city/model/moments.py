@@ -25,15 +25,26 @@ class Moment:
     """
 
     hook: str
+    """The name of the moment."""
     seat: int = NO_SEAT
+    """The seat that did it, from 0; -1 for nobody."""
     tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The id of the tile; empty for none."""
     owner: int = NO_SEAT
+    """The seat in whose borough the tile lies, from 0; -1 for in none."""
     level: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    """How many keyples were bid or placed."""
     colour: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The colour of the keyples; empty where there are none."""
     other: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The id of the tile on the far side of a connector; empty for none."""
     berth: int = -1
+    """Where a barge lies, counted from 0 at the left; -1 for nowhere."""
     era: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     key: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The name of a question; empty where none was answered."""
     option: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    """The answer to the question; empty where none was answered."""
     depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    """How many moments led to it, 0 or more."""

@@ -34,9 +34,13 @@ class GameOptions:
     """
 
     homes: tuple[str, ...] = attrs.field(default=(), converter=_homes)
+    """The ids of home tiles, by seat; none for a random choice."""
     start: int | None = None
+    """The start player's seat, from 0; null for a random one."""
     open_hands: bool = False
+    """Whether drawn keyples are shown to all."""
     rulings: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_rulings)
+    """Choices of rulings: pairs of the id of a rule and a choice."""
 
 
 def read_options(options: GameOptions | Options | None) -> GameOptions:

@@ -93,7 +93,9 @@ class Berth:
     """A berth: ``keyples`` drawn at the era's end, ``points`` at the game's end, whether it ``claims`` the river tile."""
 
     keyples: int = 0
+    """How many keyples the berth draws at the era's end."""
     points: int = 0
+    """How many points the berth scores at the game's end."""
     claims: bool = False
 
 
@@ -133,8 +135,10 @@ class Deal:
 
     kind: str
     counts: tuple[tuple[int, int], ...]
+    """How many tiles come, by the number of players: pairs of players and tiles."""
     level: int = 0
     aside: bool = False
+    """Whether they are chosen at the set-up and wait face up; the others of the kind leave the game."""
 
     def count(self, players: int) -> int:
         """Return how many tiles come for this many players."""
@@ -147,6 +151,7 @@ class Era:
 
     name: str
     deals: tuple[Deal, ...]
+    """What is dealt to the centre."""
 
 
 @attrs.frozen

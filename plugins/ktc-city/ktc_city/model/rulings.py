@@ -12,8 +12,11 @@ class Ruling:
     """One open point, named by the rule it belongs to.  ``choices`` start with the default."""
 
     rule: str
+    """The id of the rule that it belongs to."""
     choices: tuple[str, ...]
+    """What can be chosen; the first one is played unless the options say otherwise."""
     question: str
+    """The open point, in English."""
 
     @property
     def default(self) -> str:

@@ -5,7 +5,7 @@ from ktc_city.board.state import NOBODY, NOTHING, State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import Bid
-from ktc_city.model.events import Event
+from ktc_city.model.events import Event, KeyplesBid, Outbid
 from ktc_city.model.plain import BID, CENTRE
 from ktc_city.rules.keyples import brought, check_keyples, form_of_keyples, move_piles
 from ktc_city.rules.sealing import sealed_bid
@@ -55,12 +55,12 @@ def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
         return [sealed_bid(setup, a), next_turn(setup, s, a.seat)]
     tile = s.index.tile[a.tile]
     own, leader = s.bids[tile * s.seats + a.seat], s.leader[tile]
-    events = move_piles(setup, s, a, BID) if a.piles else []
+    events = move_piles(s, a, BID) if a.piles else []
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
-    events.append(setup.event_table.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
+    events.append(KeyplesBid.make(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
     if setup.table.counts:
         events += setup.table.weighed(s, a.seat, tile, counts_more(setup, s, a.seat, tile, s.index.keyple[a.colour]), rule)
     if leader not in (NOBODY, a.seat):
-        events.append(setup.event_table.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
+        events.append(Outbid.make(leader, a.tile, ids.BID_OUTBID_STAYS))
     events.append(next_turn(setup, s, a.seat))
     return events

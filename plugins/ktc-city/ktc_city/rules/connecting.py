@@ -7,7 +7,7 @@ from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import DiscardConnector, PlaceConnector
-from ktc_city.model.events import Event
+from ktc_city.model.events import ConnectorDiscarded, ConnectorPlaced, Event
 from ktc_city.model.hexes import ALL_SIDES, DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
 
 
@@ -72,7 +72,7 @@ def decide_place_connector(setup: Setup, s: State, a: PlaceConnector, chance: Ch
         rule = ids.CONNECTOR_OWN_SIDE
     else:
         rule = ids.CONNECTOR_PROTRUDES
-    return [setup.event_table.connector_placed(a.seat, a.colour, a.tile, a.side, open_one, rule)]
+    return [ConnectorPlaced.make(a.seat, a.colour, a.tile, a.side, open_one, rule)]
 
 
 def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None:
@@ -91,4 +91,4 @@ def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None
 
 def decide_discard(setup: Setup, s: State, a: DiscardConnector, chance: Chance) -> list[Event]:
     """Return the event of a connector put back."""
-    return [setup.event_table.connector_discarded(a.seat, a.colour, ids.CONNECTOR_DISCARD)]
+    return [ConnectorDiscarded.make(a.seat, a.colour, ids.CONNECTOR_DISCARD)]

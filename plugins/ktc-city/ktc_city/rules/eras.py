@@ -9,7 +9,19 @@ from ktc.kit import Chance
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
-from ktc_city.model.events import EraBegan, Event, GameEnded, TilesDealt
+from ktc_city.model.events import (
+    BidPaid,
+    EraBegan,
+    Event,
+    GameEnded,
+    KeyplesBagged,
+    KeyplesReturned,
+    PhaseBegan,
+    TileLeft,
+    TilesDealt,
+    TileTaken,
+    TurnBegan,
+)
 from ktc_city.model.pieces import Deal, Source
 from ktc_city.model.plain import PILE
 from ktc_city.rules.opening import draw_keyples
@@ -20,7 +32,7 @@ from ktc_city.rules.sealing import reveal
 
 def _then(setup: Setup, s: State, events: list[Event], rule: str) -> list[Event]:
     """Return the events of a part, and that the next one begins; after the last part of an era the next era, or the scoring."""
-    return [*events, setup.event_table.phase_began(setup.after[s.phase][-1 if _is_last(s) else 0].word, rule)]
+    return [*events, PhaseBegan.make(setup.after[s.phase][-1 if _is_last(s) else 0].word, rule)]
 
 
 def _is_last(s: State) -> bool:
@@ -37,8 +49,8 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
     first = order_from_rightmost(s)[0]
     began = EraBegan(era, first, ids.TURN_FIRST)
     if (chosen := setup.table.first_player(s, [*events, began])) is not None:
-        return [*events, EraBegan(era, *chosen), setup.event_table.turn_began(*chosen)]
-    return [*events, began, setup.event_table.turn_began(first, ids.TURN_FIRST)]
+        return [*events, EraBegan(era, *chosen), TurnBegan.make(*chosen)]
+    return [*events, began, TurnBegan.make(first, ids.TURN_FIRST)]
 
 
 def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
@@ -65,21 +77,21 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
         for seat, number in enumerate(piles):
             if number and s.leader[tile] != seat:
                 colour = s.index.inventory.keyples[s.colour_of[tile]]
-                events.append(setup.event_table.keyples_returned(seat, s.index.names[tile], colour, number, to, True, rule))
+                events.append(KeyplesReturned.make(seat, s.index.names[tile], colour, number, to, True, rule))
     return _then(setup, s, events, ids.END_LOSING_BIDS)
 
 
 def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
     to, rule = setup.returns[Source.WON_TILE]
-    say, events = setup.event_table, list[Event]()
+    events: list[Event] = []
     for seat in order_from_rightmost(s):
         for tile in (tile for tile in s.board.centre if s.leader[tile] == seat):
             name, colour = s.index.names[tile], s.index.inventory.keyples[s.colour_of[tile]]
-            events.append(say.tile_taken(seat, name, ids.END_TAKE_TILES))
-            events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
+            events.append(TileTaken.make(seat, name, ids.END_TAKE_TILES))
+            events.append(BidPaid.make(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
             if s.placed[tile]:
-                events.append(say.keyples_returned(seat, name, colour, s.placed[tile], to, False, rule))
+                events.append(KeyplesReturned.make(seat, name, colour, s.placed[tile], to, False, rule))
     return _then(setup, s, events, ids.END_TAKE_TILES)
 
 
@@ -90,8 +102,8 @@ def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
         name = s.index.names[tile]
         if s.placed[tile]:
             colour = s.index.inventory.keyples[s.colour_of[tile]]
-            events.append(setup.event_table.keyples_bagged(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
-        events.append(setup.event_table.tile_left(name, ids.END_UNBID))
+            events.append(KeyplesBagged.make(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
+        events.append(TileLeft.make(name, ids.END_UNBID))
     return _then(setup, s, events, ids.END_UNBID)
 
 
@@ -102,9 +114,9 @@ def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
     claimants = [seat for seat in range(s.seats) if berths[s.board.berth[seat]].claims]
     event: Event
     if claimants:
-        event = setup.event_table.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
+        event = TileTaken.make(claimants[0], river, ids.END_RIVER_TILE)
     else:
-        event = setup.event_table.tile_left(river, ids.END_RIVER_TILE)
+        event = TileLeft.make(river, ids.END_RIVER_TILE)
     return _then(setup, s, [event], ids.END_RIVER_TILE)
 
 
@@ -131,9 +143,7 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
         for tile in s.board.boroughs[seat]:
             if s.placed[tile]:
                 colour = s.index.inventory.keyples[s.colour_of[tile]]
-                events.append(
-                    setup.event_table.keyples_returned(seat, s.index.names[tile], colour, s.placed[tile], to, False, rule)
-                )
+                events.append(KeyplesReturned.make(seat, s.index.names[tile], colour, s.placed[tile], to, False, rule))
     return _then(setup, s, events, ids.END_RETRIEVE)
 
 
@@ -142,14 +152,14 @@ def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
     holding = [seat for seat in range(s.seats) if s.board.won[seat]]
     stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
     if len(stuck) < len(holding):
-        return [] if setup.unplaceable_waits else _drop(setup, s, stuck)
-    events = [] if setup.unplaceable_waits and not _is_last(s) else _drop(setup, s, stuck)
+        return [] if setup.unplaceable_waits else _drop(s, stuck)
+    events = [] if setup.unplaceable_waits and not _is_last(s) else _drop(s, stuck)
     return _then(setup, s, events, ids.END_PLACE)
 
 
-def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
+def _drop(s: State, stuck: Sequence[int]) -> list[Event]:
     """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
-    return [setup.event_table.tile_left(s.index.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.board.won[seat]]
+    return [TileLeft.make(s.index.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.board.won[seat]]
 
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:

@@ -96,10 +96,10 @@ class Supply:
         named = available(self._names.connectors, self._connectors, (name for name in gets.connectors if name != ANY))
         white = gets.connectors.count(ANY)
         if named or white:
-            events.append(setup.event_table.connectors_taken(seat, tile, named, white, rule))
+            events.append(ConnectorsTaken.make(seat, tile, named, white, rule))
         skills = available(self._names.skills, self._skills, gets.skills)
         if skills:
-            events.append(setup.event_table.skills_taken(seat, tile, skills, rule))
+            events.append(SkillsTaken.make(seat, tile, skills, rule))
         for event in events:
             self._write(event)
         return events

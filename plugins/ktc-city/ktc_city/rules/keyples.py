@@ -8,7 +8,7 @@ from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import Bid, KeypleAction
-from ktc_city.model.events import Event
+from ktc_city.model.events import Event, KeyplesPlaced, PileMoved
 from ktc_city.model.pieces import Spend
 from ktc_city.rules.sealing import check_sealed
 
@@ -125,18 +125,17 @@ def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
     return Refusal(rule, "placement-too-low", facts)
 
 
-def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: str) -> list[Event]:
+def move_piles(s: State, a: KeypleAction, purpose: str) -> list[Event]:
     """Return the events of own losing bids that move to the tile, each whole (keyples.group)."""
-    move = setup.event_table.pile_moved
     return [
-        move(a.seat, pile, a.tile, purpose, a.colour, s.bids[s.index.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
+        PileMoved.make(a.seat, pile, a.tile, purpose, a.colour, s.bids[s.index.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
         for pile in a.piles
     ]
 
 
-def place_keyples(setup: Setup, s: State, a: KeypleAction, purpose: str, first: str, exceeds: str) -> list[Event]:
+def place_keyples(s: State, a: KeypleAction, purpose: str, first: str, exceeds: str) -> list[Event]:
     """Return the events of keyples placed on a tile; ``first`` and ``exceeds`` are the rules that allow it."""
-    events = move_piles(setup, s, a, purpose) if a.piles else []
+    events = move_piles(s, a, purpose) if a.piles else []
     rule = exceeds if s.last_placement[s.index.tile[a.tile]] else first
-    events.append(setup.event_table.keyples_placed(a.seat, a.tile, purpose, a.colour, a.behind, a.front, brought(s, a), rule))
+    events.append(KeyplesPlaced.make(a.seat, a.tile, purpose, a.colour, a.behind, a.front, brought(s, a), rule))
     return events

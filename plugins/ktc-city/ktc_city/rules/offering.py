@@ -12,7 +12,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import TakeOffer
 from ktc_city.model.effects import Offer, Turn
-from ktc_city.model.events import Event, Noted, OfferTaken
+from ktc_city.model.events import Event, Noted, OfferTaken, SkillsReturned
 from ktc_city.rules.giving import Supply
 from ktc_city.rules.turns import next_turn
 
@@ -69,7 +69,7 @@ def decide_offer(setup: Setup, s: State, a: TakeOffer, chance: Chance) -> list[E
     offer = offers(setup, s, a.seat, a.variant)[a.wish]
     events: list[Event] = [OfferTaken(a.seat, a.variant, a.wish, a.variant)]
     if offer.returns:
-        events.append(setup.event_table.skills_returned(a.seat, "", tuple(sorted(offer.returns)), a.variant))
+        events.append(SkillsReturned.make(a.seat, "", tuple(sorted(offer.returns)), a.variant))
     events += Supply(s, events).take(setup, a.seat, "", offer.gives, a.variant)
     events += [Noted(a.variant, key, value, None, a.variant) for key, value in offer.notes.items()]
     return [*events, next_turn(setup, s, a.seat)]

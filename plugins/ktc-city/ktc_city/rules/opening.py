@@ -96,4 +96,4 @@ def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number
     for colour, count in enumerate(colours):
         bag[colour] -= count
     seen_by = None if setup.options.open_hands else (seat,)
-    return setup.event_table.keyples_drawn(seat, sum(colours), colours, seen_by, rule)
+    return KeyplesDrawn.make(seat, sum(colours), colours, seen_by, rule)

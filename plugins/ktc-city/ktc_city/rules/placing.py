@@ -8,7 +8,7 @@ from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import PlaceTile
-from ktc_city.model.events import Event
+from ktc_city.model.events import Event, TilePlaced
 from ktc_city.model.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at, position
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> l
     """Return the event of a laid tile."""
     river_sides = s.index.shores[s.index.tile[a.tile]][a.rotation]
     rule = ids.END_PLACE_RIVER if river_sides else ids.END_PLACE
-    return [setup.event_table.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
+    return [TilePlaced.make(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
 
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:

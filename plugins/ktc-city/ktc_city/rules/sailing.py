@@ -7,7 +7,7 @@ from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import Pass, SetSail
-from ktc_city.model.events import EraEnded, Event
+from ktc_city.model.events import AllPassed, BargeSailed, EraEnded, Event, Passed, TurnBegan
 from ktc_city.model.plain import SAILING
 from ktc_city.rules.turns import next_turn
 
@@ -24,13 +24,13 @@ def taken_berths(s: State) -> set[int]:
 
 def decide_pass(setup: Setup, s: State, a: Pass, chance: Chance) -> list[Event]:
     """Return the events of a pass."""
-    return [setup.event_table.passed(a.seat, ids.PASS_AGAIN), *_goes_on(setup, s, a.seat, (*s.passes, a.seat), ashore(s))]
+    return [Passed.make(a.seat, ids.PASS_AGAIN), *_goes_on(setup, s, a.seat, (*s.passes, a.seat), ashore(s))]
 
 
 def _goes_on(setup: Setup, s: State, seat: int, row: Sequence[int], left: Sequence[int]) -> Sequence[Event]:
     """Return whose turn it is next; when all who are left passed one after another, they all sail (pass.all)."""
     if len(row) == len(left):
-        return setup.event_table.all_passed(tuple(row), ids.PASS_ALL), setup.event_table.turn_began(row[0], ids.PASS_ALL)
+        return AllPassed.make(tuple(row), ids.PASS_ALL), TurnBegan.make(row[0], ids.PASS_ALL)
     return (next_turn(setup, s, seat),)
 
 
@@ -56,12 +56,12 @@ def check_river(names: Sequence[str], era: int, number: int) -> Refusal | None:
 
 def decide_sail(setup: Setup, s: State, a: SetSail, chance: Chance) -> list[Event]:
     """Return the events of a sailing; the last one ends the era."""
-    events: list[Event] = [setup.event_table.barge_sailed(a.seat, a.berth, setup.sailing_breaks, ids.SAIL_BERTH)]
+    events: list[Event] = [BargeSailed.make(a.seat, a.berth, setup.sailing_breaks, ids.SAIL_BERTH)]
     left = [seat for seat in ashore(s) if seat != a.seat]
     if not left:
         return [*events, EraEnded(s.era, order_from_rightmost(s, a), ids.SAIL_EFFECTS)]
     if s.phase == SAILING:
-        return [*events, setup.event_table.turn_began(s.passes[1], ids.PASS_ALL)]
+        return [*events, TurnBegan.make(s.passes[1], ids.PASS_ALL)]
     row = () if setup.sailing_breaks else [seat for seat in s.passes if seat != a.seat]
     return [*events, *_goes_on(setup, s, a.seat, row, left)]
 

@@ -13,7 +13,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import Take
 from ktc_city.model.effects import Yield
-from ktc_city.model.events import Event
+from ktc_city.model.events import ConnectorsTaken, Event, SkillsReturned, SkillsTaken
 from ktc_city.model.pieces import ANY
 from ktc_city.rules.giving import asked_now, reactions
 from ktc_city.rules.turns import next_turn
@@ -125,10 +125,10 @@ def chosen_events(setup: Setup, s: State, tile: int, gives: Sequence[Yield], cho
 
 def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choice: Take) -> list[Event]:
     """Return the events of taking a yield: the fixed part as far as the supply lasts, and what was chosen."""
-    box, say, name = s.index.inventory, setup.event_table, s.index.names[tile]
+    box, name = s.index.inventory, s.index.names[tile]
     events: list[Event] = []
     if choice.returned:
-        events.append(say.skills_returned(seat, name, choice.returned, ids.USE_SKILL_COST))
+        events.append(SkillsReturned.make(seat, name, choice.returned, ids.USE_SKILL_COST))
     if gives.connectors:
         white = gives.connectors.count(ANY)
         named = [c for c in gives.connectors if c != ANY] if white else gives.connectors
@@ -137,9 +137,9 @@ def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choi
         short = len(fixed) < len(named) or (white and white > sum(s.connector_supply) - len(fixed))
         fewer = len(choice.connectors) + open_ones < white
         rule = ids.USE_SHORTAGE if short else ids.USE_FEWER if fewer else ids.USE_YIELD
-        events.append(say.connectors_taken(seat, name, fixed + choice.connectors, open_ones, rule))
+        events.append(ConnectorsTaken.make(seat, name, fixed + choice.connectors, open_ones, rule))
     if gives.skills:
         skills = _skills_taken(s, gives, choice)
         rule = ids.SKILL_HIDDEN if len(skills) == len(gives.skills) else ids.SKILL_SUPPLY
-        events.append(say.skills_taken(seat, name, skills, rule))
+        events.append(SkillsTaken.make(seat, name, skills, rule))
     return events

@@ -3,7 +3,7 @@
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
 from ktc_city.model import ids
-from ktc_city.model.events import Event
+from ktc_city.model.events import Event, TurnBegan
 
 
 def next_turn(setup: Setup, s: State, seat: int) -> Event:
@@ -11,5 +11,5 @@ def next_turn(setup: Setup, s: State, seat: int) -> Event:
     river, era = s.board.river, s.era
     for after in setup.clockwise[seat]:
         if river[after] == era:
-            return setup.event_table.turn_began(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
+            return TurnBegan.make(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
     raise AssertionError("the era ends with the last barge, so somebody is left")

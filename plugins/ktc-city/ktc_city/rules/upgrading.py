@@ -10,7 +10,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import Pay, Upgrade
 from ktc_city.model.effects import Cost
-from ktc_city.model.events import Event
+from ktc_city.model.events import ChoiceOpened, Event, KeyplesBagged, SkillsReturned, TileUpgraded
 from ktc_city.model.hexes import DIRECTIONS
 from ktc_city.model.pieces import ANY
 from ktc_city.model.plain import UPGRADE
@@ -107,10 +107,10 @@ def decide_upgrade(setup: Setup, s: State, a: Upgrade, chance: Chance) -> list[E
     tile = s.index.tile[a.tile]
     cost = cost_of(setup, s, tile)
     assert cost is not None
-    events = place_keyples(setup, s, a, UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
+    events = place_keyples(s, a, UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
     ways = payments(setup, s, a.seat, tile)
     if len(ways) > 1:
-        events.append(setup.event_table.choice_opened(a.seat, a.tile, UPGRADE, ids.UPGRADE_SKILLS))
+        events.append(ChoiceOpened.make(a.seat, a.tile, UPGRADE, ids.UPGRADE_SKILLS))
         return events
     return events + _upgraded(setup, s, tile, cost, a.colour, next(iter(ways)))
 
@@ -139,9 +139,9 @@ def _upgraded(setup: Setup, s: State, tile: int, cost: Cost, colour: str, paid: 
     seat, name, events = paid.seat, s.index.names[tile], list[Event]()
     spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
     if spent:
-        events.append(setup.event_table.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
+        events.append(SkillsReturned.make(seat, name, spent, ids.UPGRADE_SKILLS))
     if cost.keyples:
-        events.append(setup.event_table.keyples_bagged(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
+        events.append(KeyplesBagged.make(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
     level = s.board.level[tile] + 1
     if s.index.tiles[tile].landmark:
         rule = ids.UPGRADE_LANDMARK
@@ -149,4 +149,4 @@ def _upgraded(setup: Setup, s: State, tile: int, cost: Cost, colour: str, paid: 
         rule = ids.UPGRADE_NO_YIELD
     else:
         rule = ids.UPGRADE_CONNECTORS
-    return [*events, setup.event_table.tile_upgraded(seat, name, level, rule), next_turn(setup, s, seat)]
+    return [*events, TileUpgraded.make(seat, name, level, rule), next_turn(setup, s, seat)]

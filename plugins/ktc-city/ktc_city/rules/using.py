@@ -6,7 +6,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.actions import Use
 from ktc_city.model.effects import Yield
-from ktc_city.model.events import Event
+from ktc_city.model.events import ChoiceOpened, Event
 from ktc_city.model.pieces import ANY
 from ktc_city.model.plain import CENTRE, USE
 from ktc_city.rules.giving import gives_now, reactions
@@ -71,13 +71,13 @@ def gives_anything(s: State, gives: Yield | None) -> bool:
 def decide_use(setup: Setup, s: State, a: Use, chance: Chance) -> list[Event]:
     """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
     tile = s.index.tile[a.tile]
-    events = place_keyples(setup, s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
+    events = place_keyples(s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
     keyples, colour = brought(s, a), s.index.keyple[a.colour]
     gives = gives_now(setup, s, a.seat, tile, keyples, colour)
     if len(gives) > 1 or has_choice(setup, gives[0]):
         ways = options(setup, s, a.seat, gives)
         if len(ways) > 1:
-            events.append(setup.event_table.choice_opened(a.seat, a.tile, USE, ids.USE_YIELD))
+            events.append(ChoiceOpened.make(a.seat, a.tile, USE, ids.USE_YIELD))
             return events
         taken = chosen_events(setup, s, tile, gives, next(iter(ways)))
     else:

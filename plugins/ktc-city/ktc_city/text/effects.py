@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from ktc.effects import NO, Alternative, Effect, OneOf, Then, ids
 from ktc.effects.values import ALL, ANYONE, Draw, Note, Reveal
@@ -357,5 +357,5 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.HomesDealt: homes_dealt,
 }
 CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
-    kind: OWN_CLAUSES.get(kind, as_its_message) for kind in get_args(ev.EffectEvent)
+    kind: OWN_CLAUSES.get(kind, as_its_message) for kind in ev.EFFECT_EVENTS.all
 }

@@ -6,7 +6,7 @@ from the catalogue; here it is decided which message tells an event, and of what
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import attrs
 
@@ -360,4 +360,4 @@ OWN: Final[Mapping[type, Teller]] = {
     ev.TilePlaced: tile_placed,
     ev.GameEnded: game_ended,
 }
-TELLERS: Final[Mapping[type, Teller]] = {kind: OWN.get(kind, as_its_message) for kind in get_args(ev.Event)}
+TELLERS: Final[Mapping[type, Teller]] = {kind: OWN.get(kind, as_its_message) for kind in ev.EVENTS.all}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Final
 
 from ktc.kit import plain
 from ktc_city.catalogue import joined, say
@@ -14,7 +14,7 @@ from ktc_city.text.names import Names
 if TYPE_CHECKING:
     from ktc_city.text.stack import Stack  # few games load it
 
-OF_THE_BOX: Final = frozenset(get_args(ev.Event))
+OF_THE_BOX: Final = frozenset(ev.EVENTS.all)
 BERTHS = ("berth-leftmost", "berth-nth", "berth-rightmost")
 
 

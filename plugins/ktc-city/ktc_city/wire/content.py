@@ -28,19 +28,33 @@ class TileContent:
     name: str
     kind: str
     behaviour: str
+    """The name of what the tile does, as its package calls it."""
     landmark: bool
+    """Whether the tile shows a landmark."""
     colour: str
+    """The colour of a home tile; empty for another tile."""
     connector: str
+    """The colour of connectors that the tile counts; empty for none."""
     keyple: str
+    """The colour of keyples that the tile counts; empty for none."""
     skill: str
+    """The type of skill tiles that the tile counts; empty for none."""
     points: tuple[int, ...]
+    """The printed points, by level from 0."""
     each: tuple[int, ...]
+    """How many points one counted thing scores, by level from 0; none where nothing is counted."""
     sides: tuple[str, ...]
+    """What each side is, by direction from 0 (east) on counter-clockwise: "land" or "river"."""
     berths: tuple[Berth, ...]
+    """The berths of a river tile, from the left; none for another tile."""
     yields: tuple[Yield | None, ...]
+    """What one use gives, by level from 0; null where the tile cannot be used."""
     costs: tuple[Cost | None, ...]
+    """What the upgrade from each level asks, by level from 0; null where there is none."""
     sources: Mapping[str, str]
+    """Where each figure comes from, by the name of its field."""
     sentences: Mapping[str, str]
+    """What the tile does, as one sentence, by language."""
 
 
 @attrs.frozen
@@ -48,22 +62,39 @@ class BoxContent:
     """What is in a box: its tiles, how many of all other pieces, what comes in each era, and what a table may rule."""
 
     id: str
+    """The name of the tile set."""
     title: str
+    """The title of the tile set."""
     hash: str
+    """The hash of all that the box is made of, as hexadecimal digits."""
     variants: tuple[str, ...]
+    """The names of the variants that are played with."""
     players: tuple[int, ...]
+    """The numbers of players that the box is for."""
     hand: int
+    """How many keyples each seat draws at the set-up."""
     keyples: tuple[str, ...]
+    """The colours of keyples."""
     keyple_counts: tuple[int, ...]
+    """How many keyples of each colour are in the box, in the order of keyples."""
     connectors: tuple[str, ...]
+    """The colours of connectors."""
     connector_counts: tuple[int, ...]
+    """How many connectors of each colour are in the box, in the order of connectors."""
     skills: tuple[str, ...]
+    """The types of skill tiles."""
     skill_counts: tuple[int, ...]
+    """How many skill tiles of each type are in the box, in the order of skills."""
     rivers: tuple[str, ...]
+    """The ids of the river tiles along the river, from where the barges begin."""
     eras: tuple[Era, ...]
+    """The eras, in order."""
     pools: Mapping[str, tuple[str, ...]]
+    """What plugins brought to be drawn by chance: the items of each pool, by its name."""
     tiles: tuple[TileContent, ...]
+    """The tiles, in the order of the set."""
     rulings: tuple[Ruling, ...]
+    """The open points of the rules, of which a table may choose otherwise."""
     sources: Mapping[str, str]
 
 

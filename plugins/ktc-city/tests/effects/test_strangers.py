@@ -7,7 +7,7 @@ from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from depth import DEPTH
@@ -18,7 +18,7 @@ import ktc
 from ktc_city.box.setup import set_up
 from ktc_city.checking.laws import watched_game
 from ktc_city.game.new_game import CityGame
-from ktc_city.model.effect_events import EffectEvent
+from ktc_city.model.effect_events import EFFECT_EVENTS
 from ktc_city.model.options import GameOptions
 
 from .tables import nine_tiles
@@ -245,7 +245,7 @@ def places(value: Any, around: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 @pytest.mark.slow("spoils forty records")
 def test_spoilt_effects_lead_to_a_game_or_to_a_refusal(tmp_path: Path) -> None:
     """Any value in any event of effects becomes another: it is refused, or the game can be looked at and played on."""
-    random, kinds = Random(1), {kind.__name__ for kind in get_args(EffectEvent)}
+    random, kinds = Random(1), {kind.__name__ for kind in EFFECT_EVENTS.all}
     loaded = 0
     for _ in range(40 * DEPTH):
         forged = lines()

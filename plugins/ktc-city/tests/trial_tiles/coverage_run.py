@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from random import Random
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import attrs
 
@@ -28,7 +28,7 @@ from ktc_city.checking.census import small_supplies
 from ktc_city.checking.laws import LawBroken, LawTally, play_lawfully, watched_game
 from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import MOMENTS, TABLE
-from ktc_city.model.effect_events import EffectEvent, EffectResolved, EffectsDue, MomentCame
+from ktc_city.model.effect_events import EFFECT_EVENTS, EffectResolved, EffectsDue, MomentCame
 from ktc_city.model.options import GameOptions
 
 from .everything import VARIANTS, every_tile
@@ -43,7 +43,7 @@ CHUNK: Final = 10
 HOUSE: Final = ("ktc.", "ktc_city.")
 OURS: Final = [kind for kind in Effect.__subclasses__() if kind.__module__.startswith(HOUSE) and attrs.has(kind)]
 EFFECTS: Final = tuple(sorted(kind.__name__ for kind in OURS))
-EVENTS: Final = tuple(kind.__name__ for kind in get_args(EffectEvent))
+EVENTS: Final = tuple(kind.__name__ for kind in EFFECT_EVENTS.all)
 KINDS: Final[Mapping[str, Sequence[str]]] = {
     "moments": MOMENTS,
     "effects": EFFECTS,

@@ -292,7 +292,7 @@ class TableHooks(NoHooks):
         """Return who plays first in the era that these events begin, and by whose rule; None leaves it to the box."""
         dealt = s.fork()
         for event in events:
-            WRITERS[type(event)](dealt, event)
+            WRITERS.by_kind[type(event)](dealt, event)
         for variant in self._of_variants("first_player"):
             board = OpenBoard(dealt, self._rulings)
             seat = self._asked(variant, "first_player", first, (board,), self.seats)
