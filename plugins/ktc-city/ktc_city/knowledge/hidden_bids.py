@@ -1,24 +1,73 @@
-"""Sealed bids in a stream that does not tell their size: what they must hold, and bids that could have been made.
+"""What events move behind screens and into the bag; and sealed bids in a stream that does not tell their size.
 
+A law adds up all ``moves`` and compares them with positions: an event that moves keyples and is forgotten here is found.
 A bid is a choice and no chance: whatever its seat could have bid is as likely here as anything else.
 """
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import attrs
 
-from ktc_city.model.events import BidRevealed, BidSealed, Event, KeyplesDrawn, KeyplesPlaced, KeyplesReturned
+from ktc_city.model.events import (
+    BagFilled,
+    BidPaid,
+    BidRevealed,
+    BidSealed,
+    Event,
+    KeyplesBagged,
+    KeyplesBid,
+    KeyplesDrawn,
+    KeyplesPlaced,
+    KeyplesReturned,
+)
 from ktc_city.model.pieces import Hand
 
 if TYPE_CHECKING:
     from ktc_city.model.effect_events import KeyplesGiven  # few games load it
 
 Gift: TypeAlias = "type[KeyplesGiven] | None"
+BAG: Final = -1
 FEWEST: Final = 1  # keyples of a bid
 Pile = tuple[int, str]  # seat and tile
 Colour = tuple[int, str]  # of a seat
+
+
+class Move(NamedTuple):
+    """So many keyples of a colour come behind the screen of a seat, or into the ``BAG``; less than 0: they leave it.
+
+    ``front`` says how many were spent with them from in front of the screen.
+    """
+
+    to: int
+    colour: str
+    number: int
+    front: int = 0
+
+
+def moves(event: Event, names: Sequence[str], spent: int, gift: Gift = None) -> Sequence[Move]:
+    """Return what an event moves behind screens and into the bag, but for what it draws out of the bag.
+
+    ``names`` are the colours of keyples; ``spent`` is what a sealed bid took from behind the screen (``spent_under_seal``), and
+    ``gift`` the kind of event by which hands give keyples, if any do.  Draws whose colours are hidden move nothing.
+    """
+    if isinstance(event, KeyplesBid | KeyplesPlaced):
+        return (Move(event.seat, event.colour, -event.behind, event.front),)
+    if isinstance(event, KeyplesDrawn):
+        return [Move(event.seat, *drawn) for drawn in zip(names, event.colours or (), strict=False)]
+    if isinstance(event, BidSealed):
+        return (Move(event.seat, event.colour, -spent),)
+    if isinstance(event, KeyplesReturned):
+        return (Move(event.seat, event.colour, event.number),) if event.to == Hand.BEHIND else ()
+    if isinstance(event, BagFilled):
+        return [Move(BAG, *filled) for filled in zip(names, event.counts, strict=True)]
+    if isinstance(event, BidPaid) or (isinstance(event, KeyplesBagged) and not event.out):
+        return (Move(BAG, event.colour, event.number),)
+    if gift is not None and isinstance(event, gift):
+        number = event.behind + event.front
+        return (Move(event.seat, event.colour, -event.behind, event.front), Move(max(event.to, BAG), event.colour, number))
+    return ()
 
 
 def fewest(event: BidSealed) -> int:
@@ -87,23 +136,8 @@ def _behind(
 ) -> dict[Colour, list[tuple[int, int]]]:
     """Return what lies behind the screens by seat and colour, after each change, if hidden bids hold no more than they must."""
     behind = dict[Colour, list[tuple[int, int]]]()
-
-    def gain(at: int, seat: int, colour: str, number: int) -> None:
-        row = behind.setdefault((seat, colour), [])
-        row.append((at, (row[-1][1] if row else 0) + number))
-
     for at, event in enumerate(events):
-        if isinstance(event, KeyplesDrawn) and event.colours is not None:
-            for colour, number in zip(names, event.colours, strict=True):
-                gain(at, event.seat, colour, number)
-        elif isinstance(event, BidSealed):
-            gain(at, event.seat, event.colour, -spent[at])
-        elif isinstance(event, KeyplesPlaced):
-            gain(at, event.seat, event.colour, -event.behind)
-        elif isinstance(event, KeyplesReturned) and event.to == Hand.BEHIND:
-            gain(at, event.seat, event.colour, event.number)
-        elif gift is not None and isinstance(event, gift):
-            gain(at, event.seat, event.colour, -event.behind)
-            if event.to >= 0:
-                gain(at, event.to, event.colour, event.behind + event.front)
+        for move in moves(event, names, spent.get(at, 0), gift):
+            row = behind.setdefault((move.to, move.colour), [])
+            row.append((at, (row[-1][1] if row else 0) + move.number))
     return behind

@@ -5,9 +5,9 @@ from typing import Final
 
 import attrs
 
-from ktc_city.knowledge.hidden_bids import Gift, spent_under_seal
+from ktc_city.knowledge.hidden_bids import BAG, Gift, moves, spent_under_seal
 from ktc_city.model import events as ev
-from ktc_city.model.pieces import Hand, Inventory, Spend
+from ktc_city.model.pieces import Inventory, Spend
 
 Counts = tuple[int, ...]  # by colour
 ANY_NUMBER: Final = 1 << 30
@@ -64,37 +64,22 @@ def read_draws(box: Inventory, spend: Spend, stream: Sequence[ev.Event], gift: G
 
     Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
     """
-    colours = len(box.keyples)
-    colour_of = {name: number for number, name in enumerate(box.keyples)}
+    colours, names = len(box.keyples), box.keyples
+    colour_of = {name: number for number, name in enumerate(names)}
     hands, spent, added, found = _Hands(colours), spent_under_seal(stream), [0] * colours, list[KeypleDraw]()
     for at, event in enumerate(stream):
         if isinstance(event, ev.KeyplesDrawn):
             if event.colours is None:
                 hands.draw_hidden(event.seat, len(found))
-            else:
-                for colour, number in enumerate(event.colours):
-                    hands.gain(event.seat, colour, number)
             found.append(KeypleDraw(at, event.seat, event.number, tuple(added), event.colours, (), ()))
             added = [0] * colours
-        elif isinstance(event, ev.KeyplesBid | ev.KeyplesPlaced):
-            all_there_was = spend is Spend.BEHIND_FIRST and event.front > 0
-            if event.behind or all_there_was:
-                hands.spend(event.seat, colour_of[event.colour], event.behind, all_there_was)
-        elif isinstance(event, ev.BidSealed):
-            hands.spend(event.seat, colour_of[event.colour], spent[at], False)
-        elif isinstance(event, ev.KeyplesReturned):
-            if event.to == Hand.BEHIND:
-                hands.gain(event.seat, colour_of[event.colour], event.number)
-        elif isinstance(event, ev.BagFilled):
-            added = [more + count for more, count in zip(added, event.counts, strict=True)]
-        elif isinstance(event, ev.BidPaid) or (isinstance(event, ev.KeyplesBagged) and not event.out):
-            added[colour_of[event.colour]] += event.number
-        elif gift is not None and isinstance(event, gift):
-            colour, all_there_was = colour_of[event.colour], spend is Spend.BEHIND_FIRST and event.front > 0
-            hands.spend(event.seat, colour, event.behind, all_there_was)
-            if event.to >= 0:
-                hands.gain(event.to, colour, event.behind + event.front)
-            else:
-                added[colour] += event.behind + event.front
+        for to, name, number, front in moves(event, names, spent.get(at, 0), gift):
+            all_there_was = spend is Spend.BEHIND_FIRST and front > 0
+            if to == BAG:
+                added[colour_of[name]] += number
+            elif number > 0:
+                hands.gain(to, colour_of[name], number)
+            elif number or all_there_was:
+                hands.spend(to, colour_of[name], -number, all_there_was)
     bounds = [(tuple(hands.least.get(number, ())), tuple(hands.most.get(number, ()))) for number in range(len(found))]
     return [attrs.evolve(draw, least=least, most=most) for draw, (least, most) in zip(found, bounds, strict=True)]
