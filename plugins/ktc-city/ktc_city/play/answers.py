@@ -3,6 +3,8 @@
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, Final
 
+import attrs
+
 from ktc.effects import Choose, Chosen, OneOf, Row
 from ktc.effects.stack import together
 from ktc.kit import AnyChoice, AnyDraft, capital, hyphenated, plain
@@ -183,19 +185,18 @@ def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
 
 
 def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
-    """Yield what an action looks like when it is done, as far as it can be said beforehand."""
+    """Yield what an action looks like when it is done, as far as it can be said beforehand.
+
+    Without a case of its own it is the event by which it is told, where this has no fields but its own.
+    """
     seat = context.seat
     match action:
         case Choose():
             yield event_of(context, action)
         case ac.Bid() | ac.Use() | ac.Upgrade():
             yield from _with_keyples(context, action)
-        case ac.Pass():
-            yield ev.Passed(seat, OWN)
         case ac.SetSail(berth=berth):
             yield ev.BargeSailed(seat, berth, False, OWN)
-        case ac.TakeOffer(variant=variant, wish=wish):
-            yield ev.OfferTaken(seat, variant, wish, OWN)
         case ac.Take(returned=returned, connectors=connectors, skills=skills):
             yield from (ev.SkillsReturned(seat, "", returned, OWN),) if returned else ()
             yield from (ev.ConnectorsTaken(seat, "", connectors, 0, OWN),) if connectors else ()
@@ -204,8 +205,12 @@ def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
             yield ev.SkillsReturned(seat, "", skills, OWN)
         case ac.PlaceConnector(colour=colour, tile=tile, side=side):
             yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
-        case ac.DiscardConnector(colour=colour):
-            yield ev.ConnectorDiscarded(seat, colour, OWN)
+        case _ if type(action) in TOPICS:
+            own = {**attrs.asdict(action, recurse=False), "rule": OWN}
+            for kind in TOPICS[type(action)].told_by:
+                names = [field.name for field in attrs.fields(kind)]
+                if own.keys() >= {*names}:
+                    yield kind(**{name: own[name] for name in names})
 
 
 def _moved(context: CityContext, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:

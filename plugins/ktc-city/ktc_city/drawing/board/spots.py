@@ -3,10 +3,11 @@
 Each thing on the table has one name, whoever looks and whenever it is drawn."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from ktc.draw import Mark
 from ktc.effects import Choose
-from ktc.kit import AnyAction, AnyEvent
+from ktc.kit import AnyEvent
 from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc_city.model import actions as ac
 from ktc_city.model import events as ev
@@ -69,7 +70,7 @@ def stock_spot(of: str, name: str) -> str:
     return f"stock/{of}/{name}"
 
 
-def marks(view: View, action: AnyAction) -> Iterator[Mark]:
+def marks(view: View, action: ac.Action) -> Iterator[Mark]:
     """Yield what the answers within an action mean on the reader's board, in the order in which drafts ask for them.
 
     Kinds, numbers of keyples and offers are no spots.
@@ -98,8 +99,12 @@ def marks(view: View, action: AnyAction) -> Iterator[Mark]:
             yield _mark("tile", tile, tile_spot(tile))
             yield _mark("place", (q, r), place_spot(q, r))
             yield _mark("rotation", rotation, turn_spot(tile, rotation))
-        case Choose(option=option) if option in lying_tiles(view):
-            yield _mark("option", option, tile_spot(option))
+        case Choose(option=option):
+            yield from (_mark("option", option, tile_spot(option)),) if option in lying_tiles(view) else ()
+        case ac.Pass() | ac.TakeOffer():
+            pass
+        case _:
+            assert_never(action)  # mypy names a kind of action that has no case here
 
 
 def _mark(asks: str, choice: str | int | tuple[int, int], spot: str) -> Mark:
