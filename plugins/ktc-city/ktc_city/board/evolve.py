@@ -12,19 +12,18 @@ from ktc_city.model import events as ev
 from ktc_city.model.hexes import ALL_SIDES, AROUND, DIRECTIONS, OPPOSITE, STEPS, cell_at
 from ktc_city.model.pieces import Phase
 from ktc_city.model.plain import (
+    BEHIND,
     BID,
     CENTRE,
+    CHOSEN_IN,
     FRONT,
     GONE,
     LOSING_BIDS,
     OVER,
-    PAYING,
     PILE,
     RIVER,
     SAILING,
-    TAKING,
     TURNS,
-    UPGRADE,
     WON,
 )
 
@@ -53,7 +52,7 @@ def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
 
 def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
     """Put keyples into a hand, behind or in front of the screen."""
-    hand = s.front if to == FRONT else s.behind
+    hand = {BEHIND: s.behind, FRONT: s.front}[to]
     hand[seat * len(s.bag) + colour] += number
 
 
@@ -135,9 +134,11 @@ def pile_moved(s: State, e: ev.PileMoved) -> None:
     source, tile = s.index.tile[e.source], s.index.tile[e.tile]
     s.bids[source * s.seats + e.seat] -= e.number
     s.colour_of[tile] = s.index.keyple[e.colour]
-    if e.purpose != BID:
+    if e.purpose in CHOSEN_IN:
         s.placed[tile] += e.number
         return
+    if e.purpose != BID:
+        raise ValueError(f"no pile moves for {e.purpose}")
     s.bids[tile * s.seats + e.seat] += e.number
     if s.leader[tile] == e.seat:
         s.best[tile] += e.number
@@ -198,7 +199,7 @@ def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
 
 @WRITERS.add
 def choice_opened(s: State, e: ev.ChoiceOpened) -> None:
-    s.phase = PAYING if e.purpose == UPGRADE else TAKING
+    s.phase = CHOSEN_IN[e.purpose]
     s.choice_tile = s.index.tile[e.tile]
 
 

@@ -15,7 +15,8 @@ from ktc_city.box.setup import Setup
 from ktc_city.model import ids
 from ktc_city.model.events import AllPassed, ChoiceOpened, EraBegan, EraEnded, Event, GameEnded, PhaseBegan, TurnBegan
 from ktc_city.model.order import IN_ANY_ORDER, After
-from ktc_city.model.pieces import Phase, Purpose
+from ktc_city.model.pieces import Phase
+from ktc_city.model.plain import CHOSEN_IN
 from ktc_city.rules import eras
 from ktc_city.rules.giving import asked_now
 from ktc_city.rules.opening import open_game
@@ -135,6 +136,5 @@ def out_of_phase(phase: int, event: Event, after: After = IN_ANY_ORDER) -> str |
     if isinstance(event, PhaseBegan):
         targets = tuple(target for target in after.get(phase, ()) if target.word == event.phase)
     elif isinstance(event, ChoiceOpened):
-        wanted = Phase.PAYING if event.purpose == Purpose.UPGRADE else Phase.TAKING
-        targets = tuple(target for target in targets if target == wanted)
+        targets = tuple(target for target in targets if target == CHOSEN_IN.get(event.purpose))
     return None if targets else f"{kind.__name__} cannot come in the phase {Phase(phase).word}"

@@ -29,6 +29,7 @@ from ktc_city.rules.using import check_use, decide_use
 
 A = TypeVar("A")
 K = TypeVar("K", bound=KeypleAction)
+PLACING: Final[Mapping[Purpose, type[ac.Use | ac.Upgrade]]] = {Purpose.USE: ac.Use, Purpose.UPGRADE: ac.Upgrade}
 NONE: Final = ""  # the choice of nothing, or of nothing more
 OWN_TURN: Final = frozenset({Phase.TURNS})
 CONNECTING: Final = frozenset({Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING, Phase.LOSING_BIDS})
@@ -61,8 +62,7 @@ def _bid(e: ev.KeyplesBid, step: Sequence[ev.Event]) -> ac.Bid:
 
 
 def _placed(e: ev.KeyplesPlaced, step: Sequence[ev.Event]) -> KeypleAction:
-    make = ac.Use if e.purpose == Purpose.USE else ac.Upgrade
-    return make(e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
+    return PLACING[Purpose(e.purpose)](e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
 
 
 BID: Final = Topic(

@@ -3,6 +3,7 @@
 Reading a member of an Enum costs as much as ten list accesses; everywhere else the enumerations read better.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from ktc_city.model.pieces import Hand, Phase, Purpose, Where
@@ -23,4 +24,6 @@ WON: Final = int(Where.WON)
 BID: Final = Purpose.BID.value
 USE: Final = Purpose.USE.value
 UPGRADE: Final = Purpose.UPGRADE.value
+BEHIND: Final = Hand.BEHIND.value
 FRONT: Final = Hand.FRONT.value
+CHOSEN_IN: Final[Mapping[str, int]] = {USE: TAKING, UPGRADE: PAYING}  # by what keyples were placed for

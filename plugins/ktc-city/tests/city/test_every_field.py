@@ -9,8 +9,12 @@ import attrs
 import pytest
 
 import ktc
+from ktc_city.board.evolve import pile_moved, receive
 from ktc_city.board.invariants import invariants
 from ktc_city.board.state import State
+from ktc_city.model.events import PileMoved
+from ktc_city.model.pieces import Hand, Purpose
+from ktc_city.model.plain import CHOSEN_IN
 
 ASIDE: Final = {  # what is no part of a position by itself: why
     "index": "the box, whose name the digest has",
@@ -81,3 +85,26 @@ def test_no_pieces_are_fewer_than_none(game: ktc.CityGame, name: str) -> None:
         other = twin.out if name == "bag" else twin.bag
         other[0] -= LACKING
         assert invariants(twin) is not None, f"board/invariants.py forgets {name}"
+
+
+def test_keyples_go_to_each_place_of_a_hand_and_to_no_other(game: ktc.CityGame) -> None:
+    for place in Hand:
+        state = game.state.fork()
+        before = list(getattr(state, place))
+        receive(state, 0, 0, 2, place)
+        assert sum(getattr(state, place)) == sum(before) + 2, f"board/evolve.py puts keyples for {place} elsewhere"
+    with pytest.raises(KeyError):
+        receive(state, 0, 0, 2, "nowhere")
+
+
+def test_a_pile_moves_for_each_purpose_and_for_no_other(game: ktc.CityGame) -> None:
+    tile = game.inventory.tiles[game.state.board.centre[0]].id
+    for purpose in Purpose:
+        state = game.state.fork()
+        number = game.state.board.centre[0]
+        before = state.placed[number] + sum(state.bids[number * state.seats : (number + 1) * state.seats])
+        pile_moved(state, PileMoved(0, tile, tile, purpose, game.inventory.keyples[0], 2, "x"))
+        after = state.placed[number] + sum(state.bids[number * state.seats : (number + 1) * state.seats])
+        assert after == before and state.placed[number] - game.state.placed[number] == (2 if purpose in CHOSEN_IN else 0)
+    with pytest.raises(ValueError, match="no pile moves for nothing"):
+        pile_moved(state, PileMoved(0, tile, tile, "nothing", game.inventory.keyples[0], 2, "x"))
