@@ -11,7 +11,7 @@ from ktc_city.board.state import State
 from ktc_city.box.setup import Setup, each_once
 from ktc_city.entries.topics import TOPICS, Entry, one_by_one
 from ktc_city.fast.keyple_drafts import keyple_branches
-from ktc_city.fast.listing import free_sails, legal, others
+from ktc_city.fast.listing import TURNS_ARE_FAST, free_sails, legal, others
 from ktc_city.model.actions import Action, KeypleAction
 from ktc_city.model.plain import TURNS
 from ktc_city.rules.offering import open_offers
@@ -19,7 +19,7 @@ from ktc_city.rules.offering import open_offers
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
     """Return the tree of what a seat may do now; None when it may not act."""
-    if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
+    if s.phase != TURNS or s.turn != seat or s.waiting[seat] or not TURNS_ARE_FAST:
         return questions_of(setup, s, seat, legal(setup, s, seat))
     setup = each_once(setup)
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))

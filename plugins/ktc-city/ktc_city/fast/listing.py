@@ -4,23 +4,23 @@ Actions are not made here but looked up (see ``action_table.py``): for a tile an
 are a slice of a row.  What a rule says, its file in ``rules/`` is asked.  Two loops write a rule out once more, and a law of
 the tests holds the whole list by brute force: the fewest keyples of a bid and of a use, with the losing bids (asking for those
 of bids tile by tile takes a random game 8 % more instructions), and where a won tile fits (0.7 % more).
-A kind of action that has no list here is listed by its topic, more slowly.
+A kind of action that has no list here is listed by its topic, more slowly; in which phases is read from the topics alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import compress
 from typing import Any, Final
 
 from ktc_city.board.state import NOTHING, State
 from ktc_city.box.action_table import KEYPLE_ACTIONS
 from ktc_city.box.setup import Setup, each_once
-from ktc_city.entries.topics import TOPICS
+from ktc_city.entries.topics import ALLOWED, TOPICS
 from ktc_city.fast.reach import MixedSource, mixed_sources, ready_tiles, usable_tiles
 from ktc_city.model import actions as ac
 from ktc_city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc_city.model.hexes import ALL_SIDES, DIRECTIONS
-from ktc_city.model.pieces import Spend
-from ktc_city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
+from ktc_city.model.pieces import Phase, Spend
+from ktc_city.model.plain import PLACING
 from ktc_city.rules.bidding import to_bid
 from ktc_city.rules.connecting import free_sides
 from ktc_city.rules.giving import asked_now
@@ -35,48 +35,78 @@ CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
 ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
-HERE: Final = (
-    Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
-)  # fmt: skip
-OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
+Listed = Callable[[Setup, State, int], Sequence[Action]]
+
+
+def _turn(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    if s.turn != seat:
+        return ()
+    if setup.table.narrows or setup.table.counts:
+        return _narrowed(setup, s, seat)
+    return tuple(_of_turn(setup, s, seat))
+
+
+def _sailing(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    return tuple(free_sails(setup, s, seat)) if s.turn == seat else ()
+
+
+def _paying(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    return tuple(payments(setup, s, seat, s.choice_tile)) if s.turn == seat else ()
+
+
+def _taking(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    return tuple(options(setup, s, seat, asked_now(setup, s))) if s.turn == seat else ()
+
+
+def _placing(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    return _narrowed(setup, s, seat) if setup.table.places else tuple(_tiles(setup, s, seat))
+
+
+def _nothing(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    return ()
+
+
+LAYING: Final = frozenset({ac.PlaceConnector, ac.DiscardConnector})  # listed wherever connectors wait
+FAST: Final[Mapping[Phase, tuple[Listed, frozenset[type]]]] = {
+    Phase.TURNS: (_turn, frozenset({Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer})),
+    Phase.SAILING: (_sailing, frozenset({ac.SetSail})),
+    Phase.PAYING: (_paying, frozenset({ac.Pay})),
+    Phase.TAKING: (_taking, frozenset({ac.Take})),
+    Phase.PLACING: (_placing, frozenset({ac.PlaceTile})),
+}
+
+
+def fast_and_rest(phase: Phase, allowed: frozenset[type]) -> tuple[Listed, frozenset[type]]:
+    """Return the fast list of a phase, and which of the kinds that are ``allowed`` there it leaves to their topics.
+
+    A list that would hold a kind which is not allowed is not used: all kinds are listed by their topics then.
+    """
+    fast, kinds = FAST.get(phase, (_nothing, frozenset()))
+    return (fast, allowed - kinds - LAYING) if kinds <= allowed else (_nothing, allowed - LAYING)
+
+
+_BY_PHASE: Final = tuple(fast_and_rest(phase, ALLOWED.get(phase, frozenset())) for phase in Phase)
+_FAST: Final = tuple(fast for fast, _ in _BY_PHASE)
+TURNS_ARE_FAST: Final = _FAST[Phase.TURNS] is _turn
+_REST: Final = tuple(tuple(topic for kind, topic in TOPICS.items() if kind in rest) for _, rest in _BY_PHASE)
 
 
 def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return what a seat may do of the kinds that have no list here."""
+    """Return what a seat may do of the kinds that have no fast list in this phase."""
     own = s.turn == seat and not s.waiting[seat]
     return [
         action
-        for topic in OTHERS
-        if s.phase in topic.phases and (own or topic.off_turn)
+        for topic in _REST[s.phase]
+        if own or topic.off_turn
         for action in topic.listed(setup, s, seat)
         if topic.check(setup, s, action) is None
     ]
 
 
-def _all_kinds(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    return (*_listed(setup, s, seat), *others(setup, s, seat))
-
-
-def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return all a seat may do now, of the kinds that have a list here; () when it may not act."""
-    phase = s.phase
-    if s.waiting[seat]:
-        return tuple(_connectors(setup, s, seat))
-    if phase == TURNS and s.turn == seat:
-        if setup.table.narrows or setup.table.counts:
-            return _narrowed(setup, s, seat)
-        return tuple(_of_turn(setup, s, seat))
-    if phase == PLACING:
-        return _narrowed(setup, s, seat) if setup.table.places else tuple(_tiles(setup, s, seat))
-    if s.turn != seat or phase == OVER:
-        return ()
-    if phase == SAILING:
-        return tuple(free_sails(setup, s, seat))
-    return _choices(setup, s, seat)
-
-
-legal: Final = _all_kinds if OTHERS else _listed
-"""Returns all a seat may do now; () when it may not act."""
+def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return all a seat may do now; () when it may not act."""
+    found = tuple(_connectors(setup, s, seat)) if s.waiting[seat] else _FAST[s.phase](setup, s, seat)
+    return (*found, *others(setup, s, seat)) if _REST[s.phase] else found
 
 
 def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -87,12 +117,6 @@ def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
         return of_tiles(setup, s, seat, _tiles(setup, s, seat))
     setup = each_once(setup)
     return of_turn(setup, s, seat, _of_turn(setup, s, seat))
-
-
-def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    if s.phase == PAYING:
-        return tuple(payments(setup, s, seat, s.choice_tile))
-    return tuple(options(setup, s, seat, asked_now(setup, s)))
 
 
 def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:

@@ -10,6 +10,7 @@ import pytest
 import ktc
 from ktc.bots import make_bot
 from ktc_city.entries.topics import ALLOWED, OFF_TURN, TOPICS
+from ktc_city.fast import listing
 from ktc_city.game.new_game import CityGame
 from ktc_city.model.pieces import Phase
 
@@ -91,3 +92,16 @@ def test_what_may_be_done_when_is_as_it_always_was() -> None:
         Phase.PLACING: {ktc.PlaceTile},
     } == ALLOWED
     assert connectors | {ktc.PlaceTile} == OFF_TURN
+
+
+def test_fast_lists_are_used_where_they_hold_what_is_allowed() -> None:
+    """In which phases a kind may be done is said by its topic alone: a fast list follows, or is not used."""
+    for phase in Phase:
+        allowed = ALLOWED.get(phase, frozenset[type]())
+        fast, rest = listing.fast_and_rest(phase, allowed)
+        assert rest == frozenset() and (fast is listing.FAST[phase][0] if phase in listing.FAST else allowed <= listing.LAYING)
+    assert listing.TURNS_ARE_FAST
+    turns = ALLOWED[Phase.TURNS]
+    assert listing.fast_and_rest(Phase.TURNS, turns | {ktc.Pay}) == (listing.FAST[Phase.TURNS][0], {ktc.Pay})
+    plain, rest = listing.fast_and_rest(Phase.TURNS, turns - {ktc.Pass})
+    assert plain is not listing.FAST[Phase.TURNS][0] and rest == turns - {ktc.Pass} - listing.LAYING
