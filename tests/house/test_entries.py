@@ -20,6 +20,7 @@ import ktc
 import ktc.actions
 import ktc.events
 from ktc.bots import make_bot
+from ktc.effects import EffectsDue
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import hyphenated
 from ktc_city.board.due import WRITERS_OF_EFFECTS
@@ -28,6 +29,7 @@ from ktc_city.bots import builder
 from ktc_city.bots.builder import Builder
 from ktc_city.bots.greedy import judge
 from ktc_city.bots.greedy.judge import Judge
+from ktc_city.effects import validating
 from ktc_city.entries.stages import EVERY
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
@@ -119,6 +121,13 @@ def test_bots_know_what_every_action_is_worth(worths: Mapping[type, object]) -> 
 def test_every_event_is_written() -> None:
     assert WRITERS.missing() == (), "in plugins/ktc-city/ktc_city/board/evolve.py"
     assert WRITERS_OF_EFFECTS.missing() == (), "in plugins/ktc-city/ktc_city/board/due.py"
+
+
+def test_every_event_of_effects_is_checked_in_untrusted_records() -> None:
+    unchecked = [kind for kind in EFFECT_EVENTS.all if kind not in validating.CHECKS]
+    assert unchecked == [EffectsDue], (
+        "in effects/validating.py: what nobody owes could be forged"
+    )  # asked of it with the variants
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import components
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.events import EVENTS
@@ -88,6 +89,10 @@ def test_a_whole_game_by_lot(players: int) -> None:
     assert sum(components(game.state).values()) == 110
     assert game.score().totals == tuple(sum(line.points for line in game.score().of(seat)) for seat in range(players))
     assert all(player.held == 0 for player in game.state.players)
+
+
+def test_every_kind_of_event_is_written() -> None:
+    assert WRITERS.missing() == ()
 
 
 @pytest.mark.slow("plays forty whole games")
