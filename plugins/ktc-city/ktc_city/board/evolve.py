@@ -52,8 +52,13 @@ def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
 
 def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
     """Put keyples into a hand, behind or in front of the screen."""
-    hand = {BEHIND: s.behind, FRONT: s.front}[to]
-    hand[seat * len(s.bag) + colour] += number
+    at = seat * len(s.bag) + colour
+    if to == BEHIND:
+        s.behind[at] += number
+    elif to == FRONT:
+        s.front[at] += number
+    else:
+        raise ValueError(f"no keyples go to {to}")
 
 
 @WRITERS.add

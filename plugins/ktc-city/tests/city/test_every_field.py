@@ -93,7 +93,7 @@ def test_keyples_go_to_each_place_of_a_hand_and_to_no_other(game: ktc.CityGame) 
         before = list(getattr(state, place))
         receive(state, 0, 0, 2, place)
         assert sum(getattr(state, place)) == sum(before) + 2, f"board/evolve.py puts keyples for {place} elsewhere"
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="no keyples go to nowhere"):
         receive(state, 0, 0, 2, "nowhere")
 
 
