@@ -12,7 +12,7 @@ import pytest
 import counting
 import instructions
 from judging import Count, Record, Unreadable, Verdict, change, judge, read, write
-from ktc_city.fast.listing import _listed, _looked_up
+from ktc_city.fast.listing import _looked_up, _turn, legal
 from ktc_city.fast.reach import ready_tiles, usable_tiles
 from ktc_city.game.ruleset import City
 
@@ -140,6 +140,6 @@ def test_the_figures_of_this_repository_are_of_the_work_that_is_done() -> None:
         assert sorted(record.counts) == sorted(NAMES)
 
 
-@pytest.mark.parametrize("function", [_listed, _looked_up, usable_tiles, ready_tiles, City.to_act])
+@pytest.mark.parametrize("function", [legal, _turn, _looked_up, usable_tiles, ready_tiles, City.to_act])
 def test_what_runs_for_each_list_of_a_turn_makes_no_cells(function: FunctionType) -> None:
     assert not function.__code__.co_cellvars, "a comprehension here costs a cell for each name, also where it is not run"

@@ -14,6 +14,7 @@ class Event(BaseEvent):
     """Something that has happened in this game."""
 
     __slots__ = ()
+    rule: str
 
 
 # --- turns, actions and the end ---------------------------------------------------------------------------------------
