@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.kit import Facts, FolderMessages, Messages, MessagesError, PluginError, nearest, place_of, read_messages
+from ktc.kit import Facts, Messages, PluginError, nearest, place_of
 from ktc_city.box.texts import fill, mistake_in, variables
 from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import MESSAGES
@@ -49,8 +49,10 @@ def has_message(box: TileBox, tile: str, message: str, lang: str) -> bool:
     return _found(box, tile, message, (lang,)) is not None
 
 
-def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> FolderMessages | None:
+def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> "FolderMessages | None":
     """Return the messages with one of this name, in the first language that has it: those of the tile's own package first."""
+    from ktc.kit import MessagesError, read_messages  # a refusal carries its messages, and loads no reader of them
+
     for language in dict.fromkeys(languages):
         for folder, name in _folders(box, tile):
             try:
