@@ -30,7 +30,8 @@ NO_CODE: Final = frozenset(
 SHOWN: Final = 6  # folders with the most modules
 BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by what it buys, the folders and files
     "a game drops in: its kit, its name, its options, its commands": (
-        "ktc/kit", "ktc/games.py", "ktc/face.py", "ktc/cli/games.py", "ktc/cli/options.py", "ktc/cli/authors.py", "ktc/scaffold",
+        "ktc/kit", "ktc/games.py", "ktc/face.py", "ktc/cli/installed.py", "ktc/cli/options.py", "ktc/cli/authors.py",
+        "ktc/scaffold",
     ),
     "what others bring belongs to a game; content files; plugins of any game": (
         "ktc/data", "ktc/installed/content.py", "ktc/installed/groups.py", "ktc/installed/named.py", "ktc/installed/hosting.py",

@@ -1,32 +1,18 @@
 """The command ``ktc``: games played here, a demo, records told, drawn and verified, rules and content, pictures, plugins.
 
-Light to import: the engine and the drawing load inside the commands that need them.  The public names are for commands that a
-game brings: how they print, how they fail, and the options that they share with those of the house.
+Light to import: the module of a command loads when the command is run.  The public names are for commands that a game brings: how
+they print, how they fail, and the options that they share with those of every game.
 """
 
 import sys
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+from click.shell_completion import CompletionItem
 
-from ktc.cli.about.content import content
-from ktc.cli.about.languages import languages
-from ktc.cli.about.rules import rules
-from ktc.cli.about.schema import schema
-from ktc.cli.demo import demo
-from ktc.cli.draw import draw
-from ktc.cli.failing import Failure as Failure
-from ktc.cli.failing import failure_of, plain_usage
-from ktc.cli.games import games
-from ktc.cli.many.simulate import simulate
-from ktc.cli.many.tournament import tournament
-from ktc.cli.play import play
-from ktc.cli.plugins import plugins
-from ktc.cli.records import replay, verify
-from ktc.cli.records.stores import store
-from ktc.cli.score import score
-from ktc.cli.serve import serve
-from ktc.cli.web import web
+from ktc.cli.console import Failure as Failure
+from ktc.cli.console import failure_of, plain_usage
 from ktc.kernel.errors import KtcError
 from ktc.lazy import lazy_names
 
@@ -43,30 +29,54 @@ Shell completion comes from click.  For bash:
 and the same with zsh_source or fish_source for those shells."""
 
 
+LONGEST_LINE: Final = 62
+COMMANDS: Final = {  # by name: its module, and its line in the help, which loads none of these modules
+    "content": ("ktc.cli.reference", "List the figures of a game's content, with their sources."),
+    "demo": ("ktc.cli.play", "Let bots play a game, and tell it."),
+    "draw": ("ktc.cli.records", "Draw a recorded game, or the tiles of a set, as SVG."),
+    "games": ("ktc.cli.installed", "List the games that are installed; begin one, or check one."),
+    "languages": ("ktc.cli.installed", "List the languages, and the messages that each lacks."),
+    "play": ("ktc.cli.play", "Play at this terminal, against bots or with others."),
+    "plugins": ("ktc.cli.installed", "List what is installed, game by game, and try each out."),
+    "replay": ("ktc.cli.records", "Tell a recorded game, or draw a position of it."),
+    "rules": ("ktc.cli.reference", "Show what rules say, by their ids."),
+    "schema": ("ktc.cli.reference", "Print the JSON Schema of all that a game sends."),
+    "score": ("ktc.cli.records", "Count the points of a recorded game."),
+    "serve": ("ktc.cli.serve", "Serve a page to play on together, and keep its games."),
+    "simulate": ("ktc.cli.simulate", "Let bots play many games, and count what came of them."),
+    "store": ("ktc.cli.stores", "List, export, verify and prune games that a store keeps."),
+    "tournament": ("ktc.cli.simulate", "Let bots meet each other, and rate them."),
+    "verify": ("ktc.cli.records", "Decide every step of a record again, and compare."),
+    "web": ("ktc.cli.serve", "Make a folder with a page to play on in a browser."),
+}
+
+
 class OneLineGroup(click.Group):
     """A group whose commands fail in one line: no traceback for what a user can do something about.
 
-    Those of the usual game load when the house has none of the name, or when all are listed.
+    Those of the default game load when no other has the name, or when all are listed.
     """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        self._with_those_of_the_usual_game()
-        return super().list_commands(ctx)
+        return sorted({*COMMANDS, *_of_the_default_game()})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command by its name."""
-        if cmd_name not in self.commands:
-            self._with_those_of_the_usual_game()
-        return super().get_command(ctx, cmd_name)
+        if cmd_name in COMMANDS:
+            command: click.Command = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
+            return command
+        return _of_the_default_game().get(cmd_name)
 
-    def _with_those_of_the_usual_game(self) -> None:
-        from ktc.kit.kit import part_of  # reads what is installed
-        from ktc.kit.named import kit_or_usual
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write a line about each command."""
+        with formatter.section("Commands"):
+            formatter.write_dl(_lines())
 
-        for name, command in kit_or_usual().commands.items():
-            if name not in self.commands:
-                self.add_command(part_of(command), name)
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return the commands that begin with what was typed, and the options."""
+        found = [CompletionItem(name, help=line) for name, line in _lines() if name.startswith(incomplete)]
+        return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the options before the command."""
@@ -86,29 +96,22 @@ class OneLineGroup(click.Group):
         return answer
 
 
+def _of_the_default_game() -> dict[str, click.Command]:
+    from ktc.kit.kit import part_of  # reads what is installed
+    from ktc.kit.named import kit_or_usual
+
+    return {name: part_of(command) for name, command in kit_or_usual().commands.items()}
+
+
+def _lines() -> list[tuple[str, str]]:
+    of_the_game = {name: command.get_short_help_str(LONGEST_LINE) for name, command in _of_the_default_game().items()}
+    return sorted((of_the_game | {name: line for name, (_, line) in COMMANDS.items()}).items())
+
+
 @click.group(
     "ktc",
     cls=OneLineGroup,
     epilog=EPILOG,
-    commands=[
-        play,
-        demo,
-        simulate,
-        tournament,
-        replay,
-        score,
-        verify,
-        draw,
-        rules,
-        content,
-        languages,
-        plugins,
-        games,
-        schema,
-        serve,
-        store,
-        web,
-    ],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -1,12 +1,15 @@
 """What authors of tiles and of games begin and end with: a new distribution, and what a check of one found; their options."""
 
 from functools import partial
+from json import dumps
 from pathlib import Path
 from typing import Any
 
+import attrs
 import click
 
 from ktc.cli.console import show_json, show_to_copy
+from ktc.draw.words import counted
 from ktc.kernel.plain import plain
 
 into_option = click.option(
@@ -40,10 +43,6 @@ def begin(name: str, into: Path, what: str, check: str) -> None:
 def show_complaints(report: Any, as_json: bool) -> None:
     """Print what a check found: all of its report as JSON, or the complaints for people."""
     if as_json:
-        from json import dumps
-
-        import attrs
-
         show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
         return
     for complaint in report.complaints:
@@ -53,7 +52,5 @@ def show_complaints(report: Any, as_json: bool) -> None:
 
 def cut_short(played: int, wished: int, seconds: float) -> str:
     """Return what is said of a check of which the processor time was over before its last game."""
-    from ktc.draw.words import counted
-
     held = f"{played:,} of {counted(wished, 'game')}, all laws held"
     return f"{held}; cut short after {seconds:g} seconds of processor time (--seconds)"

@@ -1,20 +1,19 @@
-"""The terminal as the commands use it: no wider than is good to read.
-
-Everything that a command prints leaves through here, and nothing of a set's, a record's or a command line's steers the
-terminal: of control characters only the styles pass that rich makes, and what the screen of a game at hand wipes itself with.
-"""
+"""The terminal as the commands use it: what they print, no wider than is good to read, and how they fail."""
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
-from ktc.kernel.plain import escaped, printable
+from ktc.kernel.errors import ContentError
+from ktc.kernel.plain import escaped, plain, printable
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+
 
 NARROWEST: Final = 40
 WIDEST: Final = 100
@@ -83,3 +82,42 @@ def write(text: str) -> None:
     """Write a text of a game at this terminal, at once; it was looked over where it was put together."""
     click.echo(text, nl=False)
     sys.stdout.flush()
+
+
+MOST_LINES: Final = 20
+
+
+class Failure(click.ClickException):
+    """One or more lines for stderr; exit code 1."""
+
+    exit_code = 1
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = [plain(line) for line in lines]
+
+    def show(self, file: AnyFile | None = None) -> None:
+        """Print the lines."""
+        for line in self.lines:
+            show_to_copy(f"ktc: {line}", err=True, file=file)
+
+
+@contextmanager
+def plain_usage() -> Iterator[None]:
+    """Have click tell what is wrong with a command line in printable words; it repeats what was typed."""
+    try:
+        yield
+    except click.ClickException as error:
+        error.message = printable(error.message)  # type: ignore[misc]  # final for classes of errors; this is one error
+        raise
+
+
+def failure_of(error: Exception) -> list[str]:
+    """Return one line for an error; for a file of content, one for each of its mistakes."""
+    if isinstance(error, ContentError):
+        more = len(error.mistakes) - MOST_LINES
+        return list(error.mistakes[:MOST_LINES]) + ([f"and {more} more mistakes"] if more > 0 else [])
+    if isinstance(error, OSError):
+        reason = error.strerror or str(error) or type(error).__name__
+        return [f"{error.filename}: {reason}" if error.filename is not None else reason]
+    return [str(error)]

@@ -1,13 +1,24 @@
 """Options that several commands share."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import reduce
+from json import loads
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
+from ktc.data.texts import text_of
+from ktc.installed.entries import PROGRAM, bot_names
+from ktc.kernel import Option
+from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kit.named import option_names
+
 if TYPE_CHECKING:
     from ktc.kit import GameKit
+
+C = TypeVar("C", bound=Callable[..., Any])
 
 
 class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 takes none
@@ -17,7 +28,6 @@ class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 t
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the language; fail for one that nobody brings."""
-        from ktc.kernel.errors import OptionError
         from ktc.messages import check_language  # the engine loads only for commands that need it
 
         try:
@@ -72,7 +82,17 @@ own_option = click.option(
 ruling_option = click.option(
     "--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once."
 )
+variant_option = click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 record_argument = click.argument("file", type=click.Path())
+
+
+def _together(*options: Callable[[C], C]) -> Callable[[C], C]:
+    """Return a decorator that gives a command all of some options, in their order."""
+    return lambda command: reduce(lambda made, option: option(made), reversed(options), command)
+
+
+table_options = _together(variant_option, ruling_option, tile_set_option, only_option, game_option, own_option)
+record_options = _together(tile_set_option, edition_option, only_option)
 
 
 def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
@@ -81,8 +101,6 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
     ``@`` and a path stand for the text of that file, which a record then holds: no record names a file to read.
     ``taken`` are names that the command has options of its own for.  Raises ``OptionError``.
     """
-    from ktc.kernel.errors import OptionError, shorten  # the engine loads only for commands that need it
-
     found = dict[str, Any]()
     for text in given:
         name, sign, value = text.partition("=")
@@ -98,8 +116,6 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
 
 def rulings_in(texts: Sequence[str]) -> dict[str, str]:
     """Return the choices of a table by rule.  Raises ``OptionError``."""
-    from ktc.kernel.errors import OptionError, shorten
-
     found = dict[str, str]()
     for text in texts:
         rule, sign, choice = text.partition("=")
@@ -116,9 +132,6 @@ def agreed(kit: "GameKit", chosen: Mapping[str, Any], own: Mapping[str, Any]) ->
 
     What nobody chose is left out.  ``own`` are the options that were given by their names.  Raises ``OptionError``.
     """
-    from ktc.kernel.errors import OptionError
-    from ktc.kit.named import option_names
-
     chosen = {name: value for name, value in chosen.items() if value}
     if chosen and "options" in option_names(kit):
         return {"options": chosen}
@@ -128,13 +141,63 @@ def agreed(kit: "GameKit", chosen: Mapping[str, Any], own: Mapping[str, Any]) ->
 
 
 def _value(text: str) -> Any:
-    from json import loads
-
     if text.startswith("@"):
-        from ktc.data.texts import text_of
-
         return text_of(text[1:]).option
     try:
         return loads(text)
     except (ValueError, RecursionError):
         return text
+
+
+BETWEEN: Final = ","
+ENDING: Final = ".py"
+
+
+class BotsOption(click.Option):
+    """An option that takes bots with commas between them."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return what the help says, with the bots that are installed when somebody asks."""
+        record = super().get_help_record(ctx)
+        listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND."
+        return record and (record[0], f"{record[1]}  {listed}")
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return the bots, and the files of Python, that what stands after the last comma may become."""
+        from ktc.bots import bot_names
+
+        try:
+            names = bot_names(ctx.params.get("game"))
+        except KtcError:  # a game that is none has no bots; whoever runs the command is told
+            names = ()
+        before, comma, begun = incomplete.rpartition(BETWEEN)
+        found = [*(name for name in names if name.startswith(begun)), *(_files(begun) if "/" in begun else ())]
+        return [CompletionItem(f"{before}{comma}{name}") for name in found]
+
+
+def _files(begun: str) -> Iterator[str]:
+    """Yield the folders and the files of Python whose paths begin so."""
+    folder, slash, name = begun.rpartition("/")
+    try:
+        listed = sorted(Path(folder + slash or ".").iterdir())
+    except OSError:  # there is no such folder
+        return
+    for path in listed:
+        hidden = path.name.startswith(".") and not name
+        if path.name.startswith(name) and not hidden and (path.suffix == ENDING or path.is_dir()):
+            yield f"{folder}{slash}{path.name}{'/' if path.is_dir() else ''}"
+
+
+def bots_option(**options: Option) -> Callable[[C], C]:
+    """Return a decorator that gives a command the option, as ``click.option`` does."""
+    return click.option("--bots", cls=BotsOption, metavar="BOTS", **options)
+
+
+def program_option(told: str) -> Callable[[C], C]:
+    """Return a decorator that gives a command the option ``--program``."""
+    return click.option("--program", "commands", multiple=True, metavar="COMMAND", help=told)
+
+
+def called(commands: Sequence[str]) -> list[str]:
+    """Return what the bots of ``--program`` are called; a comma parts none of them, as it does with ``--bots``."""
+    return [PROGRAM + command for command in commands]

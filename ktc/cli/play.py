@@ -1,33 +1,41 @@
-"""``ktc play``: a game at this terminal, against bots or with several persons; saved after every turn, and gone on with."""
+"""``ktc play`` and ``ktc demo``: a game at this terminal, and one by bots alone."""
 
 import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
+from secrets import randbits
 from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.bots import bots_option, called, program_option
-from ktc.cli.console import open_console, show, write
+from ktc.cli.console import open_console, show, show_to_copy, write
 from ktc.cli.options import (
     LANGUAGE,
     agreed,
+    bots_option,
+    called,
     edition_option,
-    game_option,
-    only_option,
-    own_option,
     own_options,
-    ruling_option,
+    program_option,
     rulings_in,
-    tile_set_option,
+    table_options,
 )
+from ktc.draw.words import counted
+from ktc.installed.entries import PROGRAM
 from ktc.kernel import Option
+from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.plain import plain
+from ktc.kit.named import kit_or_usual, new_game, usual_players
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from ktc.play import Seating, Terminal
     from ktc.play.lines import Lines
     from ktc.records.game import AnyGame
+
 
 MOST_FILES = 10_000
 TAKEN = ("game", "players", "seed", "only", "tiles", "variants", "options")
@@ -35,8 +43,6 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 
 
 @click.command()
-@game_option
-@own_option
 @click.option("--players", type=int, help="How many play.  [default: as many as are named, at least 2]")
 @click.option(
     "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
@@ -44,8 +50,6 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @bots_option(help="A bot for all other seats, or one a seat: builder,random,…")
 @program_option("A program that plays a seat, behind those of --bots; may be given more than once.")
 @click.option("--seed", type=int, help="Decides every draw; without one nobody can know them.")
-@click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
-@ruling_option
 @click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
 @click.option("--lang", "--language", type=LANGUAGE, default="en", show_default=True, help="Play in this language.")
 @click.option(
@@ -54,9 +58,8 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--no-ask", is_flag=True, help="Do not ask before what cannot be taken back.")
 @click.option("--plain", "plain_lines", is_flag=True, help="Read plain lines, for a screen reader: nothing completes them.")
-@tile_set_option
 @edition_option
-@only_option
+@table_options
 def play(
     game: str | None,
     lang: str,
@@ -70,7 +73,6 @@ def play(
     **wished: Option,
 ) -> None:
     """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
-    from ktc.kernel.errors import OptionError  # the engine loads only for commands that play
     from ktc.play import Session, write_seating
 
     if resume is not None:
@@ -97,9 +99,6 @@ def play(
 def _begun(
     game: str | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option]
 ) -> "tuple[AnyGame, Seating]":
-    from secrets import randbits
-
-    from ktc.kit.named import kit_or_usual, new_game
     from ktc.play import seat_all
 
     own = own_options(wished["given"], TAKEN)
@@ -130,8 +129,6 @@ def _resumed(
 ) -> "tuple[AnyGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
     from ktc import games
-    from ktc.kernel.errors import KtcError, OptionError
-    from ktc.kit.named import kit_or_usual
     from ktc.play import read_seating, seat_all
     from ktc.play.presenter import presenter_of
 
@@ -167,8 +164,6 @@ def _bots(wished: dict[str, Option]) -> list[str]:
 
 def _free_name() -> Path:
     """Return the first file name of a row that is free here."""
-    from ktc.kernel.errors import OptionError
-
     for number in range(1, MOST_FILES):
         path = Path(f"ktc-play-{number}.jsonl")
         if not path.exists():
@@ -177,16 +172,12 @@ def _free_name() -> Path:
 
 
 def _check_free(path: Path) -> None:
-    from ktc.kernel.errors import OptionError
-
     if path.exists():
         raise OptionError(f"{path} exists already: go on with it by --resume, or save to another file")
 
 
 def _seats(seating: "Seating") -> list[str]:
     """Return who is to be named again when the game goes on: all, where a bot is a program of one's own."""
-    from ktc.installed.entries import PROGRAM
-
     if not seating.programs:
         return []
     persons = [word for name in seating.persons for word in ("--person", quote(seating.chairs[name].name))]
@@ -214,8 +205,6 @@ def terminal(plain_lines: bool = False) -> "Terminal":
 
     Lines are read plainly, so that pipes do as well, and no line is remembered; but for a screen with the extra ``play``.
     """
-    from functools import partial
-
     from ktc.play import Terminal
     from ktc.play.terminal import LONGEST_LINE
 
@@ -253,3 +242,80 @@ def _editor() -> "Lines | None":
             raise
         return None
     return Lines()
+
+
+@click.command()
+@click.option("--players", type=int, help="How many play.  [default: 4, or the next number that can]")
+@click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
+@bots_option(help="A bot for all seats, or one a seat: builder,random,…  [default: builder, or the game's first]")
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
+)
+@click.option("--quick", is_flag=True, help="Leave the story out: only how it ended, the score sheet and the record.")
+@table_options
+def demo(
+    game: str | None,
+    given: tuple[str, ...],
+    players: int | None,
+    seed: int,
+    bots: str | None,
+    out: Path,
+    variants: tuple[str, ...],
+    rulings: tuple[str, ...],
+    quick: bool,
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+) -> None:
+    """Let bots play a game, and tell it."""
+    from ktc.bots import make_bot
+    from ktc.bots import play as play_bots
+    from ktc.play.presenter import demo_bot, presenter_of
+
+    own = own_options(given, TAKEN)
+    kit = kit_or_usual(game, only)
+    own |= agreed(kit, {"rulings": rulings_in(rulings)}, own)
+    own |= {"tiles": tile_set} if tile_set is not None else {}
+    own |= {"variants": variants} if variants else {}
+    number = usual_players(kit) if players is None else players
+    opened = new_game(kit, number, seed, only, **own)
+    bots = demo_bot(kit) if bots is None else bots
+    names = _one_a_seat(bots, number)
+    seated = [make_bot(name, seed + seat, only, kit) for seat, name in enumerate(names)]
+    out.mkdir(parents=True, exist_ok=True)
+    for _ in play_bots(opened, seated, names):
+        pass
+    named = ["ktc-demo", *([kit.id] if game is not None else []), f"{number}p", f"seed{seed}", *variants]
+    record = out / f"{'-'.join(named)}.jsonl"
+    opened.save(record)
+    console = open_console()
+    shown = presenter_of(opened, kit)
+    show(console, shown.title(seed, bots))
+    if not quick:
+        show(console, shown.story())
+    show(console, shown.outcome(console.width))
+    sources, options = list(shown.sources()), _repeated_options(tile_set, only)
+    if sources:
+        show(console, sources)
+        show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{options}")
+    show(console, _record(len(opened.log)))
+    show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{options}")
+
+
+def _one_a_seat(bots: str, players: int) -> list[str]:
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) not in (1, players):
+        raise OptionError(f"one bot for all is wanted, or one for each of {players} seats, not {len(names)}")
+    return names * players if len(names) == 1 else names
+
+
+def _record(steps: int) -> "Iterator[RenderableType]":
+    from rich.console import Group
+
+    from ktc.draw.terminal.screen import heading
+
+    yield Group("", heading("the record"), f"{counted(steps, 'step')}, written down in")
+
+
+def _repeated_options(tile_set: str | None, only: Sequence[str] | None) -> str:
+    given = [("--tiles", tile_set)] if tile_set is not None else []
+    return "".join(f" {option} {quote(value)}" for option, value in [*given, *(("--only", name) for name in only or ())])

@@ -6,10 +6,10 @@ from ktc.cli.authors import games_option as games_option
 from ktc.cli.authors import into_option as into_option
 from ktc.cli.authors import seconds_option as seconds_option
 from ktc.cli.authors import show_complaints as show_complaints
+from ktc.cli.console import Failure as Failure
 from ktc.cli.console import open_console as open_console
 from ktc.cli.console import show as show
 from ktc.cli.console import show_json as show_json
 from ktc.cli.console import show_to_copy as show_to_copy
-from ktc.cli.failing import Failure as Failure
 from ktc.cli.options import only_option as only_option
 from ktc.cli.options import tile_set_option as tile_set_option

@@ -1,4 +1,4 @@
-"""``ktc serve``: a page to play on, and a server for its rooms, with one file of data."""
+"""``ktc serve`` and ``ktc web``: a page to play on, from a server of its own or as a folder of files."""
 
 from pathlib import Path
 from typing import Final
@@ -52,3 +52,22 @@ def serve(
         Served(file, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition),
         lambda address: show_to_copy(f"The page: {address}  (Ctrl-C ends the server)", err=True),
     )
+
+
+@click.command()
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--pyodide",
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="Pyodide as npm has it: a folder, or a .tgz.  [default: downloaded once]",
+)
+@click.option("--again", is_flag=True, help="Make a page anew that stands there already.")
+def web(folder: Path, pyodide: Path | None, again: bool) -> None:
+    """Make a page to play on in DIR: the engine runs in the browser, and nothing is sent anywhere."""
+    from ktc.web.making.site import make_site  # only this command needs it
+
+    bytecode = make_site(folder, pyodide, again, lambda step: show_to_copy(f"ktc: {step} …", err=True))
+    if not bytecode:
+        show_to_copy("ktc: without node 20 or newer there is no bytecode, and the page starts more slowly", err=True)
+    show_to_copy(f"The page is made.  To serve it:  python -m http.server --directory {folder}")

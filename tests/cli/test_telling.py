@@ -6,6 +6,7 @@ import attrs
 import pytest
 
 import ktc
+import ktc.events
 from ktc.draw import Names, chronicle, draw_borough, verdict
 from ktc.draw.letters import letters
 from ktc.draw.words import listed, ordinal, plain, tally

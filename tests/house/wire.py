@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 from unittest.mock import patch
 
 import attrs
+import click
 
 import ktc
 from ktc.bots import BOTS
@@ -151,7 +152,10 @@ def _keys(value: Any, path: str = "") -> Iterator[str]:
 def _commands(command: Any, path: str) -> Iterator[str]:
     for option in command.params:
         yield from (f"{path} {name}" for name in option.opts if name.startswith("--"))
-    for name, part in getattr(command, "commands", {}).items():
+    group = command if isinstance(command, click.Group) else click.Group()
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        part = group.get_command(context, name)
         yield f"{path} {name}"
         yield from _commands(part, f"{path} {name}")
 

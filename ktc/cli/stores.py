@@ -3,19 +3,18 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from json import dumps
+from typing import Any
 
 import click
 
-from ktc.cli.console import show_json, show_to_copy
-from ktc.cli.failing import Failure, failure_of
-from ktc.cli.options import edition_option, only_option, tile_set_option
+from ktc import stores
+from ktc.cli.console import Failure, failure_of, show_json, show_to_copy
+from ktc.cli.options import record_options
 from ktc.cli.records import Diverging, line_of_difference, show_notes
+from ktc.draw.words import counted
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
-
-if TYPE_CHECKING:
-    from ktc.stores import Listed, Store
 
 A_DAY = 86_400  # seconds
 
@@ -31,11 +30,9 @@ def store() -> None:
 
 
 @contextmanager
-def opened(address: str) -> "Iterator[Store]":
+def opened(address: str) -> "Iterator[stores.Store]":
     """Open a store that is there, and let go of it."""
-    from ktc.stores import open_store  # other commands load no store
-
-    found = open_store(address, new=False)
+    found = stores.open_store(address, new=False)
     try:
         yield found
     finally:
@@ -50,8 +47,6 @@ def list_games(address: str, as_json: bool) -> None:
     with opened(address) as found:
         games = list(found.games())
     if as_json:
-        from json import dumps
-
         rows = [{"name": game.name, "revision": game.revision, "changed": _time(game)} for game in games]
         show_json(dumps(rows, indent=2))
     for game in () if as_json else games:
@@ -63,9 +58,7 @@ def list_games(address: str, as_json: bool) -> None:
 @click.argument("game")
 @click.option("-o", "--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
 @click.option("--until", type=click.IntRange(0), default=None, help="Read so many changes only: those before a damaged one.")
-@tile_set_option
-@edition_option
-@only_option
+@record_options
 def export(
     address: str,
     game: str,
@@ -76,11 +69,8 @@ def export(
     only: tuple[str, ...] | None,
 ) -> None:
     """Write the record of a game as ktc replay and ktc verify read it."""
-    from ktc.draw.words import counted
-    from ktc.stores import load_game
-
     with opened(address) as found:
-        loaded = load_game(found, game, until=until, **_how(tile_set, edition, only))
+        loaded = stores.load_game(found, game, until=until, **_how(tile_set, edition, only))
     path = out or f"{game}.jsonl"
     loaded.save(path)
     show_to_copy(f"{plain(path)}: {counted(len(loaded.log), 'step')}")
@@ -89,9 +79,7 @@ def export(
 @store.command()
 @store_argument
 @click.argument("games", nargs=-1)
-@tile_set_option
-@edition_option
-@only_option
+@record_options
 def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
     """Decide every step of the games again, of all where none is named.
 
@@ -102,14 +90,11 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: 
       2  the command is not written so
       3  one diverges, and all can be read
     """
-    from ktc.draw.words import counted
-    from ktc.stores import verify_game
-
     faults, diverging = [], []
     with opened(address) as found:
         for name in games or [game.name for game in found.games()]:
             try:
-                verified = verify_game(found, name, **_how(tile_set, edition, only))
+                verified = stores.verify_game(found, name, **_how(tile_set, edition, only))
             except KtcError as error:
                 faults += failure_of(error)
                 continue
@@ -129,9 +114,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: 
 @click.option("--days", type=click.FloatRange(0), required=True, help="Delete what nobody has changed for so many days.")
 @click.option("--over", "only_over", is_flag=True, help="Delete finished games only.")
 @click.option("--dry-run", is_flag=True, help="Delete nothing; say what would be deleted.")
-@tile_set_option
-@edition_option
-@only_option
+@record_options
 def prune(
     address: str,
     days: float,
@@ -145,18 +128,16 @@ def prune(
 
     A game that is played meanwhile stays.
     """
-    from ktc.stores import StoreConflict, load_game
-
     faults = []
     with opened(address) as found:
         last = datetime.now(UTC).timestamp() - days * A_DAY
         for game in [game for game in found.games() if game.changed <= last]:
             try:
-                if only_over and not load_game(found, game.name, **_how(tile_set, edition, only)).over:
+                if only_over and not stores.load_game(found, game.name, **_how(tile_set, edition, only)).over:
                     continue
                 if not dry_run:
                     found.delete(game.name, game.revision)
-            except StoreConflict:
+            except stores.StoreConflict:
                 continue
             except KtcError as error:
                 faults += failure_of(error)
@@ -173,9 +154,9 @@ def _how(tile_set: str | None, edition: str | None, only: tuple[str, ...] | None
     return {name: value for name, value in (("tiles", tile_set), ("edition", edition), ("only", only)) if value is not None}
 
 
-def _changes(game: "Listed") -> str:
+def _changes(game: "stores.Listed") -> str:
     return f"{game.revision} change{'' if game.revision == 1 else 's'}"
 
 
-def _time(game: "Listed") -> str:
+def _time(game: "stores.Listed") -> str:
     return datetime.fromtimestamp(game.changed, UTC).isoformat(" ", "seconds")

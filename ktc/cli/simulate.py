@@ -1,23 +1,36 @@
-"""What the commands for many games share: options, what stops them, and their files."""
+"""``ktc simulate`` and ``ktc tournament``: many games by bots, in processes or on a cluster, counted or rated."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import wraps
+from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import click
+from click.core import ParameterSource
 
-from ktc.cli.console import open_console, show, show_json, show_to_copy
-from ktc.cli.failing import Failure
-from ktc.cli.options import agreed
+from ktc.cli.console import Failure, open_console, show, show_json, show_to_copy
+from ktc.cli.options import (
+    agreed,
+    bots_option,
+    called,
+    own_options,
+    program_option,
+    rulings_in,
+    table_options,
+)
+from ktc.cli.progress import progress
+from ktc.draw.words import counted
 from ktc.kernel import Option
+from ktc.kit.named import kit_of, kit_or_usual
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from ktc.kit import GameKit
     from ktc.simulate.result import AnyReport, Failed
+
 
 C = TypeVar("C", bound=Callable[..., Any])
 FOLDER: Final = click.Path(file_okay=False, path_type=Path)
@@ -87,10 +100,8 @@ def names_in(text: str | None) -> tuple[str, ...]:
 
 
 @contextmanager
-def playing(run: Run) -> "Iterator[dict[str, Any]]":
+def playing(run: Run) -> Iterator[dict[str, Any]]:
     """Yield how a run plays, by the names that calls have for it; after Ctrl-C say what has become of the games."""
-    from ktc.cli.progress import progress
-
     try:
         with _executor(run) as executor, progress(run.jobs) as watch:
             yield {"jobs": run.jobs, "executor": executor, "watch": watch, **run.kept}
@@ -113,7 +124,7 @@ def _executor(run: Run) -> "Iterator[Executor | None]":
 
 
 @contextmanager
-def prepared(run: Run, *folders: Path | None) -> "Iterator[None]":
+def prepared(run: Run, *folders: Path | None) -> Iterator[None]:
     """See before a long run that its files can be written: make the folders, and look for the libraries.
 
     Where nothing comes of the run, folders that were made and have stayed empty go away again.
@@ -140,8 +151,6 @@ def prepared(run: Run, *folders: Path | None) -> "Iterator[None]":
 def show_report(report: "AnyReport", run: Run) -> None:
     """Print a report, and write its tables."""
     if run.as_json:
-        from json import dumps
-
         from ktc.simulate.writing import report_object
 
         show_json(dumps(report_object(report), ensure_ascii=False, indent=2))
@@ -164,8 +173,114 @@ def show_written(paths: Sequence[Path]) -> None:
 def fail(failures: "Sequence[Failed]") -> None:
     """End the command as failed where games have failed, with a line for each of the first."""
     if failures:
-        from ktc.draw.words import counted  # only here is something counted
-
         more = len(failures) - MOST_FAILURES
         lines = [str(failure) for failure in failures[:MOST_FAILURES]]
         raise Failure(lines + ([f"and {counted(more, 'more game')} failed"] if more > 0 else []))
+
+
+@click.command()
+@click.option("-n", "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
+@click.option("--players", type=int, default=4, show_default=True, help="How many play.")
+@bots_option(default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
+@program_option("A program that plays a seat, behind those of --bots, or all seats; may be given more than once.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
+@run_options
+@click.option("--plots", type=FOLDER, help="Draw plots into this folder.")
+@click.option("--form", type=click.Choice(("svg", "png")), default="svg", show_default=True, help="As what plots are drawn.")
+@click.option("--homes", help="Home tiles by seat, ids with commas.  [default: by lot]")
+@click.option("--start", type=int, help="The start player's seat.  [default: by lot]")
+@click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
+@table_options
+@click.pass_context
+def simulate(
+    context: click.Context,
+    games: int,
+    players: int,
+    bots: str,
+    commands: tuple[str, ...],
+    seed: int,
+    run: Run,
+    plots: Path | None,
+    form: str,
+    homes: str | None,
+    start: int | None,
+    open_hands: bool,
+    rulings: tuple[str, ...],
+    variants: tuple[str, ...],
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+    game: str | None,
+    given: tuple[str, ...],
+) -> None:
+    """Let bots play many games, and count what came of them.
+
+    The bots take turns in all seats.  A run that was stopped goes on when the same command names the same --out file.
+    """
+    from ktc.simulate import simulate as play  # the engine loads only for commands that play
+
+    options = {"homes": names_in(homes), "start": start, "open_hands": open_hands, "rulings": rulings_in(rulings)}
+    own: dict[str, Option] = {"tiles": tile_set or "london_2016", "variants": variants, "options": options}
+    named = context.get_parameter_source("bots") is ParameterSource.COMMANDLINE
+    programs = tuple(called(commands))
+    seated: tuple[str, ...] | None = (names_in(bots) if named or not programs else ()) + programs
+    if game is not None:
+        kit = kit_of(game, only)
+        own = {"game": game, **of_a_game(kit, tile_set, variants, options, own_options(given, TAKEN))}
+        seated = seated if named or programs else None
+    else:
+        own |= own_options(given, TAKEN)
+    if plots is not None:
+        from ktc.simulate.plots import import_matplotlib
+
+        import_matplotlib()
+    with prepared(run, plots), playing(run) as ways:
+        report = play(games, players, seated, seed, only=only, **ways, **own)
+    show_report(report, run)
+    if plots is not None:
+        from ktc.simulate.plots import draw_plots
+
+        show_written(draw_plots(report, plots, form))
+    fail(report.failures)
+
+
+@click.command()
+@click.option(
+    "-n",
+    "--games",
+    type=click.IntRange(1, MOST_GAMES),
+    help="How many games.  [default: 100, and as many more as make whole rounds]",
+)
+@click.option("--players", type=int, help="How many play in a game.  [default: 4, or the next number that can]")
+@bots_option(default="", help="The bots that meet, each once: greedy,builder,…")
+@program_option("A program that takes part, beside the bots of --bots; may be given more than once.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
+@run_options
+@table_options
+def tournament(
+    games: int | None,
+    players: int | None,
+    bots: str,
+    commands: tuple[str, ...],
+    seed: int,
+    run: Run,
+    rulings: tuple[str, ...],
+    variants: tuple[str, ...],
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+    game: str | None,
+    given: tuple[str, ...],
+) -> None:
+    """Let bots meet each other, and rate them.
+
+    In each round of games all bots meet alike, and each sits in each seat equally often.  A run that was stopped goes on when the
+    same command names the same --out file.
+    """
+    from ktc.simulate import tournament as play  # the engine loads only for commands that play
+
+    entered = (*(names_in(bots) if bots else ()), *called(commands))
+    chosen: dict[str, Option] = {"rulings": rulings_in(rulings)}
+    own = of_a_game(kit_or_usual(game, only), tile_set, variants, chosen, own_options(given, TAKEN))
+    with prepared(run), playing(run) as ways:
+        standings = play(entered, games, players, seed, only=only, game=game, **ways, **own)
+    show_report(standings, run)
+    fail(standings.failures)

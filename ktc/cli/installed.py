@@ -1,0 +1,221 @@
+"""``ktc games``, ``ktc plugins`` and ``ktc languages``: what is installed, and whether it is fit to play with."""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import redirect_stdout, suppress
+from json import dumps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from attrs import asdict
+
+from ktc.cli.authors import begin, cut_short, games_option, into_option, seconds_option, show_complaints
+from ktc.cli.console import Failure, open_console, show, show_json, show_to_copy
+from ktc.cli.options import LANGUAGE, only_option
+from ktc.draw.words import counted
+from ktc.installed import entries
+from ktc.installed import entries as installed
+from ktc.installed.packages import engine_version
+from ktc.kernel.errors import KtcError
+from ktc.kernel.plain import plain
+from ktc.kit.named import game_names, kit_of
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc import InstalledPlugin
+    from ktc.messages import Messages
+
+
+@click.group(invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
+@click.pass_context
+def games(context: click.Context, as_json: bool) -> None:
+    """List the games that are installed; or begin one, or check one."""
+    if context.invoked_subcommand is not None:
+        if as_json:
+            raise click.UsageError("the options come after the command, as in: ktc games check . --json")
+        return
+
+    rows, faults = [], []
+    for origin in installed.origins(installed.GAMES):
+        try:
+            kit = kit_of(origin.name)
+        except KtcError as error:
+            faults.append(str(error))
+            continue
+        row = {"id": kit.id, "title": kit.title, "seats": list(kit.numbers())}
+        rows.append({**row, "distribution": origin.distribution, "version": origin.version})
+    if as_json:
+        show_json(dumps(rows, ensure_ascii=False, indent=2))
+    else:
+        for row in rows:
+            show_to_copy(plain(f"{row['id']}: {row['title']}, {_numbers(row['seats'])} ({row['distribution']} {row['version']})"))
+    if faults:
+        raise Failure(faults)
+
+
+def _numbers(seats: object) -> str:
+    found = list(seats) if isinstance(seats, list) else []
+    if len(found) > 1 and found == [*range(found[0], found[-1] + 1)]:
+        return f"{found[0]} to {found[-1]} players"
+    return f"{', '.join(map(str, found))} player{'' if found == [1] else 's'}"
+
+
+@games.command()
+@click.argument("name")
+@into_option
+def new(name: str, into: Path) -> None:
+    """Write a distribution of a game called NAME, a small one that plays, with tests that pass."""
+    begin(name, into, "game", "ktc games check .")
+
+
+@games.command()
+@click.argument("what", metavar="PATH_OR_NAME")
+@games_option(default=12)
+@seconds_option(default=120.0)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+def check(what: str, games: int, seconds: float, as_json: bool) -> None:
+    """Check whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
+
+    It is played at random with every law on, in a process of its own.  When the processor time is over, it says how many of
+    the games were played.  Exit code 1 when something is wrong.
+    """
+    from ktc.testing.checking.check import check as checked
+
+    report = checked(what, games, seconds)
+    show_complaints(report, as_json)
+    name = ", ".join(report.games)
+    if not report.sound:
+        wrong = len(report.complaints)
+        raise Failure([f"{name} is not sound: {counted(wrong, 'complaint')}"])
+    if report.was_cut and not as_json:
+        show_to_copy(f"{plain(name)}: {cut_short(report.played, report.wished, seconds)}.")
+    elif not as_json:
+        show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, every law holds.")
+
+
+STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not allowed": "dim"}
+
+
+@click.command()
+@click.option("--no-import", "listing", is_flag=True, help="Only list them: no code of a plugin is run.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a plugin.")
+@only_option
+def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
+    """List what is installed, game by game: what others bring for each, and bots; and try each out."""
+    from ktc import list_plugins  # the engine loads only for commands that need it
+
+    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
+        found: Sequence[InstalledPlugin] = list_plugins(only, not listing)
+    if as_json:
+        show_json(dumps([asdict(plugin) for plugin in found], indent=2))
+        return
+    console, game = open_console(), None
+    found = sorted(found, key=lambda plugin: (not plugin.game, plugin.game, plugin.kind != "game"))  # bots come last
+    for plugin, line in zip(found, _lines(found), strict=True):
+        if plugin.game != game:
+            game = plugin.game
+            show_to_copy(f"of {plain(game)}:" if game else "of no one game:")
+        show(console, [line])
+        show_to_copy(f"  {plain(plugin.place or 'nowhere to be found')}")
+        show(console, _fault(plugin))
+
+
+def _lines(found: "Sequence[InstalledPlugin]") -> "Iterator[RenderableType]":
+    """Yield a line for each plugin, in columns: name, kind, distribution, version of the hooks, state."""
+    from rich.text import Text
+
+    rows = [[plain(cell) for cell in _cells(plugin)] for plugin in found]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for plugin, row in zip(found, rows, strict=True):
+        padded = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        yield Text.assemble((padded[0], "bold"), "  ", "  ".join(padded[1:]), "  ", (plugin.state, STYLES[plugin.state]))
+
+
+def _cells(plugin: "InstalledPlugin") -> Sequence[str]:
+    built_for = "hooks undeclared" if plugin.api is None else f"hooks {plugin.api}"
+    return plugin.name, plugin.kind, f"{plugin.distribution} {plugin.version}", built_for
+
+
+def _fault(plugin: "InstalledPlugin") -> "Iterator[RenderableType]":
+    from rich.padding import Padding
+    from rich.text import Text
+
+    if plugin.fault:
+        yield Padding(Text(plain(plugin.fault), "red"), (0, 0, 0, 2))
+
+
+@click.command()
+@click.argument("lang", required=False, type=LANGUAGE)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a language, with all that it lacks.")
+def languages(lang: str | None, as_json: bool) -> None:
+    """List the languages in which people can read; with LANG, the messages that it lacks, game by game.
+
+    What a language lacks is told in English, or in the first language of the game.
+    """
+    from ktc.messages import languages as known  # the engine loads only for commands that need it
+
+    homes, rows, faults = _homes(), [], []
+    for one in known() if lang is None else (lang,):
+        try:
+            rows.append(_row(one, homes))
+        except KtcError as error:
+            faults.append(str(error))
+    if as_json:
+        show_json(dumps(rows, ensure_ascii=False, indent=2))
+    for row in () if as_json else rows:
+        show_to_copy(plain(f"{row['id']}: {row['name']} ({row['distribution']} {row['version']}), {_count(row)} messages"))
+        for line in _lacking(row) if lang is not None else ():
+            show_to_copy(plain(line))
+    if faults:
+        raise Failure(faults)
+
+
+def _homes() -> "Mapping[str, Messages]":
+    """Return whose messages there are: those of every game, and those of each game that is installed and sound."""
+    from ktc.messages import OF_EVERY_GAME, Messages
+    from ktc.messages.languages import EVERY_GAME
+
+    found = {EVERY_GAME: OF_EVERY_GAME}
+    for name in game_names():
+        with suppress(KtcError):  # `ktc games` says what is wrong with it
+            messages = kit_of(name).part("messages")
+            if isinstance(messages, Messages):
+                found[name] = messages.of_game(name)
+    return found
+
+
+def _row(lang: str, homes: "Mapping[str, Messages]") -> dict[str, Any]:
+    from ktc.messages import LANGUAGES, OF_EVERY_GAME, language_name
+
+    shared, own = OF_EVERY_GAME.names(OF_EVERY_GAME.languages[0]), OF_EVERY_GAME.names(lang)
+    has, lacks, strange = 0, {}, set(own - shared)
+    for home, messages in homes.items():
+        wanted = messages.names(messages.languages[0]) - (frozenset() if messages is OF_EVERY_GAME else shared)
+        found = messages.names(lang) if lang in messages.spoken else frozenset()
+        has += len(wanted & found)
+        lacks[home] = sorted(wanted - found)
+        strange |= found - wanted - shared
+    origin = None if lang in LANGUAGES else entries.only_origin(entries.LANGUAGES, lang)
+    whose = ("ktc", engine_version()) if origin is None else (origin.distribution, origin.version)
+    return {
+        "id": lang, "name": language_name(lang), "distribution": whose[0], "version": whose[1],
+        "messages": has, "lacks": {home: names for home, names in lacks.items() if names}, "unknown": sorted(strange),
+    }  # fmt: skip
+
+
+def _count(row: Mapping[str, Any]) -> str:
+    wanted = row["messages"] + sum(map(len, row["lacks"].values()))
+    return f"all {wanted:,}" if wanted == row["messages"] else f"{row['messages']:,} of {wanted:,}"
+
+
+def _lacking(row: Mapping[str, Any]) -> Iterator[str]:
+    lists: Mapping[str, Sequence[str]] = row["lacks"]
+    for home, names in lists.items():
+        yield f"{home} lacks {len(names):,}:"
+        yield from (f"- {name}" for name in names)
+    if row["unknown"]:
+        yield f"no game has {len(row['unknown']):,} of its messages:"
+        yield from (f"- {name}" for name in row["unknown"])

@@ -1,1 +1,0 @@
-"""The commands that let bots play many games: ``ktc simulate`` and ``ktc tournament``."""

@@ -1,0 +1,255 @@
+"""``ktc replay``, ``ktc score``, ``ktc verify`` and ``ktc draw``: recorded games in words, points and pictures."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ktc import draw as drawing
+from ktc import notation
+from ktc.cli.console import Failure, laid_out, open_console, show, show_json, show_picture, show_to_copy
+from ktc.cli.options import LANGUAGE, record_argument, record_options
+from ktc.draw.words import counted
+from ktc.face import load
+from ktc.face import verify as decide_again
+from ktc.kernel import Option
+from ktc.kernel.errors import KtcError
+from ktc.kernel.plain import plain
+from ktc.wire.values import to_json
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.kit import AnyGame
+    from ktc.records.verifying import Verification
+
+
+@click.command()
+@record_argument
+@click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Tell it in this language.")
+@click.option("--notation", "as_lines", is_flag=True, help="Print its actions as lines that read back; with --at, the position.")
+@record_options
+def replay(
+    file: str, at: int | None, lang: str, as_lines: bool, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None
+) -> None:
+    """Tell a recorded game, or draw a position of it."""
+    game = load(file, tile_set, only, edition=edition)
+    position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
+    if as_lines:
+        for line in _as_lines(game, position):
+            show_to_copy(line)
+        return
+    console = open_console()
+    show(console, _story(game, lang) if position is None else _position(position, len(game.log), lang, console.width))
+
+
+def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
+    yield from drawing.draw_game(game, lang)
+
+
+def _as_lines(game: "AnyGame", position: "AnyGame | None") -> list[str]:
+    """Return the actions of a game as notation, or a position as the reader of the record may know it."""
+    return notation.actions_text(game).splitlines() if position is None else [notation.position_text(position, position.known_to)]
+
+
+def what_is_missing(game: "AnyGame") -> str:
+    """Return why the points of a game cannot be counted; "" when they can."""
+    from ktc.draw.kit import drawing_of
+
+    return drawing_of(game.ruleset).uncounted(game)
+
+
+def _position(game: "AnyGame", steps: int, lang: str, width: int) -> "Iterator[RenderableType]":
+    from rich.text import Text
+
+    from ktc.messages.messages import say
+
+    yield Text(say(lang, "drawn-after-step", step=len(game.log), steps=steps), style="bold")
+    yield from drawing.draw_view(game, game.known_to, lang, width)
+
+
+class Diverging(Failure):
+    """A record that is not what its seed and the rules give."""
+
+    exit_code = 3
+
+
+@click.command()
+@record_argument
+@record_options
+def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
+    """Decide every step of a record again, and compare.
+
+    \b
+    Exit codes:
+      0  the recorded events are decided again; migrations by which an older
+         record was read are named
+      1  the record cannot be read, or not decided here
+      2  the command is not written so
+      3  it diverges: the first line that differs and the rules behind it are
+         named
+    """
+    found = decide_again(file, tile_set, only, edition=edition)
+    show_notes(found)
+    if not found.identical:
+        raise Diverging([line_of_difference(file, found)])
+    by = ", ".join(step.name for step in found.migrations)
+    show_to_copy(f"identical{f' by {by}' if by else ''}: {counted(found.steps, 'step')}, decided again, with the recorded events")
+
+
+def show_notes(found: "Verification") -> None:
+    """Print on stderr what else is to be known of a record that was verified."""
+    for note in found.notes:
+        show_to_copy(f"ktc: note: {plain(note)}", err=True)
+    for step in found.migrations:
+        show_to_copy(f"ktc: migration {step.name}: {plain(step.what)}", err=True)
+
+
+def line_of_difference(name: str, found: "Verification") -> str:
+    """Return where a record of a name diverges, by which rule and how."""
+    return f"{name}, line {found.line}: diverges{_by_rule(found.rules)}: {found.reason}"
+
+
+def _by_rule(rules: tuple[str, str] | None) -> str:
+    """Name the rules behind the first difference, then and now."""
+    then, now = rules or ("", "")
+    if then == now:
+        return f" by rule {plain(then)}" if then else ""
+    return f" by rule {plain(then) or 'none'}, now {now or 'none'}"
+
+
+@click.command()
+@record_argument
+@click.option("--why", is_flag=True, help="Say where each point comes from: a ledger by player and tile, with the rules.")
+@click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Tell it in this language.")
+@click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
+@record_options
+def score(
+    file: str,
+    why: bool,
+    at: int | None,
+    lang: str,
+    as_json: bool,
+    tile_set: str | None,
+    edition: str | None,
+    only: tuple[str, ...] | None,
+) -> None:
+    """Count the points of a recorded game."""
+    game = load(file, tile_set, only, edition=edition)
+    if at is not None:
+        game = game.at(at)
+    missing = what_is_missing(game)
+    if missing:
+        raise KtcError(f"{file}: {missing}")
+    if as_json:
+        show_json(to_json(game.score()))
+        return
+    show(open_console(), drawing.draw_points(game, why, lang))
+
+
+OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet", "lang", "edition")
+OF_TILES = ("tile", "level")
+
+
+@click.command()
+@click.argument("file", type=click.Path(), required=False)
+@click.option("--at", type=int, metavar="N", help="Draw a record's table after N steps (0: just set up).")
+@click.option("--seat", type=int, metavar="SEAT", help="Draw it as this seat knows it.")
+@click.option("--borough", type=int, metavar="SEAT", help="Draw the borough of this seat only.")
+@click.option("--picture", metavar="NAME", help="Draw this picture of the game.")
+@click.option("--sheet", is_flag=True, help="Draw the score sheet.")
+@click.option("--lang", type=LANGUAGE, help="Write its words in this language, where the game has pictures in it.")
+@click.option("--tile", metavar="ID", help="Draw this tile of the set only.")
+@click.option("--level", type=int, metavar="LEVEL", help="Draw tiles so far upgraded.")
+@click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")
+@click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write it to this file, not to the output.")
+@record_options
+def draw(
+    file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Option
+) -> None:
+    """Draw the table of a recorded game as SVG; without FILE, the tiles of a set.
+
+    A game that brings no pictures is drawn as text.
+    """
+    _check_options(file, wished)
+    if file is None:
+        picture = _tiles(tile_set, only, wished["tile"], wished["level"] or 0, theme)
+    else:
+        game, drawn = _record(file, tile_set, only, wished, theme)
+        if drawn is None:
+            _check_ending(out, ".txt", "text")
+            _text(game, wished, out)
+            return
+        picture = drawn
+    _check_ending(out, ".svg", "an SVG picture")
+    if out is None:
+        show_picture(picture.svg)
+    else:
+        picture.save(out)
+
+
+def _check_options(file: str | None, wished: dict[str, Option]) -> None:
+    """Check that all options are about the same thing."""
+    given = [name for name, value in wished.items() if value is not None and value is not False]
+    for name in given:
+        if file is None and name in OF_A_RECORD:
+            raise drawing.PictureError(f"--{name} is about a game: say which record to draw")
+        if file is not None and name in OF_TILES:
+            raise drawing.PictureError(f"--{name} is about the tiles of a set: leave {file} out")
+    if "sheet" in given and ("borough" in given or "seat" in given):
+        raise drawing.PictureError("--sheet draws everybody's points: leave --borough and --seat out")
+
+
+def _check_ending(out: str | None, ending: str, what: str) -> None:
+    """Check that a file is called what is written into it; a name without an ending says nothing of that."""
+    named = Path(out or "").suffix.lower()
+    if named not in ("", ending):
+        raise drawing.PictureError(f"{out}: what is drawn is {what}: name a file that ends in {ending}, not in {named}")
+
+
+def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> "drawing.Picture":
+    from ktc import open_box
+
+    box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
+    return drawing.tiles_svg(box, level, theme) if tile is None else drawing.tile_svg(box, tile, level, theme)
+
+
+def _record(
+    file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option], theme: str
+) -> "tuple[AnyGame, drawing.Picture | None]":
+    """Return a recorded game as it is wished, and its picture; None for one that is drawn as text."""
+    from ktc.draw.kit import drawing_of
+
+    game = load(file, tile_set, only, edition=wished["edition"])
+    if wished["at"] is not None:
+        game = game.at(wished["at"])
+    name = "sheet" if wished["sheet"] else "borough" if wished["borough"] is not None else wished["picture"]
+    if name == "sheet" and (missing := what_is_missing(game)):
+        raise KtcError(f"{file}: {missing}")
+    if name is None and drawing_of(game.ruleset).first is None:
+        return game, None
+    seat = None if name == "sheet" else _reader(game, wished)
+    return game, drawing.draw_picture(game, name, seat, theme, wished["borough"], lang=wished["lang"] or "en")
+
+
+def _reader(game: "AnyGame", wished: dict[str, Option]) -> int | None:
+    seat: int | None = wished["seat"]
+    return game.known_to if seat is None else seat
+
+
+def _text(game: "AnyGame", wished: dict[str, Option], out: str | None) -> None:
+    """Draw a game that has no pictures as text."""
+    console = open_console(plain=out is not None)
+    parts = drawing.draw_view(game, _reader(game, wished), wished["lang"] or "en", console.width)
+    if out is None:
+        show(console, parts)
+        return
+    from ktc.wire.files import FileTrouble, write_file
+
+    try:
+        write_file(out, "".join(laid_out(console, part) for part in parts).encode())
+    except FileTrouble as trouble:
+        raise drawing.PictureError(f"{out}: {trouble.reason}") from None

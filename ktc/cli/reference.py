@@ -1,0 +1,201 @@
+"""``ktc rules``, ``ktc content`` and ``ktc schema``: a game's rules, the figures of its content, and what it sends."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
+from itertools import groupby
+from json import dumps
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from ktc.cli.console import open_console, show, show_json
+from ktc.cli.options import LANGUAGE, game_option, only_option, own_option, own_options, tile_set_option
+from ktc.draw.words import count_of, counted, listed
+from ktc.kernel.errors import LONGEST_WORD, OptionError, shorten
+from ktc.kit.named import kit_or_usual
+from ktc.wire.text import write_json
+from ktc.wire.values import to_json
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.data.figures import Figure
+    from ktc.data.rules import Rule
+    from ktc.kernel.errors import OptionError
+
+
+@click.command()
+@click.argument("ids", metavar="[ID]...", nargs=-1)
+@game_option
+@own_option
+@click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, what each tile says.")
+@click.option("--lang", default="en", type=LANGUAGE, show_default=True, help="The language of what tiles say.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
+@only_option
+def rules(
+    ids: tuple[str, ...],
+    game: str | None,
+    given: tuple[str, ...],
+    tile_set: str | None,
+    lang: str,
+    as_json: bool,
+    only: tuple[str, ...] | None,
+) -> None:
+    """Show what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
+
+    The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
+    from its figures; with ids too, these rules with the figures of the set.
+    """
+    from ktc.kit.described import rules_of_a_game
+
+    if tile_set is not None and game is None and not ids:
+        _show_sentences(kit_or_usual().part("sentences")(lang, tile_set), as_json)
+        return
+    options = own_options(given, ("tiles", "lang", "only")) | ({} if tile_set is None else {"tiles": tile_set})
+    found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game))
+    if as_json:
+        show_json(to_json(found))
+        return
+    show(open_console(), (part for entry in dict.fromkeys(found) for part in _rendered(entry)))
+
+
+def _show_sentences(described: Sequence[tuple[str, str, str]], as_json: bool) -> None:
+    """Print what each tile of a set says, as text or as a JSON list with an object a tile."""
+    if as_json:
+        objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in described]
+        show_json(dumps(objects, ensure_ascii=False, indent=2))
+        return
+    from rich.padding import Padding
+    from rich.text import Text
+
+    lines = ((Text(tile, style="bold"), Padding(Text(sentence), (0, 0, 0, 2))) for tile, _, sentence in described)
+    show(open_console(), (part for pair in lines for part in pair))
+
+
+def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None) -> "Iterator[Rule]":
+    """Yield the entries of ids, or all whose ids begin with one; raises ``OptionError`` for one that nothing begins with."""
+    for part in ids or ("",):
+        found = [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
+        if not found:
+            lists = "ktc rules" if game is None else f"ktc rules --game {game}"
+            raise not_there("rule", part, [entry.id for entry in entries], lists)
+        yield from found
+
+
+def _rendered(entry: "Rule") -> "Iterable[RenderableType]":
+    from rich.padding import Padding
+    from rich.text import Text
+
+    yield Text.assemble((entry.id, "bold"), (f"  {entry.section}" if entry.section else "", "dim"))
+    lines = [entry.sentence]
+    if entry.ruling is not None:
+        others = f"; or {', '.join(entry.ruling.alternatives)}" if entry.ruling.alternatives else ""
+        lines.append(f"{entry.ruling.question} Played: {entry.ruling.default}{others}. {entry.ruling.reason}")
+        lines += [f"{text.language}, {text.place}: {text.says}." for text in entry.ruling.texts]
+    lines += [f"{each.language}: {each.says}. Played: {each.played}." for each in entry.languages]
+    for line in lines:
+        yield Padding(Text(line), (0, 0, 0, 2))
+
+
+WHOLE: Final = "the whole box"  # what figures are of that are no thing's
+
+
+@click.command()
+@click.argument("things", metavar="[THING]...", nargs=-1)
+@game_option
+@own_option
+@tile_set_option
+@click.option("--missing", is_flag=True, help="Only figures that nobody has read from a box yet.")
+@click.option("--tuned", is_flag=True, help="Only figures that were changed so that simulated games are balanced.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a figure.")
+@only_option
+def content(
+    things: tuple[str, ...],
+    game: str | None,
+    given: tuple[str, ...],
+    tile_set: str | None,
+    missing: bool,
+    tuned: bool,
+    as_json: bool,
+    only: tuple[str, ...] | None,
+) -> None:
+    """List the figures of a game's content, thing by thing, each with where it is from; the last lines count them.
+
+    A THING is a tile, a card or whatever the game has, by the name that stands over its figures; without one, all of them.
+    """
+    from ktc.kit.described import figures_of_a_game
+
+    options = own_options(given, ("tiles", "only")) | ({} if tile_set is None else {"tiles": tile_set})
+    whole = figures_of_a_game(kit_or_usual(game, only), only, **options)
+    every = _of_things(whole, things, "ktc content" if game is None else f"ktc content --game {game}")
+    found = [one for one in every if (one.missing or not missing) and (one.tuned or not tuned)]
+    if as_json:
+        show_json("[\n" + ",\n".join(f" {write_json(_object(one))}" for one in found) + "\n]")
+        return
+    show(open_console(), _parts(found, every))
+
+
+def _of_things(every: "Sequence[Figure]", things: Sequence[str], lists: str) -> "Sequence[Figure]":
+    """Return the figures of some things, by name; raises ``OptionError`` for one that there is not."""
+    names = {(one.thing or WHOLE).casefold(): one.thing for one in every}
+    for thing in things:
+        if thing.casefold() not in names:
+            raise not_there("figures of", thing, dict.fromkeys(one.thing or WHOLE for one in every), lists)
+    wanted = {names[thing.casefold()] for thing in things}
+    return [one for one in every if not things or one.thing in wanted]
+
+
+def _object(figure: "Figure") -> dict[str, object]:
+    return {"thing": figure.thing or None, "field": figure.field, "value": figure.value, "source": figure.source}
+
+
+def _parts(found: "Sequence[Figure]", every: "Sequence[Figure]") -> "Iterator[RenderableType]":
+    """Yield the figures of each thing as a paragraph, and at last how many there are from each source."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    for thing, figures in groupby(found, key=lambda figure: figure.thing):
+        yield Text(thing or WHOLE, style="bold")
+        told = [f"{one.field} {_shown(one.value)} ({one.source})" for one in figures]
+        yield Padding(Text("; ".join(told)), (0, 0, 0, 2))
+    by_source = count_of(one.source for one in every)
+    told = [f"{number} {source}" for source, number in sorted(by_source.items(), key=lambda item: (-item[1], item[0]))]
+    yield Text(f"{counted(len(every), 'figure')}: {'; '.join(told)}." if told else "no figures.")
+    unread, changed = sum(one.missing for one in every), sum(one.tuned for one in every)
+    balanced = f"; {changed} of them {'was' if changed == 1 else 'were'} tuned to balance simulated games" if changed else ""
+    if unread:
+        yield Text(f"{unread} of them nobody has read from a box{balanced}.")
+
+
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else write_json(value)
+
+
+@click.command()
+@game_option
+@click.option("--typescript", "as_types", is_flag=True, help="Print types of TypeScript instead.")
+@only_option
+def schema(game: str | None, as_types: bool, only: tuple[str, ...] | None) -> None:
+    """Print the JSON Schema of all that a game sends: actions, events, views, drafts, refusals, score sheets, its box."""
+    from ktc.kit.schemas import schema_of_a_game
+    from ktc.wire.schema.json_schema import json_schema_text
+    from ktc.wire.schema.typescript import typescript
+
+    found = schema_of_a_game(kit_or_usual(game, only), only)
+    show_json((typescript(found) if as_types else json_schema_text(found)).rstrip("\n"))
+
+
+MOST: Final = 3  # names that an error offers
+ALIKE: Final = 0.75  # of the letters
+
+
+def not_there(what: str, word: str, names: Iterable[str], lists: str) -> OptionError:
+    """Return the error for a word: it offers the names that hold it, else those that are spelt nearly so, else who ``lists`` all.
+
+    Small and capital letters are the same.
+    """
+    small, known = word[:LONGEST_WORD].casefold(), {name.casefold(): name for name in names}
+    near = [name for folded, name in known.items() if small and small in folded][:MOST]
+    near = near or [known[folded] for folded in get_close_matches(small, known, MOST, ALIKE)]
+    offered = f"; did you mean {listed([*map(repr, near)], 'or')}?" if near else f"; `{lists}` lists all"
+    return OptionError(f"no {what} {shorten(word)}{offered}")
