@@ -206,7 +206,7 @@ def terminal(plain_lines: bool = False) -> "Terminal":
     Lines are read plainly, so that pipes do as well, and no line is remembered; but for a screen with the extra ``play``.
     """
     from ktc.play import Terminal
-    from ktc.play.terminal import LONGEST_LINE
+    from ktc.play.context import LONGEST_LINE
 
     console = open_console()
     reconfigure = getattr(sys.stdin, "reconfigure", None)

@@ -7,15 +7,12 @@ words of its own by a class that derives from ``Presenter``, and more of its own
 import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
-from ktc.play.choices import Option
+from ktc.play.choices import Hint, Option
 from ktc.play.commands import Command, Commands
-from ktc.play.context import PlayContext
-from ktc.play.hints import Hint
-from ktc.play.names import TableNames
+from ktc.play.context import PlayContext, TableNames, Terminal
 from ktc.play.presenter import Presenter
 from ktc.play.seating import Chair, Seating, read_seating, seat_all, write_seating
 from ktc.play.session import Session
-from ktc.play.terminal import Terminal
 
 __all__ = [
     "Asking", "Caution", "Chair", "Command", "Commands", "Hint", "Option", "PlayContext", "Presenter", "Seating", "Session",

@@ -1,15 +1,19 @@
-"""The answers to one small question: what is typed for each, and what it says beside it."""
+"""The answers to one small question, what is typed for each, and the hint of a bot that knows the game."""
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 import attrs
 
-from ktc.kernel import AnyChoice
+from ktc.bots.bot import make_bot
+from ktc.bots.house import SEARCH
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import plain
 from ktc.messages.rendering import WORD
 from ktc.play.context import PlayContext
+from ktc.play.seating import usual_bot
 
 
 @attrs.frozen
@@ -66,3 +70,25 @@ def matching(options: Sequence[Option], text: str) -> list[Option]:
     wanted = " ".join(text.casefold().split())
     exact = [option for option in options if wanted in (option.key, option.name.casefold())]
     return exact or [option for option in options if wanted and option.name.casefold().startswith(wanted)]
+
+
+SEED: Final = 1  # the same hint is given when it is asked for again
+MOST_ACTIONS: Final = 100_000  # more take a bot too long to look at while somebody waits
+
+
+@attrs.frozen
+class Hint:
+    """What a bot would do, and the sentences that say so."""
+
+    action: AnyAction
+    sentences: tuple[str, ...]
+
+
+def hint_of(context: PlayContext) -> Hint | None:
+    """Return what a bot that the game brings would do; None where there is none, or too much to look at."""
+    kit = context.kit
+    name = usual_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
+    if name is None or context.table.draft().count > MOST_ACTIONS:
+        return None
+    action = context.table.let_choose(make_bot(name, SEED, game=kit).choose)
+    return Hint(action, (context.say("play-bot-would", bot=name, action=context.sentence(action)),))

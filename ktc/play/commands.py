@@ -1,21 +1,53 @@
-"""What a person can look at while a question stands, in any game: the position, the points, the news, the help."""
+"""The points as they stand, as one seat may know them: the own ones with their reasons, and the totals of others."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from ktc.data.rules import Rule
 from ktc.draw.game import draw_view
 from ktc.draw.terminal.screen import heading
 from ktc.kernel.errors import OptionError, PluginError
+from ktc.kernel.score import ScoreSheet
 from ktc.kit.described import rules_of_a_game
+from ktc.messages import joined
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
-from ktc.play.points import points_screen
+
+THING_SHARE: Final = 30
+REASON_SHARE: Final = 44
+
+
+def points_screen(
+    context: PlayContext, between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: ()
+) -> Iterator[RenderableType]:
+    """Yield the own points, a line for each reason, then what a game says ``between``, then the others' points."""
+    visible_score = context.table.ruleset.score(context.table.position())  # a position that holds only what the seat may know
+    sheet = visible_score.told_by(context.table.messages)
+    own = [line for line in sheet.of(context.seat) if line.points]
+    names = context.names
+    yield Text(context.say("play-points-now", number=sheet.totals[context.seat]), style="bold")
+    if own:
+        table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        table.add_column(justify="right", width=4)
+        table.add_column(ratio=THING_SHARE, overflow="fold")
+        table.add_column(ratio=REASON_SHARE, overflow="fold")
+        for line in own:
+            table.add_row(str(line.points), Text(names.scored(line)), names.painted(plain(line.told(names.lang, context.called))))
+        yield table
+    yield from between(sheet)
+    others = [
+        context.say("total", player=names.player(seat), number=total)
+        for seat, total in enumerate(sheet.totals)
+        if seat != context.seat
+    ]
+    yield names.painted(context.say("play-points-of-others", totals=joined(names.lang, others)))
+
 
 LONGEST_ID: Final = 60  # what is longer is near to none
 MOST_NEAR: Final = 5  # ids that are told for one that is none

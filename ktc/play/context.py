@@ -1,15 +1,135 @@
-"""What one person sits at: the calls of the own seat, the words of the game, and the terminal."""
+"""What one person sits at: the terminal, the names of the table, and the calls of the own seat."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, Protocol
 
 import attrs
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
 
+from ktc.draw.names import PaintedNames, SeatNames
 from ktc.kernel import AnyAction, AnyView
+from ktc.kernel.plain import printable
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages import OF_EVERY_GAME
+from ktc.messages import OF_EVERY_GAME, say
 from ktc.messages.rendering import plain_sentence
-from ktc.play.names import TableNames
-from ktc.play.terminal import Terminal
+
+
+class TableNames(PaintedNames, Protocol):
+    """The names of one game in one language, and the messages of the table."""
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+
+
+class PlainNames(SeatNames):
+    """The names of a game that says no more; ``people`` are the players' own names by seat."""
+
+    def __init__(self, people: Mapping[int, str], lang: str = "en") -> None:
+        super().__init__(lang)
+        self.people = people
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        return self.people.get(seat) or super().player(seat)
+
+    def full_player(self, seat: int) -> str:
+        """Return what a player is called; beside an own name also the seat, since two bots may have one name."""
+        place = super().player(seat)
+        return f"{self.people[seat]} ({place})" if self.people.get(seat) else place
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return say(self.lang, message, **facts)
+
+
+LONGEST_LINE: Final = 1_000
+WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # home, wipe the screen, wipe what was scrolled back
+NARROWEST: Final = 40
+FEWEST_IN_A_COLUMN: Final = 4
+
+
+class LineEditor(Protocol):
+    """Reads lines that a person can edit, at a screen; see ``ktc.play.lines``."""
+
+    def read(self, prompt: str, answers: Iterable[str]) -> str:
+        """Return the line typed behind a prompt; raises ``EOFError`` when no more lines come."""
+
+    def forget(self) -> None:
+        """Forget what was typed."""
+
+
+@attrs.frozen
+class Terminal:
+    """One terminal, or a pipe.
+
+    ``show`` prints parts one below the other, ``write`` a text as it is, without an end of line (``put`` is for everything
+    but what moves the cursor and wipes the screen); ``read`` returns the next
+    line, and "" at the end of the input.  ``width`` and ``height`` count columns and rows; ``height`` is None, and ``wipes``
+    is false, where nobody looks at a screen.  ``editor`` reads the lines in place of ``write`` and ``read`` where it is there.
+    """
+
+    show: Callable[[Iterable[RenderableType]], None]
+    write: Callable[[str], None]
+    read: Callable[[], str]
+    width: int
+    height: int | None = None
+    wipes: bool = False
+    editor: LineEditor | None = None
+
+    def say(self, *parts: RenderableType) -> None:
+        """Print parts one below the other."""
+        self.show(parts)
+
+    def put(self, text: str) -> None:
+        """Write a text whose lines are never broken; nothing in it steers the terminal."""
+        self.write(printable(text))
+
+    def ask(self, prompt: str, answers: Iterable[str] = ()) -> str:
+        """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come.
+
+        ``answers`` are those that the terminal completes. Any other may be typed.
+        """
+        if self.editor is not None:
+            return self.editor.read(printable(prompt), answers)[:LONGEST_LINE].strip()
+        self.put(prompt)
+        line = self.read()
+        if not line:
+            self.put("\n")
+            raise EOFError
+        return line[:LONGEST_LINE].strip()
+
+    def wipe(self) -> None:
+        """Take away what was shown and typed, and what can be scrolled back to, as far as the terminal lets go of it."""
+        if self.editor is not None:
+            self.editor.forget()
+        if self.wipes:
+            self.write(WIPE)
+
+    def passing(self, text: str) -> None:
+        """Show a text until the next one, or until "" takes it away; a pipe is spared it."""
+        if self.wipes:
+            self.write(f"\r\x1b[K{printable(text)}")
+
+    def rows(self, parts: Iterable[RenderableType]) -> int:
+        """Return how many rows parts take here."""
+        console = Console(width=max(NARROWEST, self.width), highlight=False, markup=False, emoji=False, color_system=None)
+        return sum(len(console.render_lines(part)) for part in parts)
+
+    def columned(self, cells: list[str]) -> list[str]:
+        """Return short texts in as many columns as fit, read downwards, one text a line of the answer's."""
+        widest = max(map(cell_len, cells), default=1) + 2
+        fitting = max(1, self.width // widest)
+        columns = fitting if len(cells) <= fitting else min(fitting, -(-len(cells) // FEWEST_IN_A_COLUMN))
+        height = -(-len(cells) // columns)
+        lines = [cells[row::height] for row in range(height)]
+        return ["".join(_padded(cell, widest) for cell in line).rstrip() for line in lines]
+
+
+def _padded(cell: str, width: int) -> str:
+    return cell + " " * (width - cell_len(cell))
 
 
 @attrs.frozen(kw_only=True)

@@ -20,13 +20,10 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import called, kit_or_usual, tell
 from ktc.messages.plain import plain
-from ktc.play.asking import Asking
+from ktc.play.asking import Asking, reason_of
 from ktc.play.caution import Caution
-from ktc.play.context import PlayContext
-from ktc.play.names import PlainNames, TableNames
-from ktc.play.refusals import reason_of
+from ktc.play.context import PlainNames, PlayContext, TableNames, Terminal
 from ktc.play.seating import usual_bot
-from ktc.play.terminal import Terminal
 from ktc.records.game import AnyGame
 
 

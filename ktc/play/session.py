@@ -12,15 +12,11 @@ from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
 from ktc.play.asking import Leave, Request
-from ktc.play.bot_names import all_named
-from ktc.play.caution import Caution
+from ktc.play.caution import Caution, TakenBack, do_again, next_seat, take_back
 from ktc.play.commands import news_screen
-from ktc.play.context import PlayContext
-from ktc.play.names import TableNames
+from ktc.play.context import PlayContext, TableNames, Terminal
 from ktc.play.presenter import presenter_of
-from ktc.play.seating import Seating
-from ktc.play.taking_back import TakenBack, do_again, next_seat, take_back
-from ktc.play.terminal import Terminal
+from ktc.play.seating import Seating, all_named
 from ktc.records.game import AnyGame
 
 

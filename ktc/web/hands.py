@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.messages.plain import plain
+from ktc.play.context import Terminal
 from ktc.play.presenter import Presenter
-from ktc.play.terminal import Terminal
 
 SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
 

@@ -9,9 +9,8 @@ from rich.text import Text
 
 from ktc.kit import OptionError, PluginError, plain
 from ktc.play.asking import Asking, shown
-from ktc.play.choices import Option, numbers_of
+from ktc.play.choices import Hint, Option, numbers_of
 from ktc.play.commands import Command, Commands, news_screen, rule_text
-from ktc.play.hints import Hint
 from ktc_city.model import actions as ac
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event, TurnBegan

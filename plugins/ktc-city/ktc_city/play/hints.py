@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ktc.kit import capital
-from ktc.play.hints import Hint
+from ktc.play.choices import Hint
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.rules import rules_of
 from ktc_city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use

@@ -8,9 +8,8 @@ from rich.text import Text
 
 from ktc.kit import IllegalAction, Players, Refusal, ScoreSheet
 from ktc.play.caution import Caution
-from ktc.play.context import PlayContext
+from ktc.play.context import PlayContext, Terminal
 from ktc.play.presenter import Presenter
-from ktc.play.terminal import Terminal
 from ktc_city.catalogue import say
 from ktc_city.drawing.names import Names
 from ktc_city.drawing.summaries import verdict

@@ -11,7 +11,7 @@ from rich.text import Text
 from ktc.draw import draw_borough, heading, key_to_the_map
 from ktc.draw.words import counted
 from ktc.kit import ScoreSheet, plain
-from ktc.play.points import points_screen as plain_points
+from ktc.play.commands import points_screen as plain_points
 from ktc_city.drawing.borough import NO_MARKS
 from ktc_city.drawing.chronicle import sentences
 from ktc_city.drawing.names import Names

@@ -8,8 +8,7 @@ import pytest
 
 import ktc
 from ktc.messages import LANGUAGES
-from ktc.play.bot_names import NAMES, all_named
-from ktc.play.seating import Chair, Seating
+from ktc.play.seating import NAMES, Chair, Seating, all_named
 from ktc_city.catalogue import word
 from ktc_city.model.limits import MOST_SEATS
 from ktc_city.play.context import named_things

@@ -16,8 +16,7 @@ from ktc.cli import main
 from ktc.kernel.errors import IllegalAction
 from ktc.messages import LANGUAGES, say
 from ktc.play import Chair, Seating
-from ktc.play.caution import warning_of
-from ktc.play.taking_back import take_back
+from ktc.play.caution import take_back, warning_of
 from ktc.testing import lay_table
 from ktc_city.play.presenter import context_of
 

@@ -336,7 +336,7 @@ def test_who_sits_where_is_read_with_the_bots_of_the_game(tmp_path: Path) -> Non
 
 
 def test_bots_and_the_terminal_load_no_game() -> None:
-    names = ("bots", "bots.search", "bots.programs", "bots.greedy", "play", "play.presenter", "play.hints", "cli")
+    names = ("bots", "bots.search", "bots.programs", "bots.greedy", "play", "play.presenter", "play.choices", "cli")
     modules = loaded_by("import " + ", ".join(f"ktc.{name}" for name in names) + "\nktc.bots.bot_names(); ktc.bots.BOTS")
     assert {f"ktc.{name}" for name in names} <= modules
     assert not {name for name in modules if name.startswith(("ktc_city", "ktc.telling", "ktc_box"))}
