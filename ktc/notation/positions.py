@@ -1,14 +1,131 @@
-"""Positions as lines: what a seat or a spectator knows, or the whole for a host."""
+"""A state as a line and back: by the class that its game says, or as it is."""
 
 import re
-from typing import Final
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Final, TypeVar
 
-from ktc.kernel.errors import OptionError, RecordError, shorten
+import attrs
+
+from ktc.kernel import AnyAction, AnyRules, AnyState, AnyView
+from ktc.kernel.errors import KtcError, OptionError, RecordError, reason_of, shorten
+from ktc.kernel.game import DIGEST_BYTES
+from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal
+from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame
-from ktc.notation.lines import HOST, line_of, state_of
-from ktc.notation.position import ParsedPosition
-from ktc.notation.trees import LONGEST
+from ktc.notation.actions import words_of
+from ktc.notation.reading import plain_class
+from ktc.notation.trees import LONGEST, read_parts
+from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import own_of
+
+HOST: Final = "host"
+SPECTATOR: Final = "spectator"
+
+
+def line_of(rules: AnyRules, state: AnyState, whole: bool, reader: int | None) -> str:
+    """Return a state as a line, with whose it is before it."""
+    words = words_of(rules)
+    value = state if words.notation.taken is None else words.notation.taken(rules, state)
+    whose = HOST if whole else SPECTATOR if reader is None else f"seat {reader}"
+    text = " ".join([f"{whose}:", *words.parts(value, words.form(type(value)))])
+    if len(text) > LONGEST:
+        raise RecordError(f"the position takes more than the {LONGEST} characters of a line")
+    return text
+
+
+def state_of(rules: AnyRules, text: str) -> AnyState:
+    """Return the state of a line without whose it is; raises ``RecordError`` for what is none."""
+    words = words_of(rules)
+    notation = words.notation
+    form = words.form(notation.position or type(rules.new()))
+    value = shared_codec(own=own_of(rules)).load(plain_class(words, form, read_parts(text)), form.kind)
+    try:
+        return value if notation.laid is None else notation.laid(rules, value)
+    except RecordError:
+        raise
+    except KtcError as error:
+        raise RecordError(str(error)) from None
+
+
+T = TypeVar("T")
+ONE_READER: Final = "this position holds only what its reader knows; only a whole one says that"
+
+
+@attrs.frozen(eq=False)
+class ParsedPosition:
+    """A position from a line: ``whole``, or as its ``reader`` knows it, a seat or None for a spectator.
+
+    It is no game: nothing led to it, so it has no log and no luck, and no record could tell of it.  What is asked of it, its
+    ``ruleset`` answers.  A line can tell of a position that no game comes to; where the rules cannot make anything of it, its
+    calls raise ``KtcError``.
+    """
+
+    ruleset: AnyRuleset
+    state: AnyState
+    whole: bool
+    reader: int | None
+    began: int | None = attrs.field(default=None, repr=False)  # the schema number that its game began with
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._asked(lambda: self.ruleset.over(self.state))
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act."""
+        return self._asked(lambda: self.ruleset.to_act(self.state))
+
+    def text(self) -> str:
+        """Return the position as its line."""
+        return self._asked(lambda: line_of(self.ruleset, self.state, self.whole, self.reader))
+
+    def view(self) -> AnyView:
+        """Return the view of the reader; of a whole position, what the rules make of it for nobody's eyes but the host's."""
+        return self._asked(lambda: self.ruleset.view(self.state, self.reader))
+
+    def legal_actions(self, seat: int) -> Sequence[AnyAction]:
+        """Return what a seat may do: of a whole position any, else the reader's own."""
+        self._check(seat)
+        return self._asked(lambda: self.ruleset.legal(self.state, seat))
+
+    def asks(self, seat: int) -> Ask | None:
+        """Return what is asked of a seat: of a whole position any, else the reader's own."""
+        self._check(seat)
+        return self._asked(lambda: self.ruleset.asks(self.state, seat))
+
+    def why_not(self, action: AnyAction) -> Refusal | None:
+        """Return why an action is refused; None when it is allowed."""
+        self._check(getattr(action, "seat", None))
+        return self._asked(lambda: self.ruleset.check(self.state, action))
+
+    def score(self) -> ScoreSheet:
+        """Count the points of a whole position as they stand."""
+        if not self.whole:
+            raise OptionError(ONE_READER)
+        return self._asked(lambda: self.ruleset.score(self.state))
+
+    def digest(self) -> str:
+        """Return the digest of a whole position: that of a game which stands there."""
+        if not self.whole:
+            raise OptionError(ONE_READER)
+        text = repr(self._asked(lambda: self.ruleset.canonical(self.state, self.began)))
+        return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
+
+    def _check(self, seat: object) -> None:
+        if not self.whole and (type(seat) is not int or seat != self.reader):
+            raise OptionError(ONE_READER)
+
+    def _asked(self, ask: Callable[[], T]) -> T:
+        try:
+            return ask()
+        except KtcError:
+            raise
+        except Exception as error:  # what was typed need not be a position of any game
+            raise KtcError(f"the rules make nothing of this position: {reason_of(error)}") from error
+
 
 HEAD: Final = re.compile(r"[ \t]*(?:(host|spectator)|seat ([0-9]{1,3})):(?=[ \t]|$)")
 

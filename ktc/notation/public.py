@@ -3,7 +3,7 @@
 from ktc.notation.actions import action_text as action_text
 from ktc.notation.actions import actions_text as actions_text
 from ktc.notation.actions import parse_action as parse_action
-from ktc.notation.position import ParsedPosition as ParsedPosition
+from ktc.notation.positions import ParsedPosition as ParsedPosition
 from ktc.notation.positions import parse_position as parse_position
 from ktc.notation.positions import position_text as position_text
 from ktc.notation.positions import whole_position_text as whole_position_text

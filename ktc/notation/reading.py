@@ -9,9 +9,8 @@ import attrs
 
 from ktc.kernel import Kind
 from ktc.kernel.errors import RecordError, nearest, shorten
-from ktc.notation.forms import FieldPart, Form
 from ktc.notation.trees import NOTHING, NUMBER, GroupPart, ListPart, Tree, WordPart
-from ktc.notation.writing import FLAGS, Vocabulary, bare_kind, item_kinds
+from ktc.notation.writing import FLAGS, FieldPart, Form, Vocabulary, bare_kind, item_kinds
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, members_of
 from ktc.wire.text import parse_json
