@@ -46,7 +46,7 @@ BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by 
     ),
     "a table at the terminal, screens and statistics for any game": (
         "ktc/play/asking.py", "ktc/play/presenter.py", "ktc/play/commands.py", "ktc/play/context.py", "ktc/play/lines.py",
-        "ktc/draw/kit.py", "ktc/draw/game.py", "ktc/draw/terminal/fields.py", "ktc/simulate/statistics.py", "ktc/bots/search",
+        "ktc/draw/kit.py", "ktc/draw/game.py", "ktc/draw/terminal/screen.py", "ktc/simulate/statistics.py", "ktc/bots/search",
     ),
 }  # fmt: skip
 

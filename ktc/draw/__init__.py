@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ktc.lazy import lazy_names
 
 _WITHOUT_RICH = (
-    "ktc_city.drawing.chronicle", "ktc_city.drawing.svg.", "ktc.draw.board.", "ktc.draw.chapters", "ktc.draw.kit",
-    "ktc.draw.names", "ktc.draw.pictures", "ktc.draw.subject", "ktc.draw.svg.", "ktc.draw.words", "ktc.messages.",
+    "ktc_city.drawing.chronicle", "ktc_city.drawing.svg.", "ktc.draw.board", "ktc.draw.kit", "ktc.draw.marks", "ktc.draw.names",
+    "ktc.draw.pictures", "ktc.draw.story", "ktc.draw.svg.", "ktc.draw.words", "ktc.messages.",
 )  # fmt: skip
 
 

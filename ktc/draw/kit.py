@@ -1,30 +1,61 @@
-"""What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
+"""What is drawn of a game: what one reader may know, and nothing behind it."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
-from ktc.draw.chapters import Chapter, numbered, plain_chapters
+import attrs
+
 from ktc.draw.names import PaintedNames, SeatNames
-from ktc.draw.subject import Seen
+from ktc.draw.story import Chapter, numbered, plain_chapters
 from ktc.installed.packages import package_of
-from ktc.kernel import AnyAction, AnyEvent, AnyValue
+from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyValue, AnyView
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
+from ktc.kernel.game import AnyGame as AnyKernelGame
+from ktc.kernel.game import Game
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame, GameKit
 from ktc.kit.named import kit_or_usual, teller
 from ktc.messages import joined, say
 from ktc.messages.plain import hyphenated
 
-if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
+if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.draw.board.marks import Mark
-    from ktc.draw.board.parts import BoardRequest, Part
+    from ktc.draw.board import BoardRequest, Part
+    from ktc.draw.marks import Mark
     from ktc.draw.svg.picture import Picture
     from ktc.kernel.ruleset import Refusal
+
+
+@attrs.frozen
+class Seen:
+    """A game as one reader may know it: ``reader`` is a seat, or None for what everybody may know.
+
+    ``rules`` are public and hold no secret of the game, ``view`` is the reader's, ``awaited`` are the seats
+    for which the game waits, as far as the reader is told: a seat's table knows it of that seat.  ``lang`` is the language in
+    which the words of a picture are wanted; a game that has none in it speaks English.
+    """
+
+    rules: AnyRules
+    view: AnyView
+    reader: int | None
+    awaited: tuple[int, ...]
+    over: bool
+    lang: str = "en"
+
+
+def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: str = "en") -> Seen:
+    """Return what a seat may know of a game, or without ``seat`` what everybody may. Of a seat's table, what that seat may."""
+    if isinstance(game, SeatView):
+        return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over, lang)
+    if isinstance(game, Game):
+        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang)
+    raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")
+
 
 T = TypeVar("T")
 PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
@@ -63,7 +94,7 @@ class Drawing:
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins, and why."""
-        from ktc.draw.result import verdict
+        from ktc.draw.story import verdict
 
         return verdict(sheet, self.names(seen, lang))
 

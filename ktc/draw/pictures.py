@@ -1,13 +1,12 @@
-"""The pictures of any game, by their names."""
+"""The pictures of any game, by their names, and games shown as pictures in a notebook."""
 
-from typing import Final
+from typing import Any, Final
 
-from ktc.draw.kit import asked, drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import asked, drawing_of, seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import PluginError, nearest, shorten
-from ktc.kernel.game import AnyGame
+from ktc.kernel.game import AnyGame, Game
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
@@ -57,3 +56,22 @@ def draw_picture(
     if not isinstance(picture, Picture):
         raise PluginError(rules.id, f"its picture {name} is no Picture, but {shorten(picture)}")
     return picture
+
+
+IPython = Any  # a shell of it, or a part of one: it is no dependency
+SVG: Final = "image/svg+xml"
+
+
+def show_games(ipython: IPython) -> IPython:
+    """Let a notebook show games as everybody may know them, and seats as their player does; return who shows its pictures."""
+    formatter = ipython.display_formatter.formatters[SVG]
+    formatter.for_type(Game, shown)
+    formatter.for_type(SeatView, shown)
+    return formatter
+
+
+def shown(game: AnyGame | AnySeatView) -> str | None:
+    """Return the usual picture of a game, or of the seat whose record this is; None where a game has none."""
+    if drawing_of(game.ruleset).first is None:
+        return None
+    return str(draw_picture(game, seat=None if isinstance(game, SeatView) else game.known_to))

@@ -8,8 +8,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ktc.draw.kit import drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import drawing_of, seen_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import AnyDraft

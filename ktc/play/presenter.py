@@ -6,10 +6,9 @@ from typing import Any, ClassVar
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ktc.draw.kit import drawing_of
-from ktc.draw.result import verdict
-from ktc.draw.subject import seen_of
-from ktc.draw.terminal.score_sheet import draw_result, draw_sheet, draw_totals
+from ktc.draw.game import draw_result, draw_sheet, draw_totals
+from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.story import verdict
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.draw.words import counted
 from ktc.kernel import AnyEvent

@@ -3,10 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ktc.draw.board.marks import MarkedDraft, mark_news
-from ktc.draw.board.parts import draw_board
-from ktc.draw.board.refusing import Why, by_reason, why_not_at, why_not_instead
-from ktc.draw.board.spots import CHOSEN, merge_states
+from ktc.draw.board import CHOSEN, draw_board, merge_states
+from ktc.draw.marks import MarkedDraft, Why, by_reason, mark_news, why_not_at, why_not_instead
 from ktc.kernel import AnyChoice
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import Players

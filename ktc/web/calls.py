@@ -7,7 +7,7 @@ its own worker: at a table of somebody else, as on a server, they are none.
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final
 
-from ktc.draw.board.parts import USUAL_WIDTH
+from ktc.draw.board import USUAL_WIDTH
 from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyChoice, AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten

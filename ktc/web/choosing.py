@@ -5,9 +5,8 @@ from typing import Final
 
 import attrs
 
-from ktc.draw.board.marks import MarkedDraft, marked_draft, marks_of
-from ktc.draw.kit import asked, drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import asked, drawing_of, seen_of
+from ktc.draw.marks import MarkedDraft, marked_draft, marks_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE

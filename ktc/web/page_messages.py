@@ -4,7 +4,7 @@ from typing import Annotated
 
 import attrs
 
-from ktc.draw.board.refusing import Why
+from ktc.draw.marks import Why
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.fact import OfGame
 from ktc.table import News

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from ktc.draw.board.marks import mark_news
-from ktc.draw.board.parts import draw_board
+from ktc.draw.board import draw_board
 from ktc.draw.kit import Drawing, asked, drawing_of
+from ktc.draw.marks import mark_news
 from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten

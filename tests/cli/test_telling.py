@@ -8,7 +8,7 @@ import pytest
 import ktc
 import ktc.events
 from ktc.draw import Names, chronicle, draw_borough, verdict
-from ktc.draw.letters import letters
+from ktc.draw.svg.pieces import letters
 from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import TELLERS, Scene, sentence, told_of

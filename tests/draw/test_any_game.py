@@ -21,7 +21,7 @@ from rich.console import Console, RenderableType
 import ktc
 from ktc import draw
 from ktc.draw.svg.blocks import Block, framed
-from ktc.draw.terminal.fields import MOST_ROWS, rows_of
+from ktc.draw.terminal.screen import MOST_ROWS, rows_of
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit, named
 from ktc.kit.named import teller

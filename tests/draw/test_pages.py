@@ -11,8 +11,8 @@ import pytest
 
 import ktc
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
-from ktc.draw.svg.page import LONGEST_TEXT, _kept, safe
 from ktc.draw.svg.palette import KINDS, NAMED_COLOURS, THEMES, contrast, hues, letter_on
+from ktc.draw.svg.picture import LONGEST_TEXT, _kept, safe
 from ktc_city.drawing.svg.pieces import SHAPES, Styles
 
 from .conftest import Played

@@ -122,7 +122,7 @@ WORDS: Final[Mapping[str, Word]] = {
         {
             **in_files("told", "kernel/game kernel/views/seat_view", f"{PUBLIC}, the events that a seat is told"),
             **in_files("told", "kernel/errors kernel/ruleset kernel/score", f"{PUBLIC}, the sentence of a value"),
-            **in_files("told", "draw/chapters", f"{PUBLIC}, ktc.draw.Entry"),
+            **in_files("told", "draw/story", f"{PUBLIC}, ktc.draw.Entry"),
             **in_files("told_by", "kernel/topic", DUTY),
             **in_files("told_by", "kernel/score", f"{PUBLIC}, ktc.ScoreSheet"),
             **in_files("Told told_of", "city/text/events", f"{PUBLIC}, ktc.telling"),

@@ -14,9 +14,8 @@ from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 
 import ktc
-from ktc.draw.board.marks import marks_of
-from ktc.draw.kit import drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.marks import marks_of
 from ktc.kernel import AnyAction
 from ktc.play.presenter import presenter_of
 from ktc.records.game import AnyGame

@@ -6,8 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.draw.svg.lettering import cut, text
-from ktc.draw.svg.page import box, moved
-from ktc.draw.svg.picture import Picture, drawn
+from ktc.draw.svg.picture import Picture, box, drawn, moved
 
 GAP: Final = 16.0
 PADDING: Final = 16.0

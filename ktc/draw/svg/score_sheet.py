@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, page_head, panel, shelves
-from ktc.draw.svg.lettering import cut, text, wrapped
-from ktc.draw.svg.line import joined, label
-from ktc.draw.svg.page import element, moved, titled
-from ktc.draw.svg.picture import Picture, PictureError
+from ktc.draw.svg.lettering import cut, joined, label, text, wrapped
+from ktc.draw.svg.picture import Picture, PictureError, element, moved, titled
 from ktc.draw.svg.pieces import DISC, Look, disc, player_styles
 from ktc.draw.words import counted, plain
 from ktc.kernel.errors import shorten

@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from ktc.draw.board.style_sheet import board_sheet
+from ktc.draw.board import board_sheet
 from ktc.web.making.described import carried, words
 from ktc.wire.values import to_json
 

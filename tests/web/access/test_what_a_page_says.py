@@ -11,8 +11,7 @@ import pytest
 
 import ktc
 from ktc.draw import why_not_at
-from ktc.draw.kit import drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import drawing_of, seen_of
 from ktc.web.making import packing
 from ktc.web.making.failing import PageError
 from ktc.web.making.service_worker import WORKER, with_list

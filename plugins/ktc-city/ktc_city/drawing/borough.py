@@ -14,8 +14,8 @@ from rich.console import Group
 from rich.style import Style
 from rich.text import Text
 
-from ktc.draw.letters import letters
-from ktc.draw.terminal.colours import style_of
+from ktc.draw.svg.pieces import letters
+from ktc.draw.terminal.screen import style_of
 from ktc_city.catalogue import say
 from ktc_city.drawing.names import Names
 from ktc_city.knowledge.view import PlayerView, TileView

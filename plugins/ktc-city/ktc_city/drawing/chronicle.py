@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ktc import Step
 from ktc.draw import Chapter, Entry
-from ktc.draw.chapters import numbered
+from ktc.draw.story import numbered
 from ktc_city.model import events as ev
 from ktc_city.model.actions import Action
 from ktc_city.model.pieces import Inventory, Phase

@@ -5,8 +5,8 @@ from functools import cached_property
 from rich.style import Style
 from rich.text import Text
 
-from ktc.draw.letters import letters
-from ktc.draw.terminal.colours import paint_word, style_of
+from ktc.draw.svg.pieces import letters
+from ktc.draw.terminal.screen import paint_word, style_of
 from ktc_city.catalogue import say
 from ktc_city.text import names
 

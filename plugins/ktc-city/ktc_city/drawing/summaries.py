@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from ktc.draw import result
-from ktc.draw.result import tied_with
+from ktc.draw import story
+from ktc.draw.story import tied_with
 from ktc.kit import ScoreSheet
 from ktc_city.catalogue import joined, say
 from ktc_city.knowledge.view import PlayerView, View, rivers_there
@@ -80,7 +80,7 @@ def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
     """Return who wins, and why, in the language of the names: by how many points, or in a tie by which berth."""
     tied, lang = tied_with(sheet), names.lang
     if not tied or len(sheet.winners) != 1 or sheet.decided_by not in ("", SCORE_WINNER):
-        return result.verdict(sheet, names)
+        return story.verdict(sheet, names)
     (first,) = sheet.winners
     winner, best = names.player(first), sheet.totals[first]
     phrases = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]

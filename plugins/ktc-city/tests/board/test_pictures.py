@@ -10,7 +10,7 @@ from draw.svg import placed, places
 
 import ktc
 from ktc.draw import Picture, PictureError, board_sheet, draw_board, mark_draft
-from ktc.draw.board.style_sheet import COLOURS, FORCED, STATES
+from ktc.draw.board import COLOURS, FORCED, STATE_STYLES
 from ktc.draw.svg.palette import RULES, contrast
 from ktc.kernel.errors import OptionError
 
@@ -75,7 +75,7 @@ def test_a_spot_has_a_role_a_title_and_what_it_is_about() -> None:
 def test_states_are_told_without_colours() -> None:
     looks = []
     for state in ("ghost", "last", "legal", "chosen"):
-        rule = STATES[f" .{state}>.target"]
+        rule = STATE_STYLES[f" .{state}>.target"]
         looks.append(tuple(re.findall(r"(stroke-width|stroke-dasharray):([^;]+)", rule)))
         assert f" .{state}>.target" in FORCED
     assert len(set(looks)) == len(looks)

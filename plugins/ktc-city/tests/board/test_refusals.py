@@ -8,7 +8,7 @@ import pytest
 
 import ktc
 from ktc.draw import Why, actions_by_spot, draw_board, why_not_at
-from ktc.draw.board.refusing import by_reason
+from ktc.draw.marks import by_reason
 from ktc.testing import lay_table
 
 from .walking import Table, positions

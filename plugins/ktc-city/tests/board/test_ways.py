@@ -6,9 +6,8 @@ import pytest
 
 import ktc
 from ktc.draw import actions_by_spot, draw_board, mark_draft
-from ktc.draw.board.marks import marks_of
-from ktc.draw.kit import drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.marks import marks_of
 from ktc.testing import lay_table
 
 from .walking import drawn, positions, spots, way

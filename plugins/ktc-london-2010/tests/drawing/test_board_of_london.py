@@ -24,8 +24,7 @@ from ktc.draw import (
     merge_states,
     why_not_at,
 )  # fmt: skip
-from ktc.draw.kit import drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import drawing_of, seen_of
 
 from .tables import KIT, LANGUAGES, played, positions, renamed
 

@@ -11,8 +11,7 @@ from ktc_london_2010.drawing.atlas import Shape, inset, sides
 from ktc_london_2010.drawing.city_map import MapSize, ring_of
 
 from ktc.draw import BoardRequest, Marker, draw_board
-from ktc.draw.kit import drawing_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import drawing_of, seen_of
 
 from .tables import KIT, LANGUAGES, played
 

@@ -10,7 +10,7 @@ from draw.svg import IMAGES, placed, read, said, tag, titles, touching
 from ktc_london_2010.drawing.scene import FACES, OTHER_FACES, Scene
 
 from ktc.draw import Picture, PictureError, draw_picture, picture_names, styles_of
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import seen_of
 from ktc.draw.svg.palette import LIGHT, THEMES, contrast
 from ktc.kernel.errors import OptionError
 

@@ -11,7 +11,7 @@ from ktc_london_2010.model.actions import ActivateCard, TakeCard, TakeThree
 from ktc_london_2010.model.events import CardPlaced, HospitalUsed, LandBought, MoneyLeftCard, MoneyPutOnCard
 
 import ktc
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import seen_of
 from ktc.table import Table
 from london.tabled import lay
 

@@ -15,7 +15,7 @@ from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model.events import EVENTS
 
 import ktc
-from ktc.draw.subject import seen_of
+from ktc.draw.kit import seen_of
 from london.catalogue import HOME, catalogue
 from london.speaking import own_words
 

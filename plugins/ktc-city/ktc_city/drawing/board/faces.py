@@ -8,9 +8,8 @@ from typing import Final
 import attrs
 
 from ktc import draw
-from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE
-from ktc.draw.svg.line import centred_words
-from ktc.draw.svg.page import shortened
+from ktc.draw.svg.lettering import LONGEST_NAME, MIDDLE, centred_words
+from ktc.draw.svg.picture import shortened
 from ktc.draw.svg.pieces import coin, counted_pieces
 from ktc_city.drawing.board.labels import SMALLEST, BoardContext
 from ktc_city.drawing.svg import tile as tile_parts

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ktc import draw
-from ktc.draw.board.spots import LEAST_TARGET
+from ktc.draw.board import LEAST_TARGET
 from ktc.draw.svg.blocks import CORNER
-from ktc.draw.svg.line import centred
+from ktc.draw.svg.lettering import centred
 from ktc_city.drawing.board import faces, labels, spots
 from ktc_city.drawing.board.borough import borough
 from ktc_city.drawing.board.faces import face_of, ground, most_words, rounded

@@ -8,8 +8,8 @@ from typing import Final
 import attrs
 
 from ktc.draw import Piece, element, moved, points
-from ktc.draw.svg.line import centred
-from ktc.draw.svg.page import number
+from ktc.draw.svg.lettering import centred
+from ktc.draw.svg.picture import number
 
 HALF_WIDTH: Final = 0.8660254  # of a hexagon whose corners are 1 from its middle: half the root of 3
 CORNERS: Final = ((HALF_WIDTH, 0.5), (HALF_WIDTH, -0.5), (0.0, -1.0), (-HALF_WIDTH, -0.5), (-HALF_WIDTH, 0.5), (0.0, 1.0))

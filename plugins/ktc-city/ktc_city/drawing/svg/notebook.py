@@ -1,6 +1,6 @@
 """Games and boxes shown as pictures in a notebook, after ``%load_ext ktc.draw``."""
 
-from ktc.draw.notebook import IPython, show_games
+from ktc.draw.pictures import IPython, show_games
 from ktc_city.box.tilebox import TileBox
 from ktc_city.drawing.svg.tile import tiles_svg
 

@@ -5,8 +5,8 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from ktc.draw import Look, Piece, box, called, element, moved, points, styles_of, text, titled, width_of
-from ktc.draw.svg.page import number
 from ktc.draw.svg.palette import KINDS, hues, letter_on
+from ktc.draw.svg.picture import number
 from ktc.draw.svg.pieces import LETTER, letter, player_styles
 from ktc.draw.words import counted, listed
 from ktc_city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Berth, Inventory

@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc import draw
 from ktc.draw.svg.blocks import GAP, PADDING, middled
-from ktc.draw.svg.line import centred
+from ktc.draw.svg.lettering import centred
 from ktc.draw.svg.pieces import DISC, with_number
 from ktc.draw.words import capital, counted, listed, plural
 from ktc.kit import ScoreSheet, shorten

@@ -6,8 +6,7 @@ from typing import Final
 
 from ktc import draw
 from ktc.draw.svg.blocks import PADDING
-from ktc.draw.svg.lettering import fitted
-from ktc.draw.svg.line import centred_words
+from ktc.draw.svg.lettering import centred_words, fitted
 from ktc.draw.svg.picture import drawn
 from ktc.draw.svg.pieces import coin, counted_pieces
 from ktc.draw.words import capital, count_of, counted
