@@ -14,7 +14,7 @@ from ktc.server.kept import KeptRoom, RoomsFile
 from ktc.stores import keep_game
 from ktc.stores.sqlite import SqliteStore
 from ktc.table import Chair
-from ktc.table.chairs import key_of, new_token
+from ktc.table.seats import key_of, new_token
 
 SEATS = 4
 BEGUN = 0.4  # of its moves a game has made already

@@ -9,8 +9,8 @@ from typing import Final
 
 from writing import write_or_check
 
+from ktc.kit.description import schema_of_a_game
 from ktc.kit.named import kit_or_usual
-from ktc.kit.schemas import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema_text
 from ktc.wire.schema.typescript import typescript
 

@@ -11,9 +11,8 @@ from ktc.kernel.errors import ContentError, OptionError, PluginError, RecordErro
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
 from ktc.kit.editions import EDITION, FallbackEdition, misfit, rules_as_played, wanted_edition
-from ktc.kit.kit import part_of
+from ktc.kit.kit import check_options, not_taken, part_of
 from ktc.kit.named import game_names, kit_of
-from ktc.kit.options import check_options, not_taken
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
 from ktc.records.record import Record

@@ -1,18 +1,17 @@
-"""What a bot is, the bots by name, and a loop that lets them play."""
+"""What a bot is, the bots by name, a loop that lets them play, and how another process finds them again."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
 from operator import index
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from ktc.bots.asking import act
-from ktc.bots.faults import its_fault
-from ktc.bots.found import FoundBot
-from ktc.bots.games import check_games, check_games_of_class
-from ktc.bots.house import SEARCH, USUAL, own_bots
-from ktc.bots.lifetime import Lasting, finish, introduce
+import attrs
+
+from ktc.bots.builtin import SEARCH, USUAL, own_bots
 from ktc.bots.lookup import find, stated_version
-from ktc.bots.spelling import OWN, read_name
+from ktc.bots.spelling import FILE, OWN, FoundBot, Spelling, read_name
+from ktc.bots.turns import Lasting, act, check_games, check_games_of_class, finish, introduce, its_fault
 from ktc.installed import entries as installed
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
@@ -136,3 +135,40 @@ def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None)
             yield game.log[-1]
     finally:
         finish(game, dict(enumerate(bots)))
+
+
+@attrs.frozen
+class Program:
+    """A bot of one's own as it was found: where any process of this machine finds it, and what it was then.
+
+    A file's hash is of the file alone, a package's of its whole source; ``version`` and ``hash`` may be "unknown".
+    """
+
+    name: str
+    spelling: Spelling
+    distribution: str
+    version: str
+    hash: str
+
+
+def program_of(name: str, only: Sequence[str] | None = None, game: "str | GameKit | None" = None) -> Program | None:
+    """Load a bot of one's own, and say what it is; None for one of the engine's or the game's.  Raises as ``make_bot`` does."""
+    spelling = read_name(name, bots_of(game, only))
+    if spelling.kind == OWN:
+        return None
+    if spelling.kind == FILE:
+        spelling = attrs.evolve(spelling, place=str(Path(spelling.place).resolve()))
+    found = find(spelling, installed.check_only(only))
+    return Program(name, spelling, found.distribution, found.version, found.hash)
+
+
+def bot_again(
+    name: str, program: Program | None, seed: int, only: Sequence[str] | None = None, game: "str | GameKit | None" = None
+) -> Bot:
+    """Return a bot as it was planned; raises ``OptionError`` where it is another by now, and as ``make_bot`` does."""
+    if program is None:
+        return make_bot(name, seed, only, game)
+    found = find(program.spelling, only)
+    if (found.version, found.hash) != (program.version, program.hash):
+        raise OptionError(f"the bot {name} is another here than where the simulation began")
+    return made(found, name, seed, game_id(game, only))

@@ -11,10 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from ktc.bots.faults import its_fault
-from ktc.bots.found import HASH_BYTES, LARGEST_FILE, FoundBot
-from ktc.bots.games import AnyBot
-from ktc.bots.spelling import FILE, MODULE, PROGRAM, Spelling
+from ktc.bots.spelling import FILE, HASH_BYTES, LARGEST_FILE, MODULE, PROGRAM, FoundBot, Spelling
+from ktc.bots.turns import AnyBot, its_fault
 from ktc.installed import entries as installed
 from ktc.installed.packages import PYTHON, UNKNOWN, place_of, source_hash
 from ktc.kernel.errors import BotError, OptionError, PluginError, nearest
@@ -26,7 +24,7 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     if spelling.kind == FILE:
         return _of_file(spelling, only)
     if spelling.kind == PROGRAM:
-        from ktc.bots.lines.finding import find_program  # only those who name one wait for it
+        from ktc.bots.lines.bot import find_program  # only those who name one wait for it
 
         return find_program(spelling, only)
     if spelling.kind == MODULE:

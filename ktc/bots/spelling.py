@@ -1,15 +1,30 @@
-"""How a bot is called: ``greedy``, ``search:iterations=200``, ``module:Class``, ``./my_bot.py``, ``program:./my_bot``."""
+"""How a bot is called (``greedy``, ``search:iterations=200``, ``module:Class``, ``./bot.py``), and what makes it once found."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 import attrs
 
+from ktc.bots.turns import AnyBot
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, OWN_BOTS
 from ktc.installed.entries import PROGRAM as PREFIX
 from ktc.installed.packages import PYTHON
 from ktc.kernel.errors import OptionError, nearest, shorten
+
+LARGEST_FILE: Final = 1_000_000
+HASH_BYTES: Final = 16
+
+
+@attrs.frozen
+class FoundBot:
+    """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
+
+    make: Callable[..., AnyBot]
+    distribution: str
+    version: str
+    hash: str
+
 
 OWN: Final = "own"
 INSTALLED: Final = "installed"

@@ -16,7 +16,7 @@ import attrs
 import click
 
 from ktc.bots.bot import make_bot, play
-from ktc.bots.house import bot_names
+from ktc.bots.builtin import bot_names
 from ktc.bots.spelling import HOW
 from ktc.kernel.errors import KtcError
 from ktc.kit.named import USUAL_GAME, new_game

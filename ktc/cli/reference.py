@@ -46,7 +46,7 @@ def rules(
     The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
     from its figures; with ids too, these rules with the figures of the set.
     """
-    from ktc.kit.described import rules_of_a_game
+    from ktc.kit.description import rules_of_a_game
 
     if tile_set is not None and game is None and not ids:
         _show_sentences(kit_or_usual().part("sentences")(lang, tile_set), as_json)
@@ -123,7 +123,7 @@ def content(
 
     A THING is a tile, a card or whatever the game has, by the name that stands over its figures; without one, all of them.
     """
-    from ktc.kit.described import figures_of_a_game
+    from ktc.kit.description import figures_of_a_game
 
     options = own_options(given, ("tiles", "only")) | ({} if tile_set is None else {"tiles": tile_set})
     whole = figures_of_a_game(kit_or_usual(game, only), only, **options)
@@ -177,7 +177,7 @@ def _shown(value: object) -> str:
 @only_option
 def schema(game: str | None, as_types: bool, only: tuple[str, ...] | None) -> None:
     """Print the JSON Schema of all that a game sends: actions, events, views, drafts, refusals, score sheets, its box."""
-    from ktc.kit.schemas import schema_of_a_game
+    from ktc.kit.description import schema_of_a_game
     from ktc.wire.schema.json_schema import json_schema_text
     from ktc.wire.schema.typescript import typescript
 

@@ -1,4 +1,4 @@
-"""The score sheet: every line with its reason and its rule, and the totals."""
+"""Any game on a terminal: a position, the story, the points; what is a game's own comes from its kit."""
 
 from collections.abc import Iterator
 from typing import Final

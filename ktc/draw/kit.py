@@ -1,4 +1,4 @@
-"""What is drawn of a game: what one reader may know, and nothing behind it."""
+"""What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress

@@ -1,6 +1,7 @@
 """The content of a recorded game: it is opened again with the figures that it was played with, or it is refused."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from inspect import signature
 from pathlib import Path
@@ -8,17 +9,56 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.data.editions import split_edition
 from ktc.data.texts import ContentText, text_of
 from ktc.installed.named import PLUGINS
 from ktc.kernel import Option, Options
-from ktc.kernel.errors import KtcError, OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.errors import (
+    LONGEST_ERROR,
+    KtcError,
+    OptionError,
+    PluginError,
+    RecordError,
+    cut,
+    nearest,
+    reason_of,
+    shorten,
+    shown_path,
+)
+from ktc.kernel.plain import plain
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
-from ktc.kit.options import taken_by
-from ktc.records.content import HASH, WAY_OUT, other_content, stated_content
+from ktc.kit.kit import taken_by
+from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
 from ktc.records.record import Record
 
-EDITION: Final = "edition"  # the option that a game with editions takes
+CONTENT: Final = "content"  # of a header; younger than the format
+SET, HASH = "set", "hash"
+EDITION: Final = "edition"  # of that content, and the option that a game with editions takes
+LONGEST: Final = 200  # characters of each
+WAY_OUT: Final = "say with which it was played (--edition, edition=)"
+
+
+def stated_content(record: Record) -> Mapping[str, str] | None:
+    """Return the content that a record names; None where it names none.  Raises ``RecordError`` for what is no such name."""
+    stated = record.header.get(CONTENT)
+    if stated is None:
+        return None
+    if not isinstance(stated, Mapping) or not all(_is_text(stated.get(key)) for key in (SET, EDITION, HASH)):
+        raise RecordError(f"its content is no set, edition and hash, but {shorten(stated)}", record.path, 1)
+    return stated
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST
+
+
+def other_content(record: Record, stated: Mapping[str, str], here: str) -> RecordError:
+    """Return the error for a record whose figures are not ``here``."""
+    played = plain(f"{stated[EDITION]} (hash {stated[HASH]})")
+    return RecordError(f"was played with other figures than are here: with {played}, not with {here}; {WAY_OUT}", record.path, 1)
+
+
 ENDINGS: Final = (".yaml", ".yml")
 Open = Callable[..., AnyRuleset]  # of the options of a record
 
@@ -162,3 +202,64 @@ def _named(rules: AnyRuleset) -> str:
 
 def _content(rules: AnyRuleset) -> Mapping[str, str]:
     return getattr(rules, "content", {})
+
+
+def fallback_edition(edition: str | None) -> FallbackEdition | None:
+    """Return an edition by its name or its file, with the game that has it; None where a host names none.
+
+    Raises ``OptionError`` for a name that is no edition of an installed set, with the nearest, and for a file that no game reads;
+    ``ContentError`` for one that nobody can read.
+    """
+    if edition is None:
+        return None
+    return _of_file(edition) if is_file(edition) else _of_name(edition)
+
+
+def _of_name(edition: str) -> FallbackEdition:
+    its_set, found = split_edition(edition)[0], dict[str, str]()
+    for kit in _kits():
+        for options in ({}, {_set_option(kit): its_set}):
+            with suppress(OptionError):  # a set of another game
+                found = {each.name: kit.id for each in editions_of(kit, options)} | found
+    if edition not in found:
+        names = ", ".join(sorted(found)) or "none"
+        reason = f"no installed game has an edition {shorten(edition)}{nearest(edition, found)}; editions: {names}"
+        raise OptionError(cut(reason, LONGEST_ERROR))
+    return FallbackEdition(found[edition], edition)
+
+
+def _of_file(edition: str) -> FallbackEdition:
+    text, reasons = wanted_edition(edition), list[str]()
+    for kit in _kits():
+        takes_text = EDITION in taken_by(kit.part("open"))
+        reason = _why_unread(kit, {EDITION: text} if takes_text else {_set_option(kit): edition})
+        if not reason:
+            return FallbackEdition(kit.id, edition)
+        reasons.append(f"{kit.title}: {reason}")
+    raise OptionError(cut(f"no installed game reads {shown_path(edition)}: {'; '.join(reasons)}", LONGEST_ERROR))
+
+
+def _why_unread(kit: GameKit, options: Options) -> str:
+    """Return why a game is not opened with a file, for any number of players; "" where it is."""
+    reason = ""
+    for players in kit.numbers():
+        try:
+            kit.open_rules(players, **options)
+        except KtcError as error:
+            reason = reason or str(error).partition("\n")[0]
+        else:
+            return ""
+    return reason
+
+
+def _kits() -> Iterator[GameKit]:
+    """Yield the kits of games that have editions."""
+    for name in dict.fromkeys((USUAL_GAME, *game_names())):
+        with suppress(PluginError):  # what does not load has no games to go on
+            kit = kit_or_usual(name)
+            if kit.editions is not None:
+                yield kit
+
+
+def _set_option(kit: GameKit) -> str:
+    return taken_by(kit.part("editions"), 0)[0]

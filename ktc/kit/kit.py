@@ -1,19 +1,19 @@
-"""What a game is: one value, which names its rules and all its other parts."""
+"""What a game is: one value, which names its rules and all its other parts, its options, notation and settings."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
-from inspect import signature
+from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
+from ktc.installed.entries import whose
 from ktc.installed.packages import package_of
-from ktc.kernel import Option
+from ktc.kernel import AnyRules, AnyState, AnyValue, Kind, Option
 from ktc.kernel.base import BaseRuleset
-from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
+from ktc.kernel.errors import LONGEST_REASON, KtcError, OptionError, PluginError, cut, nearest, reason_of, shorten
 from ktc.kernel.limits import Limits
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kit.options import check_options, not_taken
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
 from ktc.wire.form_checks import complaints
@@ -21,10 +21,141 @@ from ktc.wire.kinds import own_of
 
 if TYPE_CHECKING:
     from ktc.kit.editions import Edition
-    from ktc.kit.notation import Notation
-    from ktc.kit.settings import Setting
     from ktc.records.record import Record
     from ktc.wire.sent import Sent
+
+
+Maker = Callable[..., Any]  # a part that is called: what with and what for is stated where it is used
+NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
+
+
+def taken_by(make: Maker, given: int = 1) -> tuple[str, ...]:
+    """Return the names of the options that ``make`` takes behind so many things that it is ``given`` first."""
+    behind = list(signature(make).parameters.values())[given:]
+    return tuple(each.name for each in behind if each.kind in NAMED and each.name != "only")
+
+
+def check_options(title: str, make: Maker, given: Sequence[object], options: Mapping[str, Any]) -> None:
+    """Raise ``OptionError`` where ``make`` cannot be called with what is ``given`` first and with these options.
+
+    ``title`` is the game's.  ``only`` is no option: it says what may be imported, in every game.
+    """
+    taken = signature(make)
+    try:
+        taken.bind(*given, **options)
+    except TypeError as error:
+        names, swallows = taken_by(make, len(given)), any(one.kind is Parameter.VAR_KEYWORD for one in taken.parameters.values())
+        if options.keys() - {"only", *names} and not swallows:
+            raise not_taken(title, options, names) from None
+        raise OptionError(f"{title} is not opened so: {error}") from None
+
+
+def not_taken(title: str, options: Mapping[str, Any], taken: Collection[str] | None = None) -> OptionError:
+    """Return the error for options that nobody takes: with those that are ``taken``, and the nearest one.
+
+    What an option says may be another game's; then the error says so.
+    """
+    unknown = sorted(options.keys() - {"only", *(taken or ())})
+    names = cut(", ".join(name if name.isidentifier() else shorten(name) for name in unknown), LONGEST_REASON)
+    takes = f"; it takes {', '.join(taken) or 'none'}" if taken is not None else ""
+    near = nearest(unknown[0], taken or ())
+    others = "".join(dict.fromkeys(whose(word) for name in unknown for word in _words(options[name])))
+    return OptionError(f"{title} takes no option {names}{takes}{near}{others}")
+
+
+def _words(value: Any) -> Sequence[Any]:
+    return value if isinstance(value, list | tuple) else (value,)
+
+
+@attrs.frozen(kw_only=True, eq=False)
+class Notation:
+    """How a game writes its actions and positions as text.
+
+    ``lines`` are patterns by the name of a class, such as ``"bid tile colour behind+front with=piles"``: a word, and the names of
+    fields where their values stand.  Fields that are joined by ``+`` or ``,`` are one part of the line; ``word=field`` is
+    written with its word, and left out where the field holds its default.
+
+    ``names`` are words for whole numbers, from 0 on, by ``field`` or ``Class.field``.
+
+    A position is written as a value of the class ``position``: ``taken`` makes one of the state, given the rules, and ``laid``
+    makes the state of one again, and raises ``KtcError`` for what cannot be.  Without them the state itself is written.
+    """
+
+    lines: Mapping[str, str] = attrs.field(factory=dict)
+    names: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
+    position: Kind = None
+    taken: Callable[[AnyRules, AnyState], AnyValue] | None = None
+    laid: Callable[[AnyRules, AnyValue], AnyState] | None = None
+
+
+PLAIN: Notation = Notation()
+
+
+ONE: Final = "one"
+SEVERAL: Final = "several"
+YES: Final = "yes"
+
+
+@attrs.frozen
+class Setting:
+    """One question that a table settles before a game begins.
+
+    ``key`` leads to where the answer stands among what the game is opened with: ``("options", "open_hands")`` is the item
+    ``open_hands`` of the option ``options``.  ``kind`` says what may be answered: ``one`` of the choices, of which the first is
+    the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads, and
+    ``lang`` the language in which it is asked, where that is another one than was wanted.
+
+    In the order of the choices, ``titles`` say what each is called and ``about`` what it does, in a sentence; "" for one that has
+    none, whose name in words is shown.  ``about_lang`` is the language of ``about``, as ``lang`` is that of the question.
+    """
+
+    key: tuple[str, ...]
+    kind: str
+    question: str
+    choices: tuple[str, ...] = ()
+    lang: str = ""
+    titles: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+    about_lang: str = ""
+
+
+@attrs.frozen
+class Settled:
+    """What a table answered to the setting with this ``key``: the names of choices; of a ``yes`` nothing."""
+
+    key: tuple[str, ...]
+    choices: tuple[str, ...] = ()
+
+
+Opening = dict[str, Any]  # what a game is opened with, by the names of its options
+
+
+def opening_of(settled: Iterable[Settled], settings: Iterable[Setting]) -> Opening:
+    """Return what a game is opened with; raises ``OptionError`` for what is no answer to one of its settings."""
+    asked, opening = {setting.key: setting for setting in settings}, Opening()
+    for answer in settled:
+        if answer.key not in asked:
+            raise OptionError(f"no setting {shorten('.'.join(answer.key))}")
+        inner = opening
+        for name in answer.key[:-1]:
+            inner = inner.setdefault(name, {})
+        inner[answer.key[-1]] = _value(answer, asked[answer.key])
+    return opening
+
+
+def _value(answer: Settled, setting: Setting) -> str | bool | tuple[str, ...]:
+    for choice in answer.choices:
+        if choice not in setting.choices:
+            hint = nearest(choice, setting.choices)
+            raise OptionError(f"{'.'.join(setting.key)} has no choice {shorten(choice)}{hint}")
+    if setting.kind == YES:
+        return True
+    if setting.kind == SEVERAL:
+        return answer.choices
+    if len(answer.choices) != 1:
+        raise OptionError(f"{'.'.join(setting.key)} takes one choice, not {len(answer.choices)}")
+    return answer.choices[0]
+
 
 T = TypeVar("T")
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
@@ -37,7 +168,6 @@ Try = Callable[[str, Sequence[str] | None], object]
 """What opens one thing that others bring, by its name and ``only`` (what may be imported), to see whether it is fit."""
 
 AnyPart = Any  # a part of a kit, of any kind
-Maker = Callable[..., Any]  # a part that is called: what with and what for is said where it is used
 
 
 def part_of(part: AnyPart) -> AnyPart:

@@ -12,8 +12,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, AnyGame, GameKit
-from ktc.kit.kit import OLDEST_KIT_API, part_of
-from ktc.kit.options import check_options, taken_by
+from ktc.kit.kit import OLDEST_KIT_API, check_options, part_of, taken_by
 from ktc.messages import OF_EVERY_GAME, Messages, language_or_english, say
 from ktc.messages.plain import BY_ITS_SEAT
 from ktc.messages.rendering import plain_sentence

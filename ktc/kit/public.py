@@ -79,11 +79,11 @@ from ktc.kernel.views.seat_view import SeatView as SeatView
 from ktc.kit.editions import Edition as Edition
 from ktc.kit.kit import KIT_API as KIT_API
 from ktc.kit.kit import GameKit as GameKit
+from ktc.kit.kit import Notation as Notation
 from ktc.kit.kit import Part as Part
+from ktc.kit.kit import Setting as Setting
 from ktc.kit.kit import Try as Try
-from ktc.kit.notation import Notation as Notation
 from ktc.kit.rulings import resolve_rulings as resolve_rulings
-from ktc.kit.settings import Setting as Setting
 from ktc.messages import Messages as Messages
 from ktc.messages import check_language as check_language
 from ktc.messages import languages as languages

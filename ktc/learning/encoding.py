@@ -8,8 +8,8 @@ from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
+from ktc.kit.description import schema_of_a_game
 from ktc.kit.named import kit_or_usual
-from ktc.kit.schemas import schema_of_a_game
 from ktc.learning.bounds import SEAT, ArrayBounds, Range
 from ktc.learning.cells import Each, Number, Row, Word
 from ktc.learning.choosing import ActionSpace, Choosing

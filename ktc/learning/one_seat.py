@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ktc.bots import make_bot
-from ktc.bots.asking import act
-from ktc.bots.games import AnyBot
-from ktc.bots.lifetime import finish, introduce
+from ktc.bots.turns import AnyBot, act, finish, introduce
 from ktc.kernel import Option
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import AnyGame

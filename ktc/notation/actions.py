@@ -9,8 +9,8 @@ from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
 from ktc.kernel.fact import SEAT
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import AnyGame
+from ktc.kit.kit import PLAIN, Notation
 from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
-from ktc.kit.notation import PLAIN, Notation
 from ktc.notation.reading import plain_class
 from ktc.notation.trees import LONGEST, WordPart, quoted, read_parts
 from ktc.notation.writing import Vocabulary

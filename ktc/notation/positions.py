@@ -1,4 +1,4 @@
-"""A state as a line and back: by the class that its game says, or as it is."""
+"""Positions as lines: what a seat or a spectator knows, or the whole for a host."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""How a class is written on a line: which word begins it, which fields stand in order, and which are written with a name."""
+"""Values as parts of a line: whole numbers, texts, lists, and what attrs classes hold, each in the form of its class."""
 
 import re
 import typing
@@ -12,7 +12,7 @@ import attrs
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import PluginError, RecordError, nearest, shorten
 from ktc.kernel.fact import AnyField, default_of
-from ktc.kit.notation import Notation
+from ktc.kit.kit import Notation
 from ktc.notation.trees import NOTHING, quoted
 from ktc.wire.codec import is_written
 from ktc.wire.kinds import is_family, members_of

@@ -1,4 +1,4 @@
-"""Why a person is asked, and why what is not offered is refused: the reasons with their rules."""
+"""A decision, asked for step by step until it is one action. At every step a person may look around, ask why, or go back."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.stepping_back import steps_back
+from ktc.bots.turns import steps_back
 from ktc.kernel import AnyAction, ids
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.game import AnyGame

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from ktc.bots.bot import make_bot
-from ktc.bots.house import SEARCH
+from ktc.bots.builtin import SEARCH
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import plain

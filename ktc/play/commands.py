@@ -1,4 +1,4 @@
-"""The points as they stand, as one seat may know them: the own ones with their reasons, and the totals of others."""
+"""What a person can look at while a question stands, in any game: the position, the points, the news, the help."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
@@ -14,7 +14,7 @@ from ktc.draw.game import draw_view
 from ktc.draw.terminal.screen import heading
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.kernel.score import ScoreSheet
-from ktc.kit.described import rules_of_a_game
+from ktc.kit.description import rules_of_a_game
 from ktc.messages import joined
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext

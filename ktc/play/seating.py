@@ -10,7 +10,7 @@ import attrs
 from rich.cells import cell_len
 
 from ktc.bots.bot import Bot, bots_of, make_bot
-from ktc.bots.house import RANDOM, SEARCH
+from ktc.bots.builtin import RANDOM, SEARCH
 from ktc.bots.spelling import read_name
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kit import GameKit

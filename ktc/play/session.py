@@ -5,8 +5,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ktc.bots.asking import act
-from ktc.bots.lifetime import Lasting, finish, introduce
+from ktc.bots.turns import Lasting, act, finish, introduce
 from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kit import GameKit

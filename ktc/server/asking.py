@@ -8,8 +8,8 @@ from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.server.page_messages import RoomMade, RoomShown
 from ktc.server.problems import WrongLink
 from ktc.server.rooms import OpenRoom, Rooms, seats_of
-from ktc.table.chairs import key_of
 from ktc.table.problems import unmet
+from ktc.table.seats import key_of
 from ktc.web import host
 from ktc.web.calls import OF_A_SEAT, text_in
 from ktc.wire.hosting import Seated

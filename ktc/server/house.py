@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import KtcError
-from ktc.kit.fallback import fallback_edition
+from ktc.kit.editions import fallback_edition
 from ktc.server.asking import OF_ROOMS, RoomCalls
 from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.metrics import Metrics

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import attrs
 
-from ktc.bots.house import RANDOM
+from ktc.bots.builtin import RANDOM
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
@@ -21,8 +21,8 @@ from ktc.stores import keep_game, open_game
 from ktc.stores.sqlite import SqliteStore
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, DistantTable
-from ktc.table.chairs import key_of, new_token
 from ktc.table.problems import unmet
+from ktc.table.seats import key_of, new_token
 from ktc.web import host
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom

@@ -13,7 +13,7 @@ import attrs
 import uvicorn
 
 from ktc.kernel.errors import OptionError
-from ktc.kit.fallback import fallback_edition
+from ktc.kit.editions import fallback_edition
 from ktc.server.addresses import check_origin, check_proxy
 from ktc.server.app import Site
 from ktc.server.collecting import collect_seldom

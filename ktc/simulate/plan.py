@@ -24,7 +24,7 @@ from ktc.simulate.statistics import Statistics, statistics_of
 from ktc.wire import JsonObject
 
 if TYPE_CHECKING:
-    from ktc.bots.programs import Program
+    from ktc.bots.bot import Program
 
 SEED_BYTES: Final = 6
 PERSON: Final = b"ktc simulation"
@@ -61,7 +61,7 @@ def lay_plan(
 ) -> tuple[Plan, Statistics]:
     """Return a plan and the statistics of its game; what no game can be played with raises the ``KtcError`` of ``new_game``."""
     from ktc.bots import make_bot  # a report is read, and a game counted, without any bot
-    from ktc.bots.programs import program_of
+    from ktc.bots.bot import program_of
 
     if type(seed) is not int:
         raise OptionError(f"a simulation's seed is a whole number, not {shorten(seed)}")

@@ -30,9 +30,13 @@ class Onlooker:
 
 def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Played | Failed:
     """Play the ``number``-th game of a plan.  What a plugin, a bot or a game does wrong in it is its answer, not raised."""
-    from ktc.bots.asking import act  # as in the plan
-    from ktc.bots.lifetime import Lasting, finish, introduce
-    from ktc.bots.programs import bot_again
+    from ktc.bots.bot import bot_again
+    from ktc.bots.turns import (
+        Lasting,
+        act,  # as in the plan
+        finish,
+        introduce,
+    )
 
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
     onlooker = Onlooker() if onlooker is None else onlooker

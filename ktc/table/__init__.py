@@ -5,15 +5,13 @@ A host is a program that lets persons and bots play: a server, a chat, a page.  
 
 from ktc.table.answering import answer
 from ktc.table.asynchronous import AsyncTable
-from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, ClockError
-from ktc.table.distant import DistantTable
+from ktc.table.lock import Subscription
 from ktc.table.problems import StaleAction, WrongToken, problem_of
-from ktc.table.programs import BotTurn
-from ktc.table.reporting import News
-from ktc.table.subscribing import Subscription
-from ktc.table.table import Table
-from ktc.table.turns.bot_policy import BotPolicy
+from ktc.table.programs import BotPolicy, BotTurn
+from ktc.table.reports import News
+from ktc.table.seats import Chair
+from ktc.table.table import DistantTable, Table
 from ktc.wire.hosting import (
     ActRequest,
     BotFailure,

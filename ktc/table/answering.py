@@ -6,9 +6,9 @@ from typing import Final
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.rendering import Players
 from ktc.kit.named import called
-from ktc.table.bare import Bare, bare_message
-from ktc.table.chairs import unshared
 from ktc.table.problems import StaleAction, WrongToken, problem_in
+from ktc.table.reports import Bare, bare_message
+from ktc.table.seats import unshared
 from ktc.table.table import Table
 from ktc.wire.hosting import ActRequest, ChoicesRequest, Reply, Request, UndoAnswer, UndoRequest
 from ktc.wire.kinds import own_of

@@ -1,18 +1,119 @@
-"""A table for hosts that wait for many things at once: the same calls, off the event loop, and news as they come."""
+"""A table for hosts that wait for many things at once: calls off the event loop, in a thread of its own, and bots as a task."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import Future
 from functools import partial
-from typing import TypeVar
+from threading import Lock, Thread
+from typing import Any, Final, TypeVar
 
 from ktc.kernel import AnyAction
-from ktc.table.reporting import News
+from ktc.table.reports import News
 from ktc.table.table import Table
-from ktc.table.turns.own_thread import OwnThread
-from ktc.table.turns.pump_task import Pause, PumpTask
 from ktc.wire.hosting import Message
 
 T = TypeVar("T")
+
+
+class OwnThread:
+    """Runs calls one after another; its thread lasts while there are any."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._waiting = deque[tuple[Future[Any], Callable[[], Any]]]()
+        self._is_running = False
+
+    async def run(self, call: Callable[[], T]) -> T:
+        """Return what a call returns, or raise what it raises; the event loop does other things meanwhile."""
+        future = Future[T]()
+        with self._lock:
+            self._waiting.append((future, call))
+            if not self._is_running:
+                Thread(target=self._work, daemon=True).start()
+                self._is_running = True
+        return await asyncio.wrap_future(future)
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._waiting:
+                    self._is_running = False
+                    return
+                future, call = self._waiting.popleft()
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(call())
+                except BaseException as error:  # it is raised where the call is awaited
+                    future.set_exception(error)
+
+
+FIRST_PAUSE: Final = 1.0  # seconds
+LONGEST_PAUSE: Final = 60.0
+Pause = Callable[[float], Awaitable[object]]
+
+
+class PumpTask:
+    """Runs ``pump``, which returns the error for which a bot is still awaited, or None.
+
+    Each further failure doubles the pause; being woken ends it.  ``ended`` is called when nothing is left to do, or, with True,
+    when the task was cancelled.  All calls are made in the thread of the event loop.
+    """
+
+    def __init__(
+        self,
+        pump: Callable[[], Awaitable[Exception | None]],
+        pause: Pause = asyncio.sleep,
+        ended: Callable[[bool], object] = lambda is_cancelled: None,
+    ) -> None:
+        self._pump = pump
+        self._pause = pause
+        self._ended = ended
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Have the pump run, now or as soon as it has finished what it does."""
+        self._woken.set()
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Run the pump no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        seconds, is_cancelled = FIRST_PAUSE, True
+        try:
+            while self._woken.is_set():
+                self._woken.clear()
+                if await self._failure() is None:
+                    seconds = FIRST_PAUSE
+                    continue
+                await self._wait(seconds)
+                seconds = min(2 * seconds, LONGEST_PAUSE)
+                self._woken.set()
+            is_cancelled = False
+        finally:
+            self._task = None
+            self._ended(is_cancelled)
+
+    async def _failure(self) -> Exception | None:
+        try:
+            return await self._pump()
+        except Exception as error:
+            return error
+
+    async def _wait(self, seconds: float) -> None:
+        """Wait so many seconds, or until somebody wakes the pump."""
+        waiting = [asyncio.ensure_future(self._pause(seconds)), asyncio.ensure_future(self._woken.wait())]
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waiting:
+                one.cancel()
 
 
 class AsyncTable:

@@ -1,21 +1,25 @@
-"""What a table refuses by itself, and every error in a form that JSON has."""
+"""What a table refuses by itself, by ids that are no rule of any game, and every error in a form that JSON has."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ktc.kernel.errors import ContentError, IllegalAction, KtcError, OptionError
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.messages import OF_EVERY_GAME, languages, say
 from ktc.messages.plain import capital, plain
-from ktc.table import ids
 from ktc.wire.hosting import Message, Problem
+
+STALE: Final = "action.stale"
+TOKEN: Final = "seat.token"
+WATCHES: Final = "seat.watches"
+UNDO_AGREED: Final = "undo.agreed"
 
 
 class StaleAction(IllegalAction):
     """An action that was made for an older revision of the game; ``news`` is what the reader has not seen."""
 
     def __init__(self, made_for: int, revision: int, message: Callable[[], Message]) -> None:
-        super().__init__(ids.STALE, "table-stale", {"made_for": made_for, "revision": revision}, OF_EVERY_GAME)
+        super().__init__(STALE, "table-stale", {"made_for": made_for, "revision": revision}, OF_EVERY_GAME)
         self._message = message
 
     @property
@@ -36,7 +40,7 @@ class TranslatedError(KtcError):
 class WrongToken(TranslatedError):
     """A token by which nobody is known at this table."""
 
-    rule = ids.TOKEN
+    rule = TOKEN
     message_id = "table-wrong-token"
 
 

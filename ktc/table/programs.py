@@ -10,19 +10,35 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.asking import apply_choice, choose
 from ktc.bots.bot import Bot, make_bot
-from ktc.bots.faults import its_fault
-from ktc.bots.games import AnyBot
-from ktc.bots.house import RANDOM
-from ktc.bots.lifetime import Lasting, begin_call, finish, introduce
+from ktc.bots.builtin import RANDOM
+from ktc.bots.turns import AnyBot, Lasting, apply_choice, begin_call, choose, finish, introduce, its_fault
 from ktc.kernel import AnyAction
-from ktc.kernel.errors import BotError, KtcError
+from ktc.kernel.errors import BotError, KtcError, OptionError, shorten
 from ktc.records.game import AnyGame
-from ktc.table.chairs import Chair
-from ktc.table.seats import Seats
-from ktc.table.turns.bot_policy import BotPolicy
+from ktc.table.seats import Chair, Seats
 from ktc.wire.limits import LARGEST_NUMBER
+
+MOST_TRIES: Final = 100
+
+
+@attrs.frozen
+class BotPolicy:
+    """What happens to a bot that raises an error, answers an illegal action, dies or is too slow.
+
+    It is asked ``tries`` times for one decision.  Then the bot ``instead`` gets its seat, by default ``random``; "" leaves the
+    seat free; with None the bot keeps the seat, the game waits, and each later ``pump`` asks it again.
+    """
+
+    tries: int = 1
+    instead: str | None = RANDOM
+
+    def __attrs_post_init__(self) -> None:
+        if type(self.tries) is not int or not 1 <= self.tries <= MOST_TRIES:
+            raise OptionError(f"a bot is asked 1 to {MOST_TRIES} times, not {shorten(self.tries)}")
+        if not isinstance(self.instead, str | None):
+            raise OptionError(f'instead is the name of a bot, "" or None, not {shorten(self.instead)}')
+
 
 TASTES: Final = 1 << 32
 WAITING: Final = "waiting"

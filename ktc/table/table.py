@@ -4,28 +4,65 @@ Every call may come from any thread: a table has one lock, and does one thing at
 outside of it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, TypeVar
 
-from ktc.kernel import AnyAction, AnyChoice
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError
+import attrs
+
+from ktc.bots.builtin import RANDOM
+from ktc.bots.turns import steps_back
+from ktc.kernel import AnyAction, AnyChoice, ids
+from ktc.kernel.errors import BotError, IllegalAction, KtcError, OptionError
 from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
-from ktc.table import ids
-from ktc.table.bare import Bare, bare_after, bare_message, fault_of_answer
-from ktc.table.chairs import Chair
+from ktc.table import problems
 from ktc.table.clock import Clock, Times
-from ktc.table.lock import TableLock, Wake
+from ktc.table.lock import Nudge, Subscription, TableLock, Wake
 from ktc.table.problems import StaleAction, unmet
-from ktc.table.programs import Programs
-from ktc.table.reporting import WHOLE, Beside, News, Reports
-from ktc.table.seats import Seats
-from ktc.table.subscribing import Nudge, Subscription
-from ktc.table.turns.bot_policy import BotPolicy
-from ktc.table.turns.pump import Pump
-from ktc.table.undoing import UndoProposal, propose
-from ktc.wire.hosting import Message
+from ktc.table.programs import BotPolicy, BotTurn, Programs
+from ktc.table.pump import Pump
+from ktc.table.reports import WHOLE, Bare, Beside, News, Reports, bare_after, bare_message, fault_of_answer
+from ktc.table.seats import Chair, Seats
+from ktc.wire.hosting import Message, UndoAsked
+
+
+@attrs.frozen
+class UndoProposal:
+    """A seat wants its last step back, made at a revision of the game; those who are ``waiting`` have not agreed yet.
+
+    ``steps`` lead back to it; ``keys`` are those of who sat at the table then.
+    """
+
+    seat: int
+    revision: int
+    steps: int
+    waiting: tuple[int, ...]
+    keys: tuple[str, ...]
+
+    def stands(self, revision: int, keys: tuple[str, ...]) -> bool:
+        """Return whether it is about the same position still, and the same persons: others would have to be asked."""
+        return (self.revision, self.keys) == (revision, keys)
+
+    def agreed(self, seat: int) -> "UndoProposal":
+        """Return the proposal with one more who agrees."""
+        return attrs.evolve(self, waiting=tuple(other for other in self.waiting if other != seat))
+
+    def carry_out(self, game: AnyGame) -> None:
+        """Take the steps back."""
+        game.undo(self.seat, self.steps)
+
+    @property
+    def asked(self) -> UndoAsked:
+        """The proposal as readers are told it."""
+        return UndoAsked(self.seat, self.waiting)
+
+
+def propose(game: AnyGame, seat: int, bots: Collection[int], keys: tuple[str, ...], consent: bool) -> UndoProposal:
+    """Return the proposal of a seat; raises ``IllegalAction`` where its last step is not taken back."""
+    waiting = tuple(other for other, key in enumerate(keys) if key and other != seat) if consent else ()
+    return UndoProposal(seat, game.revision, steps_back(game, seat, bots), waiting, keys)
+
 
 T = TypeVar("T")
 USUAL_POLICY: Final = BotPolicy()
@@ -232,7 +269,7 @@ class Table:
             seat = self._seats.seat_of(token)
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
             if self._proposal is None or seat not in self._proposal.waiting:
-                raise IllegalAction(ids.UNDO_AGREED, "table-undo-not-asked", {"seat": seat}, OF_EVERY_GAME)
+                raise IllegalAction(problems.UNDO_AGREED, "table-undo-not-asked", {"seat": seat}, OF_EVERY_GAME)
             if yes:
                 return self._undo_if_agreed(self._proposal.agreed(seat))
             self._proposal = None
@@ -298,3 +335,36 @@ class Table:
         self._reports.check(seat, lang, revision, self._seats.seated)
         if revision != self._game.revision and not meanwhile:
             raise StaleAction(revision, self._game.revision, lambda: self._message(seat, revision, lang))
+
+
+class DistantTable(Table):
+    """A ``Table`` that never lets a bot think itself: its host asks for the ``bot_turns``, and brings what was chosen.
+
+    When the game is over it stays over, since everybody may have its record by then, with all draws.
+    """
+
+    _bots_think_elsewhere = True
+
+    @property
+    def bot_turns(self) -> tuple[BotTurn, ...]:
+        """The turns of the bots that the game waits for."""
+        with self._lock:
+            return self._programs.turns()
+
+    def act_for_bot(self, turn: BotTurn, choice: AnyAction | BotError) -> bool:
+        """Do what a bot has chosen; return whether it was its turn still, and else nothing happens.
+
+        For one that failed, whose error is the choice, or that may not do this, the table does what its ``BotPolicy`` says;
+        ``random`` acts at once when it gets the seat.  Raises ``StoreError`` where a game of a store could not keep the step.
+        """
+        with self._lock.changing():
+            if turn not in self._programs.turns():
+                return False
+            self._pump.apply(turn, choice)
+            if any(failure.turn == turn and failure.chair.bot == RANDOM != turn.bot for failure in self._programs.failures):
+                self._pump.run_seat(turn.seat)
+            return True
+
+    def _check_undo(self) -> None:
+        if self._game.over:
+            raise IllegalAction(ids.UNDO_REVEALED, "table-over", {}, OF_EVERY_GAME)

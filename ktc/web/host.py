@@ -8,8 +8,8 @@ import attrs
 from ktc import games
 from ktc.kernel.errors import OptionError
 from ktc.kit import GameKit
+from ktc.kit.kit import Settled, opening_of
 from ktc.kit.named import game_names, kit_or_usual, new_game
-from ktc.kit.settings import Settled, opening_of
 from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
@@ -82,7 +82,7 @@ def game_of(wish: NewTable, lang: str) -> AnyGame:
 
 def checked_bot(game: AnyGame, name: str) -> str:
     """Return the name of a bot that is installed for a game, without settings; raises ``OptionError`` for another."""
-    from ktc.bots.house import bot_names  # a page names no module and no file to run
+    from ktc.bots.builtin import bot_names  # a page names no module and no file to run
 
     if name not in (known := bot_names(game.ruleset.id)):
         raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")

@@ -14,7 +14,7 @@ from ktc.kit.named import messages_of, teller
 from ktc.messages.plain import capital, plain
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.records.game import AnyGame
-from ktc.table.chairs import unshared
+from ktc.table.seats import unshared
 from ktc.web.board import labels_in
 from ktc.web.hands import hand_of
 from ktc.web.page_messages import BoardShown, PartShown, PointsShown

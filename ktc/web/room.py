@@ -21,9 +21,9 @@ from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
 from ktc.table import News, StaleAction, Table, WrongToken, answer
-from ktc.table.bare import bare_news
-from ktc.table.chairs import key_of, unshared
 from ktc.table.problems import problem_in, unmet
+from ktc.table.reports import bare_news
+from ktc.table.seats import key_of, unshared
 from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
 from ktc.web.choosing import Path, SeatChoices
 from ktc.web.clicks import Standing

@@ -28,7 +28,7 @@ class Careful:
     def choose(self, table):
         return self.random.choice(table.legal_actions())
 """
-BOT = "from ktc.bots.random_bot import RandomBot\nclass Bot(RandomBot):\n"
+BOT = "from ktc.bots.builtin import RandomBot\nclass Bot(RandomBot):\n"
 
 
 @pytest.fixture

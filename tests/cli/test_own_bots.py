@@ -16,7 +16,7 @@ from ktc.cli import main
 
 from .conftest import Run
 
-GOOD = "from ktc.bots.random_bot import RandomBot\nclass Own(RandomBot): pass\n"
+GOOD = "from ktc.bots.builtin import RandomBot\nclass Own(RandomBot): pass\n"
 BAD = "class Bad:\n    def choose(self, table):\n        import sys\n        sys.exit(0)\n"
 QUICK = ("simulate", "-n", 4, "--players", 2, "--seed", 3)
 

@@ -8,7 +8,7 @@ import pytest
 
 import ktc
 from ktc.bots import BOTS
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 
 from .conftest import Run
 

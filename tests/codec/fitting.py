@@ -8,7 +8,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from ktc.kit import GameKit
-from ktc.kit.schemas import schema_of_a_game
+from ktc.kit.description import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema
 
 SOME = 3  # complaints that a failure shows

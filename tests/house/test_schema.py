@@ -14,7 +14,7 @@ from kernel.kits import AUCTION, LENDERS, LONDON
 import ktc
 from ktc.effects.values import Effect
 from ktc.kit import GameKit, PluginError, Sent
-from ktc.kit.schemas import schema_of_a_game
+from ktc.kit.description import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema
 from ktc.wire.schema.shapes import Schema
 from ktc.wire.schema.typescript import typescript

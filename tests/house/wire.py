@@ -22,7 +22,7 @@ from ktc.installed import entries as installed
 from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
 from ktc.kernel.views import drafts, readers
-from ktc.records.content import CONTENT, EDITION, HASH, SET
+from ktc.kit.editions import CONTENT, EDITION, HASH, SET
 from ktc.records.record import TOTALS, record_lines
 from ktc.wire import lines
 from ktc.wire.codec import is_written

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ktc.bots.bot import play as let_play
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.kernel.draft import grouped
 from ktc.kernel.lists import LONGEST_WHOLE, Counted, is_long, joined, sampled, spread
 

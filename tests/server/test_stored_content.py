@@ -8,7 +8,7 @@ from kernel.kits import LONDON
 
 import ktc
 from ktc.kernel.errors import ContentError, KtcError
-from ktc.kit.fallback import fallback_edition
+from ktc.kit.editions import fallback_edition
 from ktc.server.kept import KeptRoom
 from ktc.server.limits import ServerLimits
 from ktc.server.rooms import Rooms

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ktc.table import sentences
+from ktc.table import reports
 
 from .visiting import CITY, joined, opened, serving
 
@@ -13,7 +13,7 @@ from .visiting import CITY, joined, opened, serving
 def test_a_step_is_acknowledged_though_its_sentence_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tell = sentences.teller
+    tell = reports.teller
 
     def teller(game, *given):  # type: ignore[no-untyped-def]
         told = tell(game, *given)
@@ -31,7 +31,7 @@ def test_a_step_is_acknowledged_though_its_sentence_fails(
         place = places[places[0].ask("news", since=None)["awaited"][0]]
         question = place.decide(Random(1))
         with monkeypatch.context() as patch:
-            patch.setattr(sentences, "teller", teller)
+            patch.setattr(reports, "teller", teller)
             for one in served.house.rooms._loaded.values():
                 one.table._reports._sentences.clear()
             moved = place.do(question)

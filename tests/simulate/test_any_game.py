@@ -84,7 +84,7 @@ class First:
 
 
 def test_a_bot_that_takes_the_first_action_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ktc.bots.programs.bot_again", lambda *_, **__: First())
+    monkeypatch.setattr("ktc.bots.bot.bot_again", lambda *_, **__: First())
     assert simulate(3, 3, game=attrs.evolve(AUCTION, open=Eager)).games == 3
 
 

@@ -14,7 +14,7 @@ from kernel.kits import AUCTION, LENDERS, any_game
 
 import ktc
 from ktc.bots import BOTS
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.kit import GameKit
 from ktc.simulate import running, simulate
 from ktc.simulate.export.decision import COLUMNS, NESTED, DecisionNotes, line_of, pack, table_of_columns, unpack

@@ -12,7 +12,7 @@ from ktc.simulate.result import Played
 
 from .conftest import plan_of
 
-OWN = "from ktc.bots.random_bot import RandomBot\nclass Own(RandomBot): pass\n"
+OWN = "from ktc.bots.builtin import RandomBot\nclass Own(RandomBot): pass\n"
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 
 import ktc
 from ktc.bots import BOTS, make_bot, play
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.simulate import Report, simulate, workers
 from ktc.simulate.plan import game_seed, seating
 from ktc.simulate.running import _as_they_end

@@ -12,7 +12,7 @@ from kernel.kits import AUCTION, LENDERS, any_game
 from kernel.test_imports import loaded_by
 
 import ktc
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.simulate import Standings, simulate, tournament

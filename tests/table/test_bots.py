@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.table import Table

@@ -4,7 +4,7 @@ import asyncio
 from threading import Event, Lock
 
 import ktc
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.table import AsyncTable, Table

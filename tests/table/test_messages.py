@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import ktc
 from ktc.kernel.errors import IllegalAction
 from ktc.table import Table
-from ktc.table.sentences import Sentences
+from ktc.table.reports import Sentences
 
 from .hosting import GAMES, actions_in, play, seated
 

@@ -8,8 +8,8 @@ import attrs
 import pytest
 
 import ktc
-from ktc.bots.lifetime import Lasting
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
+from ktc.bots.turns import Lasting
 from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.table import Chair, StaleAction, Table

@@ -15,7 +15,7 @@ import ktc
 from ktc.kernel.game import Game
 from ktc.messages import LANGUAGES, say
 from ktc.messages.plain import capital
-from ktc.table import AsyncTable, Clock, ClockError, DistantTable, Message, Table, answer, sentences
+from ktc.table import AsyncTable, Clock, ClockError, DistantTable, Message, Table, answer, reports
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 from ktc.wire.values import to_json
@@ -65,7 +65,7 @@ class Host:
         self.tokens = [table.sit(seat) for seat in range(3)]
         for number in range(steps):
             self.bid(table.do, number)
-        monkeypatch.setattr(sentences, "teller", partial(self._teller, sentences.teller))
+        monkeypatch.setattr(reports, "teller", partial(self._teller, reports.teller))
         draft = Game.draft
         monkeypatch.setattr(Game, "draft", lambda game, seat: (rules.fail("draft"), draft(game, seat))[1])
         table.game.log.keep = lambda *_: setattr(rules, "broken", part)

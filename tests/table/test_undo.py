@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.stores import Journals, StoreError, keep_game, load_game, open_game

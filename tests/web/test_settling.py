@@ -3,7 +3,7 @@
 import pytest
 from kernel.kits import AUCTION, install
 
-from ktc.kit.described import rules_of_a_game
+from ktc.kit.description import rules_of_a_game
 from ktc.kit.named import kit_or_usual
 from ktc.messages import LANGUAGES
 from ktc.web.making.described import InLanguage, carried

@@ -1,24 +1,66 @@
-"""The bot that hands each decision to a program, and to another bot when the program fails."""
+"""The bot that hands each decision to a program, found by its name, and to another bot when the program fails."""
 
 import logging
+import os
+import shlex
+import shutil
 from collections.abc import Sequence
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from ktc.bots.games import ANY
-from ktc.bots.house import RANDOM
-from ktc.bots.lifetime import Lasting
+from ktc.bots.builtin import RANDOM, RandomBot
 from ktc.bots.lines.child import Child, Late, Trouble
-from ktc.bots.lines.command import Command
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.lines.command import Command, read_command
+from ktc.bots.spelling import HASH_BYTES, LARGEST_FILE, FoundBot, Spelling
+from ktc.bots.turns import ANY, Lasting
+from ktc.installed.entries import PROGRAM as PREFIX
+from ktc.installed.packages import UNKNOWN
 from ktc.kernel import AnyAction, AnyValue
-from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError, cut
+from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError, cut, shorten
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME, content_of, game_names, kit_or_usual
 from ktc.wire.kinds import own_of
 from ktc.wire.lines import LONGEST_ANSWER, MOST_ACTIONS, PROTOCOL, Answer, GameOver, Hello, Ready, YourTurn
 from ktc.wire.values import from_json, to_json
+
+
+def find_program(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
+    """Return what makes the bot of a program, and start nothing; raises ``OptionError`` and ``BotError``."""
+    command = read_command(spelling.name)
+    if only is not None and command.words not in [read_command(name).words for name in only if name.startswith(PREFIX)]:
+        allowed = ", ".join(only) or "nothing"
+        to_allow = f"{PREFIX}{shlex.join(command.words)}"
+        raise OptionError(
+            f"the program {shorten(spelling.name)} may not run: only {allowed} may; to allow it, name it too: --only {to_allow!r}"
+        )
+    if os.name != "posix":
+        raise BotError(spelling.name, "cannot be run here: programs play where there is POSIX, and this is not")
+    if shutil.which(command.words[0]) is None:
+        raise BotError(spelling.name, f"cannot be found: {_missing(command.words[0])}")
+    return FoundBot(partial(ProgramBot, spelling.name, command, only), "", UNKNOWN, _hash(command.words))
+
+
+def _missing(word: str) -> str:
+    if not Path(word).is_file():
+        return f"there is no program {shorten(word)}"
+    return f"the file {shorten(word)} may not be run (chmod +x)" if "/" in word else f"there is a file {word} here: ./{word}"
+
+
+def _hash(words: Sequence[str]) -> str:
+    """Return what changes when the program does: the hash of its words, and of the small files among them."""
+    digest = blake2b("\0".join(words).encode(errors="surrogateescape"), digest_size=HASH_BYTES)
+    for word in words:
+        path = Path(shutil.which(word) or word)
+        try:
+            digest.update(path.read_bytes() if path.is_file() and path.stat().st_size <= LARGEST_FILE else b"")
+        except OSError:  # what cannot be read has no part in it
+            continue
+    return digest.hexdigest()
+
 
 LOG: Final = logging.getLogger("ktc.bots")
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.house import RANDOM
+from ktc.bots.builtin import RANDOM
 from ktc.bots.spelling import read_name
 from ktc.installed.entries import PROGRAM as PREFIX
 from ktc.kernel.errors import OptionError, nearest, shorten

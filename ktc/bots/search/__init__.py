@@ -3,10 +3,7 @@
 ``bot`` chooses, ``budget`` says how long it may think, ``guide`` what a game tells it; ``plain`` is told nothing by the game.
 """
 
-from ktc.bots.search.bot import Search
-from ktc.bots.search.budget import Budget, read_budget
-from ktc.bots.search.guide import Candidate, Guide, Playout, Weight
-from ktc.bots.search.plain import Evaluate
-from ktc.bots.search.playout import WINNING, BasePlayout
+from ktc.bots.search.bot import Budget, Search, read_budget
+from ktc.bots.search.guide import WINNING, BasePlayout, Candidate, Evaluate, Guide, Playout, Weight
 
 __all__ = ["WINNING", "BasePlayout", "Budget", "Candidate", "Evaluate", "Guide", "Playout", "Search", "Weight", "read_budget"]

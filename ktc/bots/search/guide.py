@@ -1,14 +1,17 @@
-"""What a game may tell a search: which actions are worth a try, how a world is played on, and what came of it."""
+"""What a search knows of a game: actions worth a try, and how a determinization is played on.  Any game has a plain guide."""
 
+from collections.abc import Callable
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 import attrs
 
-from ktc.kernel import AnyAction
+from ktc.kernel import AnyAction, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kernel.views.turns import awaited
 
 PRIOR: Final = 8.0  # the guide's own opinion weighs as much as so many playouts
 
@@ -60,3 +63,89 @@ class Guide(Protocol):
 
     def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> Playout:
         """Return a playout of a world; ``chance`` is its luck, ``random`` decides what the seats do."""
+
+
+R = TypeVar("R", bound=AnyRuleset)
+S = TypeVar("S", bound=AnyState)
+WINNING: Final = 6.0  # what it is worth to win, besides the points
+
+
+class BasePlayout(Generic[R, S]):
+    """A copy of a world's position, played on with luck of its own.  A game adds ``play`` and ``ahead``: see ``Playout``.
+
+    ``chance`` is the luck, ``random`` decides what the seats do; ``rules`` and ``state`` are there to be read.
+    """
+
+    def __init__(self, rules: R, state: S, chance: Chance, random: Random) -> None:
+        self.rules: R = rules
+        self.state: S = rules.fork(state)
+        self.random = random
+        self._chance = chance
+
+    def do(self, action: AnyAction) -> None:
+        """Do an allowed action, and what follows from it."""
+        rules, state, chance = self.rules, self.state, self._chance
+        evolve = rules.evolve
+        for event in rules.decide(state, action, chance):
+            evolve(state, event)
+        while follows := rules.follow(state, chance):
+            for event in follows:
+                evolve(state, event)
+
+
+Evaluate = Callable[[AnyRuleset, AnyState, int], float]
+"""``evaluate(rules, state, seat)``: how good a position is for a seat, roughly in points; more is better.
+
+The position is a world's: whole, and any that can come up, also the end of a game.
+"""
+CANDIDATES: Final = 8
+MOST_STEPS: Final = 200  # of a playout; an evaluation says of any position what it is worth
+
+
+class PlainPlayout(BasePlayout[AnyRuleset, AnyState]):
+    """A world in which all seats do anything."""
+
+    def __init__(self, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random, evaluate: Evaluate) -> None:
+        super().__init__(rules, state, chance, random)
+        self._evaluate = evaluate
+
+    def play(self) -> None:
+        """Let all seats do anything until the game is over, or for some time."""
+        rules, state, random = self.rules, self.state, self.random
+        for _ in range(MOST_STEPS):
+            if rules.over(state):
+                return
+            self.do(random.choice(rules.legal(state, random.choice(awaited(rules, state)))))
+
+    def ahead(self, seat: int) -> float:
+        """Return how good the position is for a seat."""
+        return self._evaluate(self.rules, self.state, seat)
+
+
+class PlainGuide:
+    """A guide to any game."""
+
+    def __init__(self, evaluate: Evaluate | None = None) -> None:
+        self._evaluate = evaluate or lead
+
+    def weigh(self, table: AnySeatView) -> Weight:
+        """Return that any decision deserves as much thought as another."""
+        return Weight()
+
+    def candidates(self, table: AnySeatView, most: int, random: Random) -> list[Candidate]:
+        """Return any actions."""
+        actions = table.legal_actions()
+        tried = min(most, CANDIDATES, len(actions))
+        return [Candidate(actions[number]) for number in random.sample(range(len(actions)), tried)]
+
+    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> PlainPlayout:
+        """Return a playout of a world."""
+        return PlainPlayout(table.ruleset, world.state, chance, random, self._evaluate)
+
+
+def lead(rules: AnyRuleset, state: AnyState, seat: int) -> float:
+    """Return by how many points a seat is ahead of the best other one, and more for winning."""
+    sheet = rules.score(state)
+    best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)
+    won = (WINNING if seat in sheet.winners else -WINNING) if rules.over(state) else 0.0
+    return sheet.totals[seat] - best + won

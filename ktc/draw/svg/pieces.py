@@ -1,4 +1,4 @@
-"""A letter for each name, so that no eye depends on colour; worked out from the names, since a set may bring any."""
+"""Small pieces that any game has: marks of players, letters on pieces, figures in a circle, pieces with their number."""
 
 from collections.abc import Sequence
 from string import ascii_uppercase, digits

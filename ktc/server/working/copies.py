@@ -6,8 +6,7 @@ from collections.abc import Sequence
 import attrs
 
 from ktc.bots import make_bot
-from ktc.bots.games import AnyBot
-from ktc.bots.lifetime import finish
+from ktc.bots.turns import AnyBot, finish
 from ktc.kernel.errors import KtcError
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
@@ -15,8 +14,8 @@ from ktc.stores import load_game
 from ktc.stores.advancing import advance
 from ktc.stores.sqlite import SqliteStore
 from ktc.table import BotTurn, Chair, Table
-from ktc.table.chairs import LONGEST_NAME
 from ktc.table.programs import chosen
+from ktc.table.seats import LONGEST_NAME
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 

@@ -9,7 +9,7 @@ from ktc.kernel.errors import BotError, KtcError
 from ktc.server.metrics import Metrics
 from ktc.server.rooms import OpenRoom, Rooms
 from ktc.server.working.workshop import Workshop
-from ktc.table.turns.pump_task import Pause, PumpTask
+from ktc.table.asynchronous import Pause, PumpTask
 
 LOG: Final = logging.getLogger("ktc.server")
 

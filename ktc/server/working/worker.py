@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 
 from ktc.kernel.errors import BotError, KtcError
-from ktc.kit.fallback import fallback_edition
+from ktc.kit.editions import fallback_edition
 from ktc.server.working.copies import Copies
 from ktc.server.working.lines import CallWork, Work, WorkDone
 from ktc.stores.sqlite import SqliteStore

@@ -8,7 +8,7 @@ import attrs
 
 from ktc.kernel.errors import shorten
 from ktc.table import DistantTable
-from ktc.table.chairs import key_of
+from ktc.table.seats import key_of
 from ktc.testing.host.client import Client
 from ktc.testing.host.host import CallOutcome, Host
 from ktc.testing.host.laws import HostLawBroken

@@ -5,12 +5,12 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.house import bot_names
+from ktc.bots.builtin import bot_names
 from ktc.data.rules import Rule
 from ktc.kit import GameKit
-from ktc.kit.described import rules_of_a_game
+from ktc.kit.description import rules_of_a_game
+from ktc.kit.kit import Setting
 from ktc.kit.named import game_names, kit_or_usual
-from ktc.kit.settings import Setting
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
 from ktc.play.presenter import aim_of
 

@@ -16,8 +16,8 @@ from kernel.toy import opened
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.bots.lifetime import finish
 from ktc.bots.lines import bot as lines_bot
+from ktc.bots.turns import finish
 from ktc.kernel.game import AnyGame
 from ktc.table import Table
 from ktc_city.kit import GAME

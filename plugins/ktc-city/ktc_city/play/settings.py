@@ -7,7 +7,7 @@ from inspect import getdoc
 from typing import Final
 
 from ktc.kit import KtcError, Setting, plain
-from ktc.kit.settings import ONE, SEVERAL, YES
+from ktc.kit.kit import ONE, SEVERAL, YES
 from ktc_city.box.open_box import open_box
 from ktc_city.box.sets.files import TILE_SETS, VARIANTS, installed_file
 from ktc_city.catalogue import say

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import attrs
 
 from ktc.kit import GameKit, JsonObject, OptionError, Options, shorten
-from ktc.kit.options import check_options
+from ktc.kit.kit import check_options
 from ktc.simulate.plan import Plan
 from ktc.simulate.result import Line, Played
 from ktc.simulate.statistics import Statistics, Watch, unlike_its_lines

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot
-from ktc.bots.search import WINNING, Budget, budget, read_budget
+from ktc.bots.search import WINNING, Budget, read_budget
 from ktc.testing import lay_table
 from ktc_city.bots.search import GreedyPlayout
 from ktc_city.bots.search import GreedySearch as Search
@@ -159,7 +159,9 @@ def test_what_one_stage_leaves_over_the_next_one_spends() -> None:
 
 def test_with_seconds_it_goes_on_until_the_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr(budget, "perf_counter", lambda: float(next(ticks)))  # each look at the clock finds a second gone
+    monkeypatch.setattr(
+        "ktc.bots.search.bot.perf_counter", lambda: float(next(ticks))
+    )  # each look at the clock finds a second gone
     spending = Budget(seconds=12.0).spend(1.0, 0.25, 0.5)
     rounds = [sum(1 for _ in spending.rounds(2, stage)) for stage in (3, 2, 1)]
     assert rounds == [3, 2, 1]

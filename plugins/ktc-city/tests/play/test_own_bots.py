@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from ktc.cli import main
 
-OWN = "from ktc.bots.random_bot import RandomBot\nclass Own(RandomBot): pass\n"
+OWN = "from ktc.bots.builtin import RandomBot\nclass Own(RandomBot): pass\n"
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from kernel.test_imports import loaded_by
 
 import ktc
 from ktc.bots import bot_names, make_bot, play
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.builtin import RandomBot
 from ktc.bots.search import WINNING
-from ktc.bots.search.plain import lead
+from ktc.bots.search.guide import lead
 from ktc.cli import main
 from ktc.data import Rule
 from ktc.draw import Drawing
@@ -303,7 +303,7 @@ class Miser(RandomBot):
 
 
 def test_a_bot_says_which_games_it_plays(tmp_path: Path) -> None:
-    source = "from ktc.bots.random_bot import RandomBot\nclass Own(RandomBot):\n    games = {games}\n"
+    source = "from ktc.bots.builtin import RandomBot\nclass Own(RandomBot):\n    games = {games}\n"
     file = tmp_path / "own.py"
     for games, plays in ((("sealed-auction",), True), (("*",), True), (("lenders",), False)):
         file.write_text(source.format(games=games))
@@ -336,7 +336,7 @@ def test_who_sits_where_is_read_with_the_bots_of_the_game(tmp_path: Path) -> Non
 
 
 def test_bots_and_the_terminal_load_no_game() -> None:
-    names = ("bots", "bots.search", "bots.programs", "bots.greedy", "play", "play.presenter", "play.choices", "cli")
+    names = ("bots", "bots.search", "bots.greedy", "play", "play.presenter", "play.choices", "cli")
     modules = loaded_by("import " + ", ".join(f"ktc.{name}" for name in names) + "\nktc.bots.bot_names(); ktc.bots.BOTS")
     assert {f"ktc.{name}" for name in names} <= modules
     assert not {name for name in modules if name.startswith(("ktc_city", "ktc.telling", "ktc_box"))}

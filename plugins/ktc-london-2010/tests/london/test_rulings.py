@@ -22,7 +22,7 @@ from ktc_london_2010.ruleset import open_rules
 from ktc_london_2010.settings import settings
 
 import ktc
-from ktc.kit.settings import Settled, opening_of
+from ktc.kit.kit import Settled, opening_of
 from london.tabled import every, lay, only, tells
 
 

@@ -15,7 +15,7 @@ def new(**rulings: str) -> AnyGame:
 
 
 def test_everything_that_is_sent_has_words_and_no_words_are_left_over() -> None:
-    from ktc.kit.schemas import schema_of_a_game
+    from ktc.kit.description import schema_of_a_game
 
     found = schema_of_a_game(ktc.kit_of(GAME))
     assert found.lacking == ()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Final
 
-from ktc.bots.games import AnyBot
+from ktc.bots.turns import AnyBot
 from ktc.kernel import AnyAction
 from ktc.records.game import AnyGame
 from ktc.table.clock import Times

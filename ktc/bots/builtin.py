@@ -1,20 +1,34 @@
-"""The bots that need no entry point: those of the house, which play any game, and those that a game's kit brings."""
+"""The bots that need no entry point: random and search, which play any game, and those that a game's kit brings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ktc.bots.faults import its_fault
-from ktc.bots.games import AnyBot
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.turns import ANY, AnyBot, its_fault
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
-from ktc.kernel import AnyValue
+from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import BotError
+from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit
+
+
+class RandomBot:
+    """Chooses at random, in any game."""
+
+    games = (ANY,)
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def choose(self, table: AnySeatView) -> AnyAction:
+        """Return any legal action."""
+        return self._random.choice(table.legal_actions())
+
 
 RANDOM: Final = "random"
 SEARCH: Final = "search"

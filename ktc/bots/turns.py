@@ -1,0 +1,157 @@
+"""A bot's turns: which games it plays, how it is introduced, asked and let go, and the error that names it when it fails."""
+
+import importlib
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from traceback import walk_tb
+from typing import Any, Final
+
+from ktc.kernel import AnyAction, AnyEvent, ids
+from ktc.kernel.errors import LONGEST_REASON, BotError, IllegalAction, KtcError, PluginError, cut, reason_of, shorten
+from ktc.kernel.game import AnyGame
+from ktc.kernel.score import ScoreSheet
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit.named import USUAL_GAME
+
+PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # these lines tell nobody anything
+LONGEST_PLACE = 80
+
+
+@contextmanager
+def its_fault(
+    name: str, what: str = "", version: str | None = None, seat: int | None = None, step: int | None = None
+) -> Iterator[None]:
+    """Turn all that is raised, ``SystemExit`` included, into a ``BotError``: ``what`` happened, and why.
+
+    Ctrl-C stays Ctrl-C, and a tile's fault that tile's.
+    """
+    try:
+        yield
+    except (KeyboardInterrupt, PluginError, BotError):
+        raise
+    except BaseException as error:  # untrusted code may raise anything
+        text = cut(" ".join(str(error).split()), LONGEST_REASON) if isinstance(error, KtcError) else reason_of(error)
+        raise BotError(name, f"{what}: {text}{_place(error)}" if what else text + _place(error), version, seat, step) from error
+
+
+def _place(error: BaseException) -> str:
+    """Return the line of the bot's own that raised an error, or led to it."""
+    frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    own = [(file, line) for file, line in frames if not file.startswith(PASSED_BY)]
+    return f" ({cut(Path(own[-1][0]).name, LONGEST_PLACE)}, line {own[-1][1]})" if own else ""
+
+
+COLLECTIONS: Final = (tuple, list, Set)
+GAMES: Final = (USUAL_GAME,)  # of a bot that says nothing: it is written by the pages about this game
+ANY: Final = "*"  # among the games of a bot that plays all of them
+AnyBot = Any  # somebody's own, or what makes one: whether it can play is seen when it is asked
+
+
+def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
+    """Raise ``BotError`` for a bot that plays other games than one, or does not say which."""
+    with its_fault(name, "cannot be asked for its games"):
+        games = getattr(bot, "games", GAMES)
+        well_formed = isinstance(games, COLLECTIONS) and bool(games) and all(isinstance(one, str) for one in games)
+    if not well_formed:
+        raise BotError(name, f"says it plays {shorten(games)}; wanted are ids of rulesets: games = ({game!r},)")
+    if game not in games and ANY not in games:
+        raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, and not {game!r}")
+
+
+def check_games_of_class(make: AnyBot, name: str, game: str = USUAL_GAME) -> None:
+    """Look at the class before a bot is made of it; a property can be looked at only afterwards."""
+    if isinstance(getattr(make, "games", None), COLLECTIONS):
+        check_games(make, name, game)
+
+
+class Lasting:
+    """A bot that holds something open while a game lasts.
+
+    ``names`` are those of the seats, where somebody said them.  ``lost`` is the error for which it has lost its seat: the bot
+    called ``instead`` has chosen since then, which ``maker`` makes, as ``make_bot`` does.
+    """
+
+    names: Sequence[str] = ()
+    lost: BotError | None = None
+    instead: str = ""
+    maker: Callable[..., AnyBot] | None = None
+
+    def begin_call(self) -> None:
+        """Count the time of all answers in one call of a host from here on, where there is a limit to that."""
+
+    def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
+        """Close what is open; of a game that is over, with the table of its seat and the score sheet, the end is told."""
+
+
+def introduce(bots: Iterable[AnyBot], names: Sequence[str]) -> None:
+    """Say to the bots that last who sits where."""
+    for bot in bots:
+        if isinstance(bot, Lasting):
+            bot.names = tuple(names)
+
+
+def begin_call(bots: Iterable[AnyBot]) -> None:
+    """Begin a call of a host in which bots may be asked many times."""
+    for bot in bots:
+        if isinstance(bot, Lasting):
+            bot.begin_call()
+
+
+def finish(game: AnyGame, bots: Mapping[int, AnyBot]) -> None:
+    """Let the bots of a game that last close what is open, by seat: the game is over, or was left.
+
+    Each of them does, whatever another one raises.
+    """
+    lasting = {seat: bot for seat, bot in bots.items() if isinstance(bot, Lasting)}
+    with ExitStack() as stack:
+        for bot in lasting.values():
+            stack.callback(bot.finish)
+        sheet = game.score() if lasting and game.over else None
+        for seat, bot in lasting.items():
+            bot.finish(game.as_seat(seat), sheet)
+
+
+def act(game: AnyGame, table: AnySeatView, bot: AnyBot, name: str, secret: bool = False) -> Sequence[AnyEvent]:
+    """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
+
+    With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.
+    """
+    action = choose(table, bot, name, len(game.log) + 1)
+    return apply_choice(game, table.seat, action, name, secret)
+
+
+def choose(table: AnySeatView, bot: AnyBot, name: str, step: int) -> AnyAction:
+    """Return what a bot chooses for its seat; raises ``BotError`` for whatever it raises."""
+    with its_fault(name, seat=table.seat, step=step):
+        return table.let_choose(bot.choose)
+
+
+def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret: bool = False) -> Sequence[AnyEvent]:
+    """Do what a bot has chosen for its seat; return the events.  Raises ``BotError`` as ``act`` does."""
+    step = len(game.log) + 1
+    with its_fault(name, seat=seat, step=step):
+        of = getattr(action, "seat", None)
+    if action is None:
+        raise BotError(name, "returned no action", None, seat, step)
+    if type(of) is int and of != seat:
+        raise BotError(name, f"may not do this: it is an action of seat {of}: {shorten(action)}", None, seat, step)
+    try:
+        return game.apply(action)
+    except IllegalAction as error:
+        why = f"it is refused [{error.rule}]; ktc simulate, with this bot, says why" if secret else str(error)
+        raise BotError(name, f"may not do this: {why}", None, seat, step) from error
+
+
+def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:
+    """Return how many steps lead back to a seat's own last decision.
+
+    Raises ``IllegalAction`` where one of them is not taken back.  The game is tried on a fork and stays as it is.
+    """
+    steps = 1
+    while steps <= len(game.log) and (last := game.log[-steps].seat) != seat:
+        if last is not None and last not in bots:
+            raise IllegalAction(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": last}, game.messages)
+        steps += 1
+    game.fork(same_luck=True).undo(seat, steps)
+    return steps

@@ -1,0 +1,268 @@
+"""What the readers of one table are sent: all that a screen needs, the news alone, or a bare answer when a plugin fails."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+import attrs
+
+from ktc.kernel import AnyEvent
+from ktc.kernel.draft import Draft
+from ktc.kernel.errors import KtcError, OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.rendering import BY_SEAT, UNLESS_EMPTY, Players
+from ktc.kernel.ruleset import Ask
+from ktc.kernel.views.readers import TableView, table_view
+from ktc.kit.named import called, teller
+from ktc.messages import OF_EVERY_GAME, Messages, language_or_english, say
+from ktc.messages.plain import capital, plain
+from ktc.records.game import AnyGame
+from ktc.table.programs import REPLACED, BotFault
+from ktc.table.seats import Seats, key_of, unshared
+from ktc.wire.hosting import BotFailure, Message, NewsItem, Problem, Seated, UndoAsked
+
+
+def checked_language(lang: object) -> str:
+    """Return the name of a language; raises ``OptionError`` for what is no name. Whether a game has it, its teller says."""
+    if not isinstance(lang, str):
+        raise OptionError(f"no language {shorten(lang)}")
+    return lang
+
+
+class Sentences:
+    """Follows what a reader (a seat; None: a spectator) is told, in one language; each event is redacted and told once.
+
+    Where somebody has another name by now all is told again, also to readers who have read it.
+    """
+
+    def __init__(self, game: AnyGame, reader: int | None, lang: str, players: Players = BY_SEAT) -> None:
+        self._game = game
+        self._reader = reader
+        self._lang = lang
+        self._players = players
+        self._revision = 0
+        self._renamed = -1  # the revision at which names changed last
+        self._begin()
+
+    def update(self, players: Players | None = None) -> None:
+        """Tell what happened since the last time, with the names that the ``players`` have now; None: those of before.
+
+        Raises ``OptionError`` for a language that the game has not.
+        """
+        log = self._game.log
+        if players is not None and players != self._players:
+            self._players, self._renamed = players, log.revision
+            self._begin()
+        if log.unchanged_since(self._revision) < len(self._by_step) - 1:
+            self._begin()  # a sentence may name what an earlier event told, so all are told again
+        for step in range(len(self._by_step), len(log) + 1):
+            self._by_step.append(tuple(self._items(log.between(step - 1 if step else None, step))))
+        self._revision = log.revision
+
+    def since(self, revision: int | None) -> tuple[int, tuple[NewsItem, ...]]:
+        """Return how many events a reader keeps who has read up to a revision (None: nothing yet), and those to add.
+
+        Raises ``OptionError`` for a revision that the game never had.
+        """
+        kept, added = self.steps_since(revision)
+        return kept, tuple(chain.from_iterable(added))
+
+    def steps_since(self, revision: int | None) -> tuple[int, tuple[tuple[NewsItem, ...], ...]]:
+        """Return the same, step by step; the opening is the first."""
+        unchanged = 0 if revision is None else self._game.log.unchanged_since(revision) + 1
+        if revision is not None and revision <= self._renamed:
+            unchanged = 0
+        return sum(map(len, self._by_step[:unchanged])), tuple(self._by_step[unchanged:])
+
+    def _begin(self) -> None:
+        self._sentence_of = teller(self._game, self._lang, self._players)
+        self._by_step: list[tuple[NewsItem, ...]] = []  # in the opening, and in each step
+
+    def _items(self, events: Iterable[AnyEvent]) -> Iterator[NewsItem]:
+        redact = self._game.ruleset.redact
+        for event in events:
+            if (redacted := redact(event, self._reader)) is not None:
+                if not isinstance(sentence := self._sentence_of(redacted), str):
+                    raise TypeError(f"a sentence is a text, not {shorten(sentence)}")
+                yield NewsItem(redacted, sentence)
+
+
+WHOLE: Final = 1_000  # so many actions are sent as one tree
+
+
+@attrs.frozen
+class News:
+    """What is new to a reader, without a view and without choices.
+
+    The reader keeps the first ``kept`` of the sentences that it was sent before, forgets those behind them, and adds
+    ``events``: a sentence for each event, in the reader's language.  ``steps`` says how many of these each step has, the opening
+    first.  ``revision`` goes back with what the reader does next.
+    ``may_act`` says whether the reader may act, ``awaited`` for which seats the game waits, ``asked`` what is asked of the
+    reader ("" where nothing is).  ``undo``, ``times`` and ``failure`` are those of a ``Message``.
+    """
+
+    revision: int
+    over: bool
+    kept: int
+    events: tuple[str, ...]
+    steps: tuple[int, ...]
+    awaited: tuple[int, ...]
+    may_act: bool
+    asked: str
+    seated: tuple[Seated, ...]
+    undo: UndoAsked | None
+    times: tuple[int, ...] | None
+    bot_failures: tuple[BotFailure, ...] = ()
+    failure: Problem | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
+
+
+@attrs.frozen
+class Beside:
+    """What readers are sent beside the game: who sits where, who wants a step back, the time left, and bots that failed."""
+
+    seated: tuple[Seated, ...]
+    undo: UndoAsked | None
+    times: tuple[int, ...] | None
+    failures: tuple[BotFault, ...] = ()
+
+    def bot_failures(self, game: AnyGame, lang: str) -> tuple[BotFailure, ...]:
+        """Return the bots that failed, with a sentence for readers of a language."""
+        if not self.failures:
+            return ()
+        messages = OF_EVERY_GAME.calling(called(game, lang))
+        return tuple(_bot_failure(failure, messages, language_or_english(lang)) for failure in self.failures)
+
+
+class Reports:
+    """Follows a game for all of its readers, each in a language: a sentence is made once."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._sentences: dict[tuple[int | None, str], Sentences] = {}
+        self._missed = -1  # the revision of the last answer that could not be made
+
+    def message(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> Message:
+        """Return all that a reader's screen needs; raises ``OptionError`` as ``check`` does."""
+        game = self._game
+        kept, news = self._up_to_now(reader, lang, beside.seated).since(self._read_up_to(since))
+        table = table_view(game, reader, kept + len(news))
+        return Message(
+            table=table,
+            kept=kept,
+            events=news,
+            asked=_asked(table.ask, lang),
+            choices=(Draft.begun(None) if reader is None else game.draft(reader)).view(WHOLE),
+            seated=beside.seated,
+            undo=beside.undo,
+            times=beside.times,
+            sheet=game.score() if game.over else None,
+            bot_failures=beside.bot_failures(game, lang),
+        )
+
+    def news(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> News:
+        """Return the news alone, a fraction of a message; raises ``OptionError`` as ``check`` does."""
+        game = self._game
+        kept, steps = self._up_to_now(reader, lang, beside.seated).steps_since(self._read_up_to(since))
+        return News(
+            revision=game.revision,
+            over=game.over,
+            kept=kept,
+            events=tuple([item.sentence for step in steps for item in step]),
+            steps=tuple(map(len, steps)),
+            awaited=game.awaited,
+            may_act=reader in game.to_act,
+            asked=_asked(None if reader is None else game.asks(reader), lang),
+            seated=beside.seated,
+            undo=beside.undo,
+            times=beside.times,
+            bot_failures=beside.bot_failures(game, lang),
+        )
+
+    def miss(self) -> None:
+        """Tell all events again to whoever has read up to now: one of these readers had no answer to a step."""
+        self._missed = self._game.revision
+        self._sentences.clear()
+
+    def _read_up_to(self, since: int | None) -> int | None:
+        if since is None or self._missed < 0:
+            return since
+        self._game.log.unchanged_since(since)  # refuses what is no revision
+        return since if since > self._missed else None
+
+    def check(self, reader: int, lang: str, revision: int, seated: Sequence[Seated]) -> None:
+        """See that the game has a language, and ever had a revision; raises ``OptionError``."""
+        self._up_to_now(reader, lang, seated)
+        self._game.log.unchanged_since(revision)
+
+    def _up_to_now(self, reader: int | None, lang: str, seated: Sequence[Seated]) -> Sentences:
+        """Return what a reader was told, up to now."""
+        key = (reader, checked_language(lang))
+        players = unshared({each.seat: each.name or each.bot for each in seated})
+        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang, players)
+        sentences.update(players)
+        return sentences
+
+
+def _bot_failure(failure: BotFault, messages: Messages, lang: str) -> BotFailure:
+    turn, instead = failure.turn, failure.chair.bot if failure.outcome == REPLACED else ""
+    facts = {"bot": plain(turn.bot), "seat": turn.seat, "instead": plain(instead)}
+    sentence = messages.say(lang, f"table-bot-{failure.outcome}", facts)
+    return BotFailure(turn.seat, turn.bot, failure.outcome, instead, f"{capital(sentence)}.")
+
+
+def _asked(ask: Ask | None, lang: str) -> str:
+    return "" if ask is None else f"{capital(ask.told(lang))}."
+
+
+NOT_MADE: Final = "the answer to a step that is done cannot be made"
+
+
+@attrs.frozen
+class Bare:
+    """All that is known without any plugin: the game, the reader, who sits there, and what the reader is told of the failure."""
+
+    game: AnyGame
+    reader: int | None
+    seated: tuple[Seated, ...]
+    failure: Problem
+
+    @property
+    def turn(self) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
+        """Whether the game is over, who may act, and for whom it waits, as far as its rules still say it."""
+        try:
+            return self.game.over, self.game.to_act, self.game.awaited
+        except Exception:  # the failure is theirs, and has been reported
+            return False, (), ()
+
+
+def bare_message(bare: Bare) -> Message:
+    """Return a message with the revision and the failure alone."""
+    game = bare.game
+    table = TableView(bare.reader, len(game.log), 0, game.revision, *bare.turn, ask=None, view=None)
+    nothing = Draft.begun(None).view(WHOLE)
+    return Message(table, 0, (), "", nothing, bare.seated, None, None, None, failure=bare.failure)
+
+
+def bare_news(bare: Bare) -> News:
+    """Return news with the revision and the failure alone."""
+    over, to_act, awaited = bare.turn
+    may_act = bare.reader in to_act
+    return News(bare.game.revision, over, 0, (), (), awaited, may_act, "", bare.seated, None, None, failure=bare.failure)
+
+
+def fault_of_answer(error: BaseException, game: AnyGame) -> KtcError:
+    """Return what failed in an answer as a typed error for the host: whose fault it is, and where, as far as it is known."""
+    if isinstance(error, KtcError) and not isinstance(error, RecordError):  # which names nobody
+        return error
+    from ktc.installed.blaming import raised_at  # only a fault needs it
+
+    rules = type(game.ruleset).__module__.partition(".")[0]
+    fault = PluginError(game.ruleset.id, f"{NOT_MADE}: {reason_of(error)}", spot=raised_at(error, rules))
+    fault.__cause__ = error
+    return fault
+
+
+def bare_after(fault: KtcError, game: AnyGame, seats: Seats, token: object, lang: str) -> Bare:
+    """Return what is known after a failure; its reason may tell of what is hidden, and is the host's."""
+    reader = next((chair.seat for chair in seats.chairs if chair.key == key_of(token)), None)
+    sentence = say(language_or_english(lang), "table-answer-failed")
+    return Bare(game, reader, seats.seated, Problem(type(fault).__name__, f"{capital(sentence)}."))
