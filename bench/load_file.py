@@ -10,7 +10,7 @@ from random import Random
 import attrs
 
 import ktc
-from ktc.server.kept import KeptRoom, RoomsFile
+from ktc.server.rooms import KeptRoom, RoomsFile
 from ktc.stores import keep_game
 from ktc.stores.sqlite import SqliteStore
 from ktc.table import Chair

@@ -8,13 +8,12 @@ from typing import Final
 
 from ktc.kernel.errors import KtcError
 from ktc.kit.editions import fallback_edition
-from ktc.server.asking import OF_ROOMS, RoomCalls
+from ktc.server.health import Metrics
 from ktc.server.limits import Buckets, ServerLimits
-from ktc.server.metrics import Metrics
+from ktc.server.room_calls import OF_ROOMS, RoomCalls
 from ktc.server.rooms import Rooms
 from ktc.server.working.pool import WorkPool
-from ktc.server.working.thinking import Thinking
-from ktc.server.working.workshop import Workshop
+from ktc.server.working.workshop import Thinking, Workshop
 from ktc.stores.sqlite import SqliteStore
 from ktc.web.calls import OF_A_SEAT
 

@@ -11,9 +11,8 @@ from ktc.shares import Share, share
 from ktc.simulate.report import Results
 from ktc.simulate.result import AnyReport
 from ktc.simulate.running import Watch, Ways, play_games
-from ktc.simulate.standings.report import StandingRow, Standings
 from ktc.simulate.statistics import Statistics
-from ktc.simulate.tournaments import tournament
+from ktc.simulate.tournaments import StandingRow, Standings, tournament
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit

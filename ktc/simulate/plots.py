@@ -11,8 +11,7 @@ from ktc.kernel.plain import plain
 from ktc.kit.kit import Maker, part_of
 from ktc.shares import Share
 from ktc.simulate.report import Numbers
-from ktc.simulate.result import AnyReport
-from ktc.simulate.tally import ALL
+from ktc.simulate.result import ALL, AnyReport
 from ktc.simulate.writing import write_whole
 
 if TYPE_CHECKING:  # whoever draws none needs no matplotlib

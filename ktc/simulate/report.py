@@ -11,8 +11,7 @@ from ktc.installed.packages import engine_version
 from ktc.kit import Part
 from ktc.kit.kit import Maker
 from ktc.shares import Share, share
-from ktc.simulate.result import Failed, PlayedRow
-from ktc.simulate.tally import ALL, Sat, Tally
+from ktc.simulate.result import ALL, Failed, PlayedRow, Sat, Tally
 
 
 @attrs.frozen

@@ -20,8 +20,7 @@ from ktc.kernel import Options
 from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import game_names, kit_of
-from ktc.simulate.export.files import Keep
-from ktc.simulate.export.kept_game import KeptGame, Wanted, play_and_keep
+from ktc.simulate.exports import Keep, KeptGame, Wanted, play_and_keep
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game

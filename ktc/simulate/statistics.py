@@ -19,7 +19,7 @@ from ktc.wire.codec import shared_codec
 
 if TYPE_CHECKING:
     from ktc.simulate.plan import Plan
-    from ktc.simulate.tally import Tally
+    from ktc.simulate.result import Tally
 
 HOUSE: Final = ("ktc.kernel", "ktc.bots")  # whose code decides every game
 
@@ -133,7 +133,7 @@ class Statistics:
 
     def tally(self, plan: "Plan") -> "Tally":
         """Return where games are added up."""
-        from ktc.simulate.tally import Tally
+        from ktc.simulate.result import Tally
 
         return Tally(plan, self)
 

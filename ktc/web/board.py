@@ -11,8 +11,7 @@ from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import language_or_english
-from ktc.web.choosing import KIND, Path, SeatChoices
-from ktc.web.clicks import Standing, stand
+from ktc.web.choices import KIND, Path, SeatChoices, Standing, stand
 from ktc.web.page_messages import PartShown
 
 USUAL: Final = "en"  # what a board is labelled in where its game speaks a language that the house does not

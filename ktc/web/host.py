@@ -14,8 +14,8 @@ from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
 from ktc.web.board import USUAL
+from ktc.web.page_messages import VerdictShown
 from ktc.web.past import LONGEST_SENTENCE, Past
-from ktc.web.past_shown import VerdictShown
 from ktc.web.room import PageRoom
 
 MOST_NOTES: Final = 20

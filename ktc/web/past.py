@@ -16,10 +16,18 @@ from ktc.play.presenter import Presenter, presenter_of
 from ktc.records.game import AnyGame
 from ktc.table.seats import unshared
 from ktc.web.board import labels_in
-from ktc.web.hands import hand_of
-from ktc.web.page_messages import BoardShown, PartShown, PointsShown
-from ktc.web.past_shown import ChapterShown, HandShown, PastShown, RecordShown, StepShown, StoryShown
-from ktc.web.points import all_points, points_of_seat
+from ktc.web.page_messages import (
+    BoardShown,
+    ChapterShown,
+    HandShown,
+    PartShown,
+    PastShown,
+    PointsShown,
+    RecordShown,
+    StepShown,
+    StoryShown,
+)
+from ktc.web.points import all_points, hand_of, points_of_seat
 
 LONGEST_SENTENCE: Final = 1_000  # characters; a record may hold longer names than any game has
 NOBODY: Final[Mapping[int, str]] = {}

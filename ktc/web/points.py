@@ -1,12 +1,21 @@
-"""Points with their reasons, in words, as far as a reader may know them."""
+"""A hand, and points with their reasons, in words, as far as a reader may know them."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from ktc.kernel.score import ScoreSheet
 from ktc.messages.plain import plain
+from ktc.play.context import Terminal
 from ktc.play.presenter import Presenter
 from ktc.records.game import AnyGame
 from ktc.web.page_messages import PointsLine, PointsShown, Total
+
+SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
+
+
+def hand_of(presenter: Presenter, seat: int, people: Mapping[int, str]) -> tuple[str, ...]:
+    """Return what a seat has, a line each; () where the game says no more of it than its view."""
+    return tuple(map(plain, presenter.hand(presenter.context(seat, people, SILENT))))
 
 
 def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:

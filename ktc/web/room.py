@@ -9,9 +9,13 @@ from typing import Final
 import attrs
 
 from ktc.draw.pictures import draw_picture, picture_names
-from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent
+from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
+from ktc.kernel.limits import NO_LIMITS
+from ktc.kernel.log import AnyLog
 from ktc.kernel.rendering import Players
+from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import kit_or_usual, messages_of
 from ktc.messages.plain import plain
@@ -20,21 +24,40 @@ from ktc.play.caution import Caution
 from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
+from ktc.records.game import AnyGame
 from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
 from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
-from ktc.web.choosing import Path, SeatChoices
-from ktc.web.clicks import Standing
-from ktc.web.hands import SILENT, hand_of
+from ktc.web.choices import Path, SeatChoices, Standing
 from ktc.web.page_messages import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown
 from ktc.web.past import Past
-from ktc.web.points import all_points, points_of_seat
-from ktc.web.retold import retold
+from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import own_of
 from ktc.wire.limits import LARGEST_NUMBER
+
+
+def retold(game: AnyGame, reader: int | None) -> AnyGame:
+    """Return a host's game as a reader (a seat; None: a spectator) was told it: what the reader's own record loads as."""
+    ruleset, kept = game.ruleset, game.log.kept
+    state, log = ruleset.new(), AnyLog(NO_LIMITS, kept.schema, kept.began)
+
+    def redacted(events: Sequence[AnyEvent]) -> list[AnyEvent]:
+        found = [shown for event in events if (shown := ruleset.redact(event, reader)) is not None]
+        for event in found:
+            ruleset.evolve(state, event)
+        return found
+
+    opening = game.log.opening
+    log.open(redacted(opening.events), opening.draws)
+    for step in game.log:
+        assert step.seat is not None  # an action names its seat
+        own = reader is not None and step.seat == reader
+        log.append(step.action if own else UnknownAction(step.seat), redacted(step.events), step.draws)
+    return type(game).recorded(ruleset, state, log, Chance(None, draws=log.draws), reader)
+
 
 REFUSED: Final = (IllegalAction, OptionError, RecordError)
 NOT_ASKED: Final = Caution(Seating((), 0), asks=False)

@@ -128,7 +128,7 @@ WORDS: Final[Mapping[str, Word]] = {
             **in_files("Told told_of", "city/text/events", f"{PUBLIC}, ktc.telling"),
             **in_files(
                 "TOLD",
-                "simulate/report simulate/standings/report city/statistics/report",
+                "simulate/report simulate/tournaments city/statistics/report",
                 f"{PUBLIC}, of a report of a game's own",
             ),
         },

@@ -17,7 +17,7 @@ from ktc.kit import Messages
 from ktc.kit.named import kit_of, new_game
 from ktc.messages import OF_EVERY_GAME, language_or_english, languages, messages
 from ktc.messages.languages import EVERY_GAME
-from ktc.web.making.described import carried, words
+from ktc.web.making.page import carried, words
 
 ITALIAN: Final = Path(__file__).with_name("italian")
 CITY: Final = "key-to-the-city-london"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ktc.server.kept import RoomsFile
+from ktc.server.rooms import RoomsFile
 from ktc.stores import SqliteStore, StoreConflict, StoreError, open_game, verify_game
 from ktc.stores.sqlite_file import SqliteFile
 

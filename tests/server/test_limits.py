@@ -8,7 +8,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 import ktc
-from ktc.server.guarding import Connections
+from ktc.server.connections import Connections
 from ktc.server.limits import ADDRESSES, Bucket, Buckets, ServerLimits, described_limits, network_of
 from ktc.server.working.pool import WorkPool
 

@@ -11,12 +11,12 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
+from ktc.server.health import Metrics
 from ktc.server.limits import ServerLimits
-from ktc.server.metrics import Metrics
 from ktc.server.rooms import OpenRoom, Rooms
-from ktc.server.working.copies import Copies
 from ktc.server.working.lines import BotWork, CallWork, TooBusy, WorkFailed
 from ktc.server.working.pool import WorkPool
+from ktc.server.working.worker import Copies
 from ktc.server.working.workshop import Workshop
 from ktc.stores import SqliteStore, keep_game, load_game
 from ktc.table import BotTurn

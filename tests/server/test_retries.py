@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 import ktc
+from ktc.server.health import Metrics
 from ktc.server.limits import ServerLimits
-from ktc.server.metrics import Metrics
 from ktc.server.rooms import OpenRoom, Rooms
-from ktc.server.working.thinking import Thinking
-from ktc.server.working.workshop import Workshop
+from ktc.server.working.workshop import Thinking, Workshop
 from ktc.stores import SqliteStore, StoreError
 from ktc.web.host import NewTable, Sitter
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from random import Random
 
-from ktc.server.files import policy_of, served_files
+from ktc.server.app import policy_of, served_files
 from ktc.web.making.site import RUNTIME
 
 from .visiting import CITY, joined, opened, serving

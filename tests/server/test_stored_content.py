@@ -9,11 +9,10 @@ from kernel.kits import LONDON
 import ktc
 from ktc.kernel.errors import ContentError, KtcError
 from ktc.kit.editions import fallback_edition
-from ktc.server.kept import KeptRoom
 from ktc.server.limits import ServerLimits
-from ktc.server.rooms import Rooms
+from ktc.server.rooms import KeptRoom, Rooms
 from ktc.server.serving import Served
-from ktc.server.working.copies import Copies
+from ktc.server.working.worker import Copies
 from ktc.stores import SqliteStore, StoreError, keep_game, verify_game
 from ktc.stores.chain import check_links, link_all
 from ktc.table import Chair

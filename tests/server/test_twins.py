@@ -6,11 +6,10 @@ import attrs
 import pytest
 from table.hosting import GAMES, play, seated
 
-from ktc.server.asking import HEAVY
-from ktc.server.following import Following
-from ktc.server.kept import KeptRoom
-from ktc.server.rooms import OpenRoom
-from ktc.server.working.copies import Copy
+from ktc.server.room_calls import HEAVY
+from ktc.server.rooms import KeptRoom, OpenRoom
+from ktc.server.sockets import Following
+from ktc.server.working.worker import Copy
 from ktc.table import Chair, DistantTable
 from ktc.wire.text import write_json
 

@@ -17,8 +17,19 @@ from ktc.bots import BOTS
 from ktc.bots.builtin import RandomBot
 from ktc.kit import GameKit
 from ktc.simulate import running, simulate
-from ktc.simulate.export.decision import COLUMNS, NESTED, DecisionNotes, line_of, pack, table_of_columns, unpack
-from ktc.simulate.export.files import FORMS, Columns, DecisionsFile, JsonLines
+from ktc.simulate.exports import (
+    COLUMNS,
+    FORMS,
+    NESTED,
+    Columns,
+    DecisionNotes,
+    DecisionsFile,
+    JsonLines,
+    line_of,
+    pack,
+    table_of_columns,
+    unpack,
+)
 from ktc.simulate.plan import game_seed
 from ktc.simulate.workers import processes
 
@@ -101,7 +112,7 @@ def test_whoever_plays_the_files_are_the_same(
     kept: Path, ending: str, executor: Callable[[], Executor], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("pyarrow")
-    monkeypatch.setattr("ktc.simulate.export.files.GROUP", 1_000_000)  # several groups of columns
+    monkeypatch.setattr("ktc.simulate.exports.GROUP", 1_000_000)  # several groups of columns
     simulate(**RUN, decisions=tmp_path / f"here{ending}")
     with executor() as playing:
         simulate(**RUN, executor=playing, records=tmp_path / "records", decisions=tmp_path / f"there{ending}")

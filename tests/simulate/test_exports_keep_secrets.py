@@ -15,7 +15,7 @@ from kernel.sealed_auction import SealBid
 from laws.test_secrets import BOTS, CHOICES, PLAYERS, SEEDS, TABLES, a_game
 
 import ktc
-from ktc.simulate.export.decision import Decision, DecisionNotes
+from ktc.simulate.exports import Decision, DecisionNotes
 from ktc.simulate.result import Played
 
 OUTCOME = "outcome_"

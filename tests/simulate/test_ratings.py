@@ -11,8 +11,8 @@ from tabling import box_of
 import ktc
 from ktc.kernel.score import ranked
 from ktc.plugin import hookimpl
-from ktc.simulate.seating import round_length, scheduled
-from ktc.simulate.standings.ratings import Outcome, import_model, rated
+from ktc.simulate.plan import round_length, scheduled
+from ktc.simulate.ratings import Outcome, import_model, rated
 from ktc_city.statistics.tally import CityWatch
 
 pytest.importorskip("openskill")

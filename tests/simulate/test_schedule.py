@@ -8,8 +8,7 @@ import pytest
 from kernel.kits import AUCTION, LENDERS
 
 import ktc
-from ktc.simulate.plan import seating
-from ktc.simulate.seating import MOST, entrants, round_length, scheduled
+from ktc.simulate.plan import MOST, entrants, round_length, scheduled, seating
 from ktc_city.kit import GAME
 
 from .conftest import plan_of

@@ -17,8 +17,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.simulate import Standings, simulate, tournament
 from ktc.simulate.result import Played
-from ktc.simulate.standings.tables import standings_tables
-from ktc.simulate.tables import tables
+from ktc.simulate.tables import standings_tables, tables
 from ktc.simulate.writing import flat_rows, report_object, write_csv
 
 pytest.importorskip("openskill")
@@ -177,5 +176,5 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], told: str) -> N
 
 def test_the_library_loads_for_tournaments_alone() -> None:
     modules = loaded_by("import ktc.simulate, ktc; ktc.simulate.simulate(1, 2, ('random',))")
-    assert "ktc.simulate.standings.ratings" in modules
+    assert "ktc.simulate.ratings" in modules
     assert not {name for name in modules if name.partition(".")[0] in ("openskill", "pyarrow")}

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from ktc.kernel.errors import KtcError
-from ktc.server.kept import KeptRoom, RoomsFile
+from ktc.server.rooms import KeptRoom, RoomsFile
 from ktc.stores import SqliteStore, StoreError, keep_game, load_game
 from ktc.table import Chair
 

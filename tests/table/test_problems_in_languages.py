@@ -8,7 +8,7 @@ import pytest
 import ktc
 from ktc.kernel.errors import KtcError
 from ktc.messages import LANGUAGES, OF_EVERY_GAME
-from ktc.server.problems import HostFault, TooMany, WrongLink
+from ktc.server.rooms import HostFault, TooMany, WrongLink
 from ktc.server.working.lines import TooBusy
 from ktc.table import Table, WrongToken, problem_of
 from ktc.table.problems import TranslatedError

@@ -20,7 +20,7 @@ from ktc.kernel import AnyAction
 from ktc.play.presenter import presenter_of
 from ktc.records.game import AnyGame
 from ktc.web.calls import Calls
-from ktc.web.hands import SILENT
+from ktc.web.points import SILENT
 
 from .calling import AUCTION, CITY, ask, begun
 
@@ -193,7 +193,7 @@ def test_a_decision_is_looked_through_once_however_often_is_clicked(monkeypatch:
         return marks_of(drawing, seen, action)
 
     calls, (token,) = begun(CITY, "", "greedy", "greedy", seed=7)
-    monkeypatch.setattr("ktc.web.choosing.marks_of", counted)
+    monkeypatch.setattr("ktc.web.choices.marks_of", counted)
     game, hand = calls.room.table.game, Hand(calls, token)
     for _ in range(3):
         shown, number = hand.go([], []), len(game.legal_actions(0))

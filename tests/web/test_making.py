@@ -20,13 +20,10 @@ import ktc
 import ktc_city
 from ktc.cli import main
 from ktc.messages import LANGUAGES
-from ktc.web.making import bytecode, pyodide, site
-from ktc.web.making.described import WORDS, carried, words
-from ktc.web.making.failing import PageError
-from ktc.web.making.folder import MARK, write_folder
+from ktc.web.making import PageError, pyodide, site
 from ktc.web.making.packing import packed
-from ktc.web.making.page import page_files
-from ktc.web.making.site import RUNTIME, make_site
+from ktc.web.making.page import WORDS, carried, page_files, words
+from ktc.web.making.site import MARK, RUNTIME, make_site, write_folder
 
 SMALL = {"pyodide.mjs": b"export {}", pyodide.STDLIB: b"zip"}
 SOURCES = Path(ktc.__file__).parent
@@ -195,7 +192,7 @@ def test_a_node_that_fails_is_told_in_one_line(tmp_path: Path) -> None:
     node.write_text("#!/bin/sh\necho first >&2\necho it broke >&2\nexit 3\n")
     node.chmod(0o755)
     with pytest.raises(PageError, match="it broke") as raised:
-        bytecode.compiled(str(node), {}, b"", ())
+        pyodide.compiled(str(node), {}, b"", ())
     assert "\n" not in str(raised.value)
 
 

@@ -15,8 +15,7 @@ from ktc.draw import draw_board, mark_news
 from ktc.records.game import AnyGame
 from ktc.table import Table
 from ktc.web.calls import Calls
-from ktc.web.retold import retold
-from ktc.web.room import PageRoom
+from ktc.web.room import PageRoom, retold
 
 from .calling import AUCTION, CITY, act, ask, begun, decide
 from .test_board_calls import spots_of

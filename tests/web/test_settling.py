@@ -6,7 +6,7 @@ from kernel.kits import AUCTION, install
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.named import kit_or_usual
 from ktc.messages import LANGUAGES
-from ktc.web.making.described import InLanguage, carried
+from ktc.web.making.page import InLanguage, carried
 from ktc_city.play.settings import about_variant, title_of
 
 

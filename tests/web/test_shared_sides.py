@@ -10,8 +10,7 @@ from ktc.draw import actions_by_spot, draw_board, mark_draft, why_not_at
 from ktc.kit.named import kit_or_usual
 from ktc.testing import lay_table
 from ktc.web.calls import Calls
-from ktc.web.choosing import SeatChoices
-from ktc.web.clicks import stand
+from ktc.web.choices import SeatChoices, stand
 from ktc_city.model.hexes import DIRECTIONS
 
 from .calling import CITY, ask, begun

@@ -3,15 +3,90 @@
 import os
 import signal
 import sys
+from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
 
+import attrs
+
+from ktc.bots import make_bot
+from ktc.bots.turns import AnyBot, finish
 from ktc.kernel.errors import BotError, KtcError
-from ktc.kit.editions import fallback_edition
-from ktc.server.working.copies import Copies
+from ktc.kit.editions import FallbackEdition, fallback_edition
+from ktc.records.game import AnyGame
 from ktc.server.working.lines import CallWork, Work, WorkDone
+from ktc.stores import load_game
+from ktc.stores.advancing import advance
 from ktc.stores.sqlite import SqliteStore
+from ktc.table import BotTurn, Chair, Table
+from ktc.table.programs import chosen
+from ktc.table.seats import LONGEST_NAME
+from ktc.web.calls import Calls
+from ktc.web.room import PageRoom
 from ktc.wire.text import write_json
 from ktc.wire.values import from_json, to_json
+
+
+class Copy:
+    """A copy of a game, with the bots that think at it and the calls of those who sit there."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self._bots: dict[BotTurn, AnyBot] = {}
+        self._chairs: tuple[Chair, ...] | None = None
+        self._calls = Calls()
+
+    def call(self, chairs: Sequence[Chair], name: str, args: str) -> str:
+        """Return the answer to a call of a seat, as ``Calls.do`` does."""
+        if self._chairs != tuple(chairs):
+            self._chairs = tuple(chairs)
+            names = [attrs.evolve(chair, name=(chair.name or chair.bot)[:LONGEST_NAME], bot="") for chair in chairs]  # none acts
+            self._calls = Calls(PageRoom(Table(self.game, chairs=names)))
+        return self._calls.do(name, args)
+
+    def choose(self, turn: BotTurn, names: Sequence[str]) -> object:
+        """Return what a bot chooses at its turn, None where the game has gone on since; raises ``BotError``."""
+        if self.game.revision != turn.revision:
+            return None
+        one = attrs.evolve(turn, revision=0)
+        bot = self._bots.get(one)
+        if bot is None:
+            bot = self._bots[one] = make_bot(turn.bot, turn.taste, game=self.game.ruleset.id)
+        return chosen(self.game, turn, bot, names)
+
+    def close(self) -> None:
+        """Let the bots go."""
+        for turn, bot in self._bots.items():
+            finish(self.game, {turn.seat: bot})
+
+
+class Copies:
+    """The copies of one process; the least used of more than ``most`` is forgotten."""
+
+    def __init__(self, store: SqliteStore, most: int, edition: FallbackEdition | None = None) -> None:
+        self._store = store
+        self._edition = edition
+        self._most = most
+        self._copies: OrderedDict[str, Copy] = OrderedDict()
+
+    def at(self, name: str, revision: int) -> Copy:
+        """Return a copy of a game that is not older than a revision."""
+        copy = self._copies.get(name)
+        if copy is not None and copy.game.revision < revision:
+            try:
+                advance(copy.game, self._store.since(name, copy.game.revision), name)
+            except KtcError:
+                self._forget(name)
+                copy = None
+        if copy is None:
+            copy = self._copies[name] = Copy(load_game(self._store, name, edition=self._edition))
+        self._copies.move_to_end(name)
+        if len(self._copies) > self._most:
+            self._forget(next(iter(self._copies)))
+        return copy
+
+    def _forget(self, name: str) -> None:
+        self._copies.pop(name).close()
 
 
 def main(file: str, most: str, edition: str | None = None) -> None:

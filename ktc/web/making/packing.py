@@ -13,7 +13,7 @@ import attrs
 
 from ktc.installed.packages import ENGINE, package_of, place_of
 from ktc.kernel.errors import shorten
-from ktc.web.making.failing import PageError
+from ktc.web.making import PageError
 
 NOT_NEEDED: Final = frozenset({"click", "markdown-it-py", "mdurl", "pygments"})  # of the command line, and of text with markup
 REQUIRED: Final = re.compile(r"[A-Za-z0-9._-]+")

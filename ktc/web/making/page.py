@@ -1,14 +1,218 @@
-"""The page's own files: its code, its styles, and what it knows beforehand, the same in a folder and on a server."""
+"""The page's own files, and what it knows before its engine runs: the games that it carries, and its words in each language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+import attrs
+
+from ktc.bots.builtin import bot_names
+from ktc.data.rules import Rule
 from ktc.draw.board import board_sheet
-from ktc.web.making.described import carried, words
+from ktc.kit import GameKit
+from ktc.kit.description import rules_of_a_game
+from ktc.kit.kit import Setting
+from ktc.kit.named import game_names, kit_or_usual
+from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
+from ktc.play.presenter import aim_of
 from ktc.wire.values import to_json
+
+PAGE: Final = "page-"
+WORDS: Final = (
+    "page-begin",
+    "page-new",
+    "page-game",
+    "page-language",
+    "page-players",
+    "page-name-of",
+    "page-person",
+    "page-who",
+    "page-settings",
+    "page-usual",
+    "page-seed",
+    "page-go-on",
+    "page-import",
+    "page-export",
+    "page-export-warns",
+    "page-undo",
+    "page-hint",
+    "page-points",
+    "page-news",
+    "page-yours",
+    "page-table",
+    "page-asked",
+    "page-do",
+    "page-back",
+    "page-wait",
+    "page-acts",
+    "page-you",
+    "page-over",
+    "page-your-screen",
+    "page-show",
+    "page-leave",
+    "page-loading",
+    "page-from-sources",
+    "page-failed",
+    "page-saved",
+    "page-not-saved",
+    "page-make-room",
+    "page-rooms",
+    "page-room",
+    "page-for-players",
+    "page-for-watchers",
+    "page-copy",
+    "page-copied",
+    "page-free",
+    "page-taken",
+    "page-full",
+    "page-sit",
+    "page-come-back",
+    "page-watch",
+    "page-watching",
+    "page-absent",
+    "page-free-seat",
+    "page-seat-bot",
+    "page-give-up",
+    "page-wants-back",
+    "page-back-asked",
+    "page-agree",
+    "page-refuse",
+    "page-stale",
+    "page-connected",
+    "page-reconnecting",
+    "page-lost",
+    "page-bad-link",
+    "page-import-drop",
+    "page-past",
+    "page-step",
+    "page-first",
+    "page-one-back",
+    "page-one-on",
+    "page-last",
+    "page-chapter",
+    "page-steps",
+    "page-seen-by",
+    "page-everybody",
+    "page-hands",
+    "page-unseen",
+    "page-to-table",
+    "page-play-on",
+    "page-own-record",
+    "page-verifying",
+    "page-identical",
+    "page-migrated",
+    "page-diverging",
+    "page-not-verified",
+    "page-other-versions",
+    "page-not-opened",
+    "page-too-large",
+    "page-offline",
+    "page-new-version",
+    "page-load-new",
+    "page-close-others",
+    "page-as-a-list",
+    "page-earlier",
+    "page-rule",
+    "page-new-here",
+    "page-taken-back",
+    "page-wait-free",
+)
+ENGLISH: Final = "en"  # registers are written in it, but for what is told from figures
+
+
+@attrs.frozen
+class RuledOn:
+    """What the register tells of a rule that a table may settle: its ``sentence``, and why the usual choice is usual.
+
+    ``translated`` is whether the ``sentence`` is in the language that was wanted; the ``reason`` is in that of the question.
+    """
+
+    sentence: str
+    reason: str
+    translated: bool
+
+
+@attrs.frozen
+class InLanguage:
+    """What a game says in one language before it begins: its aim, line by line, and what a table may settle.
+
+    ``rulings`` are by the ids of their rules.
+    """
+
+    lang: str
+    aim: tuple[str, ...]
+    settings: tuple[Setting, ...]
+    rulings: dict[str, RuledOn]
+
+
+@attrs.frozen
+class Carried:
+    """A game that a page carries; ``bots`` play it, ``numbers`` are how many may play."""
+
+    id: str
+    title: str
+    numbers: tuple[int, ...]
+    bots: tuple[str, ...]
+    languages: tuple[InLanguage, ...]
+
+
+@attrs.frozen
+class PageWords:
+    """The page's own words in a language, by name."""
+
+    lang: str
+    name: str
+    words: dict[str, str]
+
+
+def carried() -> tuple[Carried, ...]:
+    """Return the games that are installed, the usual one first."""
+    return tuple(_carried(kit_or_usual(name)) for name in game_names())
+
+
+def _carried(kit: GameKit) -> Carried:
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)))
+
+
+def _bots(kit: GameKit) -> tuple[str, ...]:
+    names = bot_names(kit.id)
+    return (*(name for name in kit.bots if name in names), *(name for name in names if name not in kit.bots))
+
+
+def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
+    settings = kit.part("settings")
+    english = rules_of_a_game(kit, ENGLISH) if kit.register is not None else ()
+    for lang in languages_of(kit):
+        asked = tuple(settings(lang)) if settings is not None else ()
+        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked, english))
+
+
+def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequence[Rule]) -> dict[str, RuledOn]:
+    """Return what the register says of the settings that are named by a rule; ``english`` is the register in English."""
+    asked = {setting.key[-1] for setting in settings}
+    rules = english if lang == ENGLISH or not english else rules_of_a_game(kit, lang)
+    sentences = {rule.id: rule.sentence for rule in english}
+    return {
+        rule.id: RuledOn(rule.sentence, rule.ruling.reason, lang == ENGLISH or rule.sentence != sentences.get(rule.id))
+        for rule in rules
+        if rule.id in asked and rule.ruling is not None
+    }
+
+
+def languages_of(kit: GameKit) -> tuple[str, ...]:
+    """Return the languages in which a game can be read."""
+    messages = kit.part("messages")
+    return (messages if isinstance(messages, Messages) else OF_EVERY_GAME).spoken
+
+
+def words() -> tuple[PageWords, ...]:
+    """Return the page's own words in each language."""
+    return tuple(
+        PageWords(lang, language_name(lang), {word.removeprefix(PAGE): say(lang, word) for word in WORDS}) for lang in languages()
+    )
+
 
 MARK: Final = "made-by-ktc-web.json"  # says of what versions a page is made, and where its engine runs
 LICENCES: Final = "licences"

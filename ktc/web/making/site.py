@@ -1,21 +1,95 @@
-"""All files of a page: Pyodide, the engine's archive, the page's own code, what it knows beforehand, and the licences."""
+"""All files of a page: Pyodide, the engine's archive, the page's own code and the licences, put in place in one move."""
 
+import shutil
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Final
 
 from ktc.installed.packages import engine_version
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import languages
-from ktc.web.making import pyodide
-from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
-from ktc.web.making.described import languages_of
-from ktc.web.making.folder import check_free, write_folder
+from ktc.web.making import PageError, pyodide
 from ktc.web.making.packing import Packed, packed
-from ktc.web.making.page import LICENCES, MARK, page_files
-from ktc.web.making.service_worker import with_list
+from ktc.web.making.page import LICENCES, MARK, languages_of, page_files
+from ktc.web.making.pyodide import ENGINE_ZIP, compiled, found_node, zip_of
+from ktc.wire.files import settle
 from ktc.wire.text import write_json
+
+READABLE: Final = 0o755
+
+
+def check_free(folder: Path, again: bool) -> None:
+    """See whether a folder may be made; raises ``PageError`` where something stands that would be lost.
+
+    With ``again`` a folder that was made here before may be made anew.
+    """
+    try:
+        if not folder.exists() and not folder.is_symlink():
+            return
+        if not folder.is_dir() or folder.is_symlink():
+            raise PageError(f"{folder}: is no folder")
+        if not any(folder.iterdir()):
+            return
+        if not (folder / MARK).is_file():
+            raise PageError(f"{folder}: something else is in it; name a folder that is new or empty")
+        if not again:
+            raise PageError(f"{folder}: holds a page already; say --again to make it anew")
+    except OSError as error:
+        raise PageError(f"{folder}: {error.strerror or error}") from None
+
+
+def write_folder(folder: Path, content: Mapping[str, bytes], again: bool = False) -> None:
+    """Write files by their paths; raises ``PageError``, and what stood there before stands there still."""
+    check_free(folder, again)
+    part: Path | None = None
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        part = Path(mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+        for name, text in content.items():
+            target = part / "new" / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(text)
+        (part / "new").chmod(READABLE)
+        _swap(folder, part)
+        settle(folder.parent)
+    except OSError as error:
+        raise PageError(f"{folder}: cannot be written: {error.strerror or error}") from None
+    finally:
+        if part is not None:
+            shutil.rmtree(part, ignore_errors=True)
+
+
+def _swap(folder: Path, part: Path) -> None:
+    old = part / "old"
+    if folder.exists():
+        folder.replace(old)
+    try:
+        (part / "new").replace(folder)
+    except OSError:
+        with suppress(OSError):
+            old.replace(folder)
+        raise
+
+
+WORKER: Final = "sw.js"
+EMPTY: Final = b"const FILES = {};"  # in the worker's source: one that has no list takes itself away
+
+
+def with_list(content: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the files of a page with the list of them all in its service worker, which is none of them.
+
+    A change of any file changes the worker, and so a browser sees that there is a new version.
+    """
+    listed = {name: sha256(text).hexdigest() for name, text in sorted(content.items()) if name != WORKER}
+    head, found, rest = content[WORKER].partition(EMPTY)
+    if not found:
+        raise ValueError(f"{WORKER} has no place for the list of files")
+    return {**content, WORKER: head + f"const FILES = {write_json(listed)};".encode() + rest}
+
 
 RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser keeps what it compiled of files whose names say their version
 OF_PYODIDE: Final = f"""\

@@ -12,9 +12,8 @@ import pytest
 import ktc
 from ktc.draw import why_not_at
 from ktc.draw.kit import drawing_of, seen_of
-from ktc.web.making import packing
-from ktc.web.making.failing import PageError
-from ktc.web.making.service_worker import WORKER, with_list
+from ktc.web.making import PageError, packing
+from ktc.web.making.site import WORKER, with_list
 from web.calling import CITY, ask, begun
 
 # --- a spot that is chosen first --------------------------------------------------------------------------------------

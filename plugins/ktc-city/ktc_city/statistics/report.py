@@ -8,8 +8,7 @@ import attrs
 
 from ktc.kit import Share, share
 from ktc.simulate.report import BotRow, LengthRow, SeatRow, mean, results_of
-from ktc.simulate.result import Failed
-from ktc.simulate.tally import Sat
+from ktc.simulate.result import Failed, Sat
 from ktc_city.board.supplies import DRY
 from ktc_city.model.pieces import RIVER
 from ktc_city.statistics.tally import COUNTED, CityTally, kind_of_upgrade

@@ -10,9 +10,8 @@ import attrs
 from ktc.kit import GameKit, JsonObject, OptionError, Options, shorten
 from ktc.kit.kit import check_options
 from ktc.simulate.plan import Plan
-from ktc.simulate.result import Line, Played
+from ktc.simulate.result import Line, Played, Tally
 from ktc.simulate.statistics import Statistics, Watch, unlike_its_lines
-from ktc.simulate.tally import Tally
 from ktc_city.board.supplies import DRY
 from ktc_city.box.open_box import check_variants, open_box
 from ktc_city.box.sets.files import is_file_name

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, NamedTuple, g
 import attrs
 
 from ktc.kit import AnyGame, AnyRules, ScoreLine, ScoreSheet
-from ktc.simulate.result import Line, Played
+from ktc.simulate.result import Line, Played, Sat, Tally
 from ktc.simulate.statistics import Watch
-from ktc.simulate.tally import Sat, Tally
 from ktc_city.board.state import State
 from ktc_city.board.supplies import DRY, dry
 from ktc_city.box.setup import team_of

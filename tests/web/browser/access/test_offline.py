@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from ktc.web.making.service_worker import EMPTY, WORKER, with_list
+from ktc.web.making.site import EMPTY, WORKER, with_list
 from web.browser.conftest import READY, Quiet
 from web.browser.playing import begin, decide, settled
 

@@ -1,12 +1,14 @@
-"""How a server is doing, in the text that Prometheus reads: counts and durations, and nothing of any game, room or person."""
+"""How a server's process does: counts and durations, in the text that Prometheus reads, and Python's collector of garbage."""
 
+import asyncio
+import gc
 from collections.abc import Callable, Collection
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 KIND: Final = "text/plain; version=0.0.4; charset=utf-8"
-SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0)
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0)
 OTHER: Final = "other"  # the name of all calls that there are not
 
 
@@ -18,10 +20,10 @@ class Metrics:
         self._all = registry = CollectorRegistry()
         self.called = Counter("ktc_calls", "Calls of pages.", ("do", "outcome"), registry=registry)
         self.call_seconds = Histogram(
-            "ktc_call_seconds", "From the reading of a call to its answer.", ("do",), buckets=SECONDS, registry=registry
+            "ktc_call_seconds", "From the reading of a call to its answer.", ("do",), buckets=BUCKETS, registry=registry
         )
         self.news = Counter("ktc_news", "News sent to pages that follow a room.", registry=registry)
-        self.bot_seconds = Histogram("ktc_bot_seconds", "How long bots thought.", buckets=SECONDS, registry=registry)
+        self.bot_seconds = Histogram("ktc_bot_seconds", "How long bots thought.", buckets=BUCKETS, registry=registry)
         self.bots_replaced = Counter("ktc_bots_replaced", "Bots that failed, and were replaced.", registry=registry)
         self.workers_replaced = Counter("ktc_workers_replaced", "Processes that were ended or had died.", registry=registry)
         self.refused = Counter("ktc_sockets_refused", "Sockets that were not taken.", ("why",), registry=registry)
@@ -40,3 +42,37 @@ class Metrics:
     def text(self) -> bytes:
         """Return all of it."""
         return generate_latest(self._all)
+
+
+YOUNG: Final = 2_000  # objects more than before, at which the youngest are looked at
+NEVER: Final = 1_000_000_000
+MOST_GONE: Final = 1_000  # sockets
+SECONDS: Final = 600  # from one collection to the next, at most
+
+
+def collect_seldom() -> None:
+    """Let Python collect young garbage alone from now on, and leave out for good what is loaded already."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 10, NEVER)
+
+
+class Collector:
+    """Collects all garbage after so many sockets have gone, or after so many seconds."""
+
+    def __init__(self) -> None:
+        self._gone = 0
+
+    def gone(self) -> None:
+        """Count a socket that has gone."""
+        self._gone += 1
+
+    async def run(self) -> None:
+        """Collect until the task is cancelled."""
+        while True:
+            for _ in range(SECONDS):
+                await asyncio.sleep(1)
+                if self._gone >= MOST_GONE:
+                    break
+            self._gone = 0
+            gc.collect()

@@ -1,13 +1,13 @@
-"""What is asked of a server: rooms are opened, joined, watched and come back to; all else goes to the table of a room."""
+"""What a page is sent of a room beside what is sent of its table."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
+import attrs
+
 from ktc.kernel.errors import KtcError, OptionError, shorten
-from ktc.server.page_messages import RoomMade, RoomShown
-from ktc.server.problems import WrongLink
-from ktc.server.rooms import OpenRoom, Rooms, seats_of
+from ktc.server.rooms import OpenRoom, Rooms, WrongLink, seats_of
 from ktc.table.problems import unmet
 from ktc.table.seats import key_of
 from ktc.web import host
@@ -15,6 +15,32 @@ from ktc.web.calls import OF_A_SEAT, text_in
 from ktc.wire.hosting import Seated
 from ktc.wire.text import write_json
 from ktc.wire.values import from_json, to_json
+
+
+@attrs.frozen
+class RoomMade:
+    """A room that was opened, with the tokens of its three links.
+
+    Who has ``invite`` may sit down, who has ``watch`` may look on, who has ``host`` may free a seat and let a bot sit there.
+    """
+
+    room: str
+    invite: str
+    watch: str
+    host: str
+
+
+@attrs.frozen
+class RoomShown:
+    """A room as whoever has one of its links is shown it: its game, who sits there, and the seats that are ``free``."""
+
+    room: str
+    game: str
+    title: str
+    seated: tuple[Seated, ...]
+    free: tuple[int, ...]
+    over: bool
+
 
 Args = Mapping[str, Any]  # untrusted: what JSON holds
 
