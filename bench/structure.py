@@ -42,7 +42,7 @@ BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by 
     ),
     "laws for any game, and a checker that names file and line": ("ktc/testing",),
     "numbers for what is written for ever, and migrations": (
-        "ktc/records/schemas.py", "ktc/records/limits.py", "ktc/wire/form_checks.py",
+        "ktc/records/loading.py", "ktc/records/limits.py", "ktc/wire/form_checks.py",
     ),
     "a table at the terminal, screens and statistics for any game": (
         "ktc/play/asking.py", "ktc/play/presenter.py", "ktc/play/commands.py", "ktc/play/context.py", "ktc/play/lines.py",

@@ -172,15 +172,15 @@ def from_json(text: str | bytes, kind: Kind, game: AnyGame | None = None) -> Any
     ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal``, or the action of a ``DraftView``, is one of
     that game.  Raises ``RecordError`` for anything that is not exactly such a value.
     """
-    from ktc.wire import kinds, values  # JSON is read by few
+    from ktc.wire import codec, kinds
 
     if game is not None:
-        return values.from_json(text, kind, kinds.own_of(game.ruleset))
+        return codec.from_json(text, kind, kinds.own_of(game.ruleset))
     if not kinds.is_of_game(kind):
-        return values.from_json(text, kind)
+        return codec.from_json(text, kind)
     from ktc_city.wire.kit import SENT  # another game loads nothing of this one
 
-    return values.from_json(text, kind, SENT.own)
+    return codec.from_json(text, kind, SENT.own)
 
 
 def content_of(game: AnyGame) -> AnyValue:

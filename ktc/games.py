@@ -15,8 +15,8 @@ from ktc.kit.kit import check_options, not_taken, part_of
 from ktc.kit.named import game_names, kit_of
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
+from ktc.records.loading import led
 from ktc.records.record import Record
-from ktc.records.schemas import led
 from ktc.records.verifying import Verification
 
 if TYPE_CHECKING:

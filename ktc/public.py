@@ -35,7 +35,7 @@ from ktc.kit.plugin_list import InstalledPlugin as InstalledPlugin
 from ktc.kit.plugin_list import list_plugins as list_plugins
 from ktc.records.game import Game as Game
 from ktc.records.verifying import Verification as Verification
-from ktc.wire.values import to_json as to_json
+from ktc.wire.codec import to_json as to_json
 from ktc_city.box.open_box import open_box as open_box
 from ktc_city.box.register import Register as Register
 from ktc_city.box.tilebox import TileBox as TileBox

@@ -16,7 +16,7 @@ from ktc.face import verify as decide_again
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
-from ktc.wire.values import to_json
+from ktc.wire.codec import to_json
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -13,8 +13,8 @@ from ktc.cli.options import LANGUAGE, game_option, only_option, own_option, own_
 from ktc.draw.words import count_of, counted, listed
 from ktc.kernel.errors import LONGEST_WORD, OptionError, shorten
 from ktc.kit.named import kit_or_usual
+from ktc.wire.codec import to_json
 from ktc.wire.text import write_json
-from ktc.wire.values import to_json
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

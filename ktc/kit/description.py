@@ -11,10 +11,9 @@ from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.kit import check_options
-from ktc.wire.kinds import own_of
+from ktc.wire.kinds import Sent, own_of
 from ktc.wire.schema.shapes import Schema
 from ktc.wire.schema.walk import schema_of
-from ktc.wire.sent import Sent
 
 T = TypeVar("T")
 NAMED: Final = {"register": "its rules", "figures": "the figures of its content"}

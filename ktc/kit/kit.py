@@ -22,7 +22,7 @@ from ktc.wire.kinds import own_of
 if TYPE_CHECKING:
     from ktc.kit.editions import Edition
     from ktc.records.record import Record
-    from ktc.wire.sent import Sent
+    from ktc.wire.kinds import Sent
 
 
 Maker = Callable[..., Any]  # a part that is called: what with and what for is stated where it is used
@@ -196,7 +196,7 @@ class GameKit:
     ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
     of players and the game's own options, by their names, and returns its rules; a ruleset without an ``__init__`` of its own
     takes none.  ``schema`` is the number of what it writes into records, ``migrations`` lead an older record from its number
-    to the next one (see ``ktc.records.schemas``).  ``limits`` say how long a game may become, so that a record of it can be
+    to the next one (see ``ktc.records.loading``).  ``limits`` say how long a game may become, so that a record of it can be
     read.
 
     ``new_game`` and ``tell`` take the place of the plain ones of ``ktc.kit.named``, and ``rules`` that of

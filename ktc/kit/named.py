@@ -14,8 +14,8 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, AnyGame, GameKit
 from ktc.kit.kit import OLDEST_KIT_API, check_options, part_of, taken_by
 from ktc.messages import OF_EVERY_GAME, Messages, language_or_english, say
+from ktc.messages.messages import plain_sentence
 from ktc.messages.plain import BY_ITS_SEAT
-from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
     from ktc.kernel import AnyValue

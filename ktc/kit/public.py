@@ -100,4 +100,4 @@ from ktc.shares import share as share
 from ktc.wire import Json as Json
 from ktc.wire import JsonObject as JsonObject
 from ktc.wire.codec import shared_codec as shared_codec
-from ktc.wire.sent import Sent as Sent
+from ktc.wire.kinds import Sent as Sent

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 import attrs
 
 from ktc.kernel import AnyChoice
-from ktc.wire.limits import LARGEST_NUMBER
+from ktc.wire.text import LARGEST_NUMBER
 
 T = TypeVar("T")
 SEAT: Final = "seat"  # the words for seats, "0" and so on: every game has them

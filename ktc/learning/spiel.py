@@ -10,8 +10,8 @@ from ktc.learning.encoding import Array, Encoder
 from ktc.learning.needed import needed
 from ktc.learning.playing import OBSERVATION, Opening, Playing
 from ktc.learning.rewards import REWARDS
-from ktc.wire.limits import LARGEST_NUMBER
-from ktc.wire.values import to_json
+from ktc.wire.codec import to_json
+from ktc.wire.text import LARGEST_NUMBER
 
 if TYPE_CHECKING:
     import pyspiel

@@ -1,22 +1,74 @@
 """The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
 from importlib.resources import files
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
+from fluent.syntax import visitor
 
 from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
 from ktc.kernel.rendering import BY_SEAT, Players
-from ktc.messages.index import Unparsable, parse, referenced, split_entries
 from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES, folder_of, texts_brought, texts_in
 from ktc.messages.plain import BY_ITS_SEAT
+
+ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
+PLAIN: Final = re.compile(r"(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?", re.ASCII)  # lines that need no parser to be told apart
+
+
+class Unparsable(ValueError):
+    """A file or message holds text that is not Fluent; the error's text is what was found there."""
+
+
+def split_entries(text: str) -> Mapping[str, str]:
+    """Return the source of each message and term of a file by name: all of it for a name that occurs twice.
+
+    Raises ``Unparsable`` for text between messages.  What a message itself says is checked when it is parsed.
+    """
+    if not all(PLAIN.fullmatch(line) for line in text.split("\n")):
+        text = "".join(text[entry.span.start : entry.span.end].rstrip("\n") + "\n" for entry in parse(text))
+    begins = [*ENTRY.finditer(text)]
+    parse(text[: begins[0].start()] if begins else text)
+    found: dict[str, str] = {}
+    for entry, end in zip_longest(begins, [after.start() for after in begins[1:]]):
+        found[entry[1]] = found.get(entry[1], "") + text[entry.start() : end]
+    return found
+
+
+def parse(source: str) -> list[Any]:
+    """Return the entries of a source; raises ``Unparsable``."""
+    body: list[Any] = FluentResource(source).body
+    for entry in body:
+        if isinstance(entry, ftl.Junk):
+            raise Unparsable(entry.content)
+    return body
+
+
+def referenced(entry: Any) -> Iterator[str]:
+    """Yield the names of the messages and terms that an entry refers to; those of terms begin with a hyphen."""
+    found = _References()
+    found.visit(entry)
+    yield from found.names
+
+
+class _References(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 - the visitor finds it by this name
+        self.names.append(node.id.name)
+
+    def visit_TermReference(self, node: Any) -> None:  # noqa: N802 - as above
+        self.names.append(f"-{node.id.name}")
+        self.generic_visit(node)
+
 
 LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "nl": "nl-NL"}
 FIRST: Final = "\ue000"  # letters of nobody's alphabet, which stand for what is joined

@@ -16,7 +16,7 @@ from ktc.notation.trees import LONGEST, WordPart, quoted, read_parts
 from ktc.notation.writing import Vocabulary
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, members_of, own_of
-from ktc.wire.limits import MOST_GAMES
+from ktc.wire.text import MOST_GAMES
 
 
 def notation_of(rules: AnyRules) -> Notation:

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from ktc.kernel.errors import RecordError, shorten
-from ktc.wire.limits import DEEPEST
+from ktc.wire.text import DEEPEST
 
 LONGEST: Final = 100_000  # characters of one line; a position of a large table has some thousand
 NOTHING: Final = "-"

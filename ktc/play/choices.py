@@ -10,8 +10,8 @@ from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
+from ktc.messages.messages import WORD
 from ktc.messages.plain import plain
-from ktc.messages.rendering import WORD
 from ktc.play.context import PlayContext
 from ktc.play.seating import usual_bot
 

@@ -14,7 +14,7 @@ from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import OF_EVERY_GAME, say
-from ktc.messages.rendering import plain_sentence
+from ktc.messages.messages import plain_sentence
 
 
 class TableNames(PaintedNames, Protocol):

@@ -15,8 +15,8 @@ from ktc.bots.spelling import read_name
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import kit_or_usual
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.files import FileTrouble, read_file, write_file
-from ktc.wire.values import from_json, to_json
 
 LONGEST_NAME: Final = 20
 LARGEST_FILE: Final = 100_000

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ktc.kernel.limits import Recorder
     from ktc.kernel.log import AnyLog, AnyStep
-    from ktc.records.closure import Closure
+    from ktc.records.checks import Closure
     from ktc.wire.streams import Writable
 
 S = TypeVar("S")
@@ -67,13 +67,13 @@ class _Recorder:
         (self._closure or self._closed()).check(action, events)
 
     def _closed(self) -> "Closure":
-        from ktc.records.closure import Closure  # games of the box are never held against it
+        from ktc.records.checks import Closure  # games of the box are never held against it
 
         self._closure = Closure(self._rules)
         return self._closure
 
     def measure(self, log: "AnyLog", known: "array[int]", further: "AnyStep | None") -> "array[int]":
-        from ktc.records.measuring import measure  # few games come near their limits
+        from ktc.records.checks import measure  # few games come near their limits
 
         return measure(self._rules, log, known, further)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ktc.kernel.limits import LARGEST_OF_ALL as LARGEST_PLAYED
 from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, Limits
-from ktc.wire.limits import LARGEST_NUMBER
+from ktc.wire.text import LARGEST_NUMBER
 
 __all__ = ["LARGEST_OF_ALL", "LARGEST_RECORD", "LONGEST_LINE", "largest_number", "largest_record"]
 

@@ -12,9 +12,9 @@ from ktc.table.problems import unmet
 from ktc.table.seats import key_of
 from ktc.web import host
 from ktc.web.calls import OF_A_SEAT, text_in
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.hosting import Seated
 from ktc.wire.text import write_json
-from ktc.wire.values import from_json, to_json
 
 
 @attrs.frozen

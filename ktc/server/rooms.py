@@ -16,8 +16,7 @@ from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
 from ktc.server.limits import ServerLimits
 from ktc.stores import keep_game, open_game
-from ktc.stores.sqlite import SqliteStore
-from ktc.stores.sqlite_file import SqliteFile, count_of
+from ktc.stores.sqlite import SqliteFile, SqliteStore, count_of
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, DistantTable
 from ktc.table.problems import TranslatedError, unmet
@@ -25,7 +24,7 @@ from ktc.table.seats import key_of, new_token
 from ktc.web import host
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
-from ktc.wire.values import from_json, to_json
+from ktc.wire.codec import from_json, to_json
 
 
 class WrongLink(TranslatedError):

@@ -20,8 +20,8 @@ from ktc.server.working.lines import TooBusy
 from ktc.table import WrongToken
 from ktc.table.answering import UNTRUSTED
 from ktc.table.problems import problem_in, unmet
+from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json, write_json
-from ktc.wire.values import to_json
 
 
 class Following:

@@ -23,9 +23,9 @@ from ktc.simulate.plan import Plan, seating
 from ktc.simulate.playing import Onlooker, play_game
 from ktc.simulate.result import Failed, Played
 from ktc.simulate.writing import import_pyarrow, write_whole
+from ktc.wire.codec import to_json
 from ktc.wire.files import FileTrouble, NewFile
 from ktc.wire.text import write_json
-from ktc.wire.values import to_json
 
 PACKED: Final = 1  # how hard rows are pressed for their way from another process: they have much in common
 JSON: Final = "JSON"

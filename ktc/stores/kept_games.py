@@ -1,7 +1,8 @@
 """Games in stores: a game writes each change down before it counts, and is opened again from what was written."""
 
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -12,6 +13,7 @@ from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.log import AnyStep, Keep
 from ktc.records.game import AnyGame
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
+from ktc.records.loading import schema_of
 from ktc.records.record import (
     TOTALS,
     Record,
@@ -23,16 +25,110 @@ from ktc.records.record import (
     step_line,
     written_line,
 )
-from ktc.records.schemas import schema_of
 from ktc.records.verifying import NOT_RECORDED
-from ktc.stores.chain import ENDS, LENGTH, Links, check_links, link, link_all
-from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, at
+from ktc.stores.store import HEAD_LINES, DamagedGame, Store, StoredLog, StoreError, at
 from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import actions_of
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit
     from ktc.records.verifying import Verification
+
+
+ENDS: Final = b"\r\n"
+SIZE: Final = 8  # bytes of a digest
+OPENS: Final = b',"chain":"'
+CLOSES: Final = b'"}'
+LENGTH: Final = len(OPENS) + 2 * SIZE + len(CLOSES)
+
+
+@attrs.frozen
+class Links:
+    """The lines of a stored game without their digests, and what the next one goes on from.
+
+    ``bare`` is how many changes come before the first line with a digest; None where the head has one already.
+    """
+
+    log: StoredLog
+    digest: bytes
+    bare: int | None
+
+    @property
+    def note(self) -> str:
+        """Name the game and the lines that no digest guards; "" where all are guarded."""
+        if self.bare is None:
+            return ""
+        if self.bare == len(self.log.changes):
+            found = "an earlier version wrote it without digests, so damage cannot be found; the next change carries one"
+        else:
+            found = f"an earlier version began it: damage from before change {self.bare + 1} was written cannot be found"
+        return f"{self.log.where}: {found}"
+
+
+def link(digest: bytes, line: bytes) -> tuple[bytes, bytes]:
+    """Return a line, an object of JSON with its end, with its digest in it, and the digest for the next one."""
+    digest = _next(digest, line.rstrip(ENDS))
+    return line.rstrip(ENDS)[:-1] + OPENS + digest.hex().encode() + CLOSES + b"\n", digest
+
+
+def link_all(header: bytes, lines: Iterable[bytes]) -> tuple[list[bytes], bytes]:
+    """Return the lines of a game with their digests but for the header, the first one, and the digest for the next one."""
+    digest, linked = _next(b"", header.rstrip(ENDS)), [header]
+    for line in lines:
+        whole, digest = link(digest, line)
+        linked.append(whole)
+    return linked, digest
+
+
+def check_links(stored: StoredLog, until: int | None = None) -> Links:
+    """Check the digests of the lines of a game, or of its first ``until`` changes; raises ``DamagedGame``."""
+    header, opening = _parted_head(stored)
+    digest, linked, changes = _next(b"", header.rstrip(ENDS)), None, list[bytes]()
+    for number, line in enumerate((opening, *stored.changes[:until])):
+        text, found = _parted(line)
+        digest = _next(digest, text)
+        if found is None and linked is None:
+            pass
+        elif found == digest.hex().encode():
+            linked = number if linked is None else linked
+        else:
+            raise _damaged(stored.where, number, linked)
+        changes.append(text + b"\n")
+    bare = len(changes) - 1 if linked is None else linked - 1
+    log = attrs.evolve(stored, head=header + changes[0], changes=tuple(changes[1:]))
+    return Links(log, digest, None if linked == 0 else bare)
+
+
+def _next(digest: bytes, text: bytes) -> bytes:
+    return blake2b(digest + text, digest_size=SIZE).digest()
+
+
+def _parted_head(stored: StoredLog) -> tuple[bytes, bytes]:
+    rows = stored.head.split(b"\n")
+    if len(rows) != HEAD_LINES + 1 or rows[-1]:
+        raise _damaged(stored.where, 0, None)
+    return rows[0] + b"\n", rows[1]
+
+
+def _parted(line: bytes) -> tuple[bytes, bytes | None]:
+    """Return a line as it was before it got its digest, without its end, and the digest; None where it has none."""
+    text = line.rstrip(ENDS)
+    tail = text[-LENGTH:]
+    if not (tail.startswith(OPENS) and tail.endswith(CLOSES) and len(tail) == LENGTH):
+        return text, None
+    return text[:-LENGTH] + b"}", tail[len(OPENS) : -len(CLOSES)]
+
+
+def _damaged(where: str, number: int, linked: int | None) -> DamagedGame:
+    """Return the error for the line of a number whose digest is wrong, with the way out."""
+    if number == 0:
+        return DamagedGame("is damaged in its head: restore it from a backup", where, 0)
+    if linked is None:
+        return DamagedGame(f"is damaged in change {number} or before: restore it from a backup", where, number)
+    way = f"restore it from a backup, or save what is before that by `ktc store export --until {number - 1}`"
+    return DamagedGame(f"is damaged in change {number}: {way}", where, number)
+
 
 UNDONE: Final = "undone"  # the key of a change that takes steps back; its value is the number of the last one
 STEPS: Final = "steps"  # beside it: how many they are, where they are several
@@ -245,3 +341,25 @@ def _refuse(where: str) -> Keep:
         raise StoreError(reason, where)
 
     return keep
+
+
+def advance(game: AnyGame, changes: Iterable[bytes], where: str = "") -> None:
+    """Do changes again, in order, that follow on the revision of a copy of the host's game.
+
+    A step is decided again, which draws the same; that is many times cheaper than reading a long game anew.  Raises
+    ``RecordError`` where something else comes of it, as with a plugin that is another one by now, and whatever the game
+    raises: the copy is of no use then.
+    """
+    codec, kind = shared_codec(largest_number(game.log.kept.limits)), actions_of(game.ruleset)
+    for change in changes:
+        number = game.revision + 1
+        line = read_line(change.strip(), where, number)
+        if is_undo(change):
+            stands = (steps := steps_undone(line, len(game.log))) > 0
+            if stands:
+                game.undo(game.log[-steps].seat, steps)
+        else:
+            events = game.apply(codec.load(line.get("action"), kind))
+            stands = line.get("step") == len(game.log) and line.get("events") == [codec.dump(event) for event in events]
+        if not stands:
+            raise RecordError("became another change when it was done again", where, number)

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import shorten, shown_path
-from ktc.stores.deadline import USUAL_WAIT
-from ktc.stores.store import Store, StoreError
+from ktc.stores.store import USUAL_WAIT, Store, StoreError
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")

@@ -10,9 +10,9 @@ from ktc.table.problems import StaleAction, WrongToken, problem_in
 from ktc.table.reports import Bare, bare_message
 from ktc.table.seats import unshared
 from ktc.table.table import Table
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.hosting import ActRequest, ChoicesRequest, Reply, Request, UndoAnswer, UndoRequest
 from ktc.wire.kinds import own_of
-from ktc.wire.values import from_json, to_json
 
 UNTRUSTED: Final = (IllegalAction, OptionError, RecordError, WrongToken)
 

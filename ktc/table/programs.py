@@ -17,7 +17,7 @@ from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, KtcError, OptionError, shorten
 from ktc.records.game import AnyGame
 from ktc.table.seats import Chair, Seats
-from ktc.wire.limits import LARGEST_NUMBER
+from ktc.wire.text import LARGEST_NUMBER
 
 MOST_TRIES: Final = 100
 

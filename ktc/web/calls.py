@@ -19,10 +19,9 @@ from ktc.web import host
 from ktc.web.board import USUAL
 from ktc.web.past import Past
 from ktc.web.room import PageRoom
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.kinds import own_of
-from ktc.wire.limits import LONGEST_JSON
-from ktc.wire.text import parse_json, write_json
-from ktc.wire.values import from_json, to_json
+from ktc.wire.text import LONGEST_JSON, parse_json, write_json
 
 Args = Mapping[str, Any]  # untrusted: what JSON holds
 MOST_SPOTS: Final = 50  # that were clicked, and wait

@@ -36,7 +36,7 @@ from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import own_of
-from ktc.wire.limits import LARGEST_NUMBER
+from ktc.wire.text import LARGEST_NUMBER
 
 
 def retold(game: AnyGame, reader: int | None) -> AnyGame:

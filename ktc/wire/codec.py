@@ -20,7 +20,7 @@ from ktc.kernel.fact import AnyField
 from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
-from ktc.wire.limits import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES
+from ktc.wire.text import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES, parse_json, write_json
 
 PLAIN: Final = frozenset({bool, int, str, NoneType})  # classes whose values are JSON as they are
 Fields = tuple[tuple[str, ...], frozenset[str]]  # names of what is written, and of what is only where it holds something
@@ -289,3 +289,20 @@ def shared_codec(largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> Codec
 def _sent(plain: AnyValue) -> str:
     """Return a value as its sender wrote it, where JSON has a word of its own for it."""
     return "null" if plain is None else shorten(plain)
+
+
+def to_json(value: object) -> str:
+    """Write an action, an event, a view, a draft, a score sheet or a sequence of them as one line of JSON.
+
+    Every instance names its class under ``"type"``.
+    """
+    return write_json(shared_codec().dump(value))
+
+
+def from_json(text: str | bytes, kind: Kind, own: Own = OF_ANY_GAME) -> AnyValue:
+    """Read a value of ``kind`` (a class, a union of classes, ``tuple[kind, ...]``) from JSON text.
+
+    ``own`` are the kinds of a game: a refusal or a draft may hold one of its actions.  Raises ``RecordError`` for anything that
+    is not exactly such a value.
+    """
+    return shared_codec(LARGEST_NUMBER, own).load(parse_json(text), kind)

@@ -2,14 +2,14 @@
 
 import types
 import typing
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import reduce
 from operator import or_
 from typing import Any, Final
 
 import attrs
 
-from ktc.kernel import AnyRules, Kind
+from ktc.kernel import AnyRules, AnyValue, Kind
 from ktc.kernel.fact import OfGame
 
 WRITTEN_AS: Final = "__ktc_written_as__"  # a method of what is no plain value itself: it returns the value that JSON has
@@ -86,3 +86,33 @@ def mark_of_row(kind: Any) -> OfGame | None:
 
 def _union(kinds: Iterable[Kind]) -> Kind:
     return reduce(or_, kinds)
+
+
+@attrs.frozen(kw_only=True)
+class Sent:
+    """What of a game goes over the wire, for its schema.
+
+    ``actions`` and ``events`` are classes or unions of such, and ``view`` is the class of its views; what is left out is taken
+    from the rules that the game opens.  ``options`` is the class of its options, where it has one.  ``content`` is the class of
+    what is in its box, and ``content_of`` makes one from the rules of a table.
+
+    ``words`` say what fields mean, with their units: by the name of a field, which means the same wherever it stands.  Where it
+    does not, a text below the field of a class says it, or an entry ``Class.field``, which comes first.
+    """
+
+    actions: Kind = None
+    events: Kind = None
+    view: Kind = None
+    options: Kind = None
+    content: Kind = None
+    content_of: Callable[[AnyRules], AnyValue] | None = None
+    words: Mapping[str, str] = attrs.field(factory=dict)
+
+    @property
+    def own(self) -> Own:
+        """The kinds that classes of every game hold."""
+        return Own(self.actions, self.events, self.view)
+
+    def completed(self, own: Own) -> "Sent":
+        """Return the same with what the rules say in the place of what is left out."""
+        return attrs.evolve(self, actions=self.actions or own.action, events=self.events or own.event, view=self.view or own.view)

@@ -93,7 +93,7 @@ def test_a_table_view_says_where_its_reader_stands() -> None:
 
 
 def test_what_is_of_a_game_is_not_read_without_saying_of_which() -> None:
-    from ktc.wire.values import from_json
+    from ktc.wire.codec import from_json
 
     text = ktc.to_json(Draft.begun(ktc.Pass(0)))
     with pytest.raises(ktc.RecordError, match="say of which game"):

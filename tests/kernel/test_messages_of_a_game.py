@@ -20,7 +20,7 @@ from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
 from ktc.kit.named import called, new_game, teller
 from ktc.messages import OF_EVERY_GAME, catalogue
-from ktc.messages.index import Unparsable, parse, split_entries
+from ktc.messages.catalogue import Unparsable, parse, split_entries
 from ktc.testing import GameBroken, check_game
 from ktc_city.game.new_game import new_game as new_city
 
@@ -246,7 +246,7 @@ def test_the_kernel_tells_by_itself_in_plain_words() -> None:
 
 def test_messages_load_no_game() -> None:
     modules = loaded_by(
-        "import ktc.messages, ktc.messages.rendering, ktc.messages.package_messages, ktc.telling\n"
+        "import ktc.messages, ktc.messages.messages, ktc.messages.package_messages, ktc.telling\n"
         "ktc.messages.say('fr', 'seat', seat=1), ktc.messages.joined('de', ['a', 'b'])"
     )
     assert "ktc.messages.catalogue" in modules
@@ -290,7 +290,7 @@ def test_one_broken_message_is_found_where_it_is_said_and_by_a_check(tmp_path: P
 
 def test_a_message_is_parsed_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
-    monkeypatch.setattr(catalogue, "parse", lambda source: parsed.append(source.split()[0]) or parse(source))
+    monkeypatch.setattr(catalogue, "parse", lambda source: parsed.extend(source.split()[:1]) or parse(source))
     (tmp_path / "en.ftl").write_text(
         "one = { two } { -three }\ntwo = { one }\n-three = { four }\nfour = 4\nfive = 5\n", encoding="utf-8"
     )

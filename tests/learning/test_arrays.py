@@ -19,8 +19,8 @@ from ktc.kernel.errors import PluginError
 from ktc.learning import ArrayBounds, Encoder, Layout, Range
 from ktc.learning.all_seats import AllSeats
 from ktc.learning.walking import walk
+from ktc.wire.kinds import Sent
 from ktc.wire.schema.walk import schema_of
-from ktc.wire.sent import Sent
 from ktc_city.kit import GAME
 from ktc_city.wire.bounds import bounds_of
 from learning.arrays import OPENED, encoder, plain, played

@@ -10,7 +10,7 @@ import pytest
 
 from ktc.server.rooms import RoomsFile
 from ktc.stores import SqliteStore, StoreConflict, StoreError, open_game, verify_game
-from ktc.stores.sqlite_file import SqliteFile
+from ktc.stores.sqlite import SqliteFile
 
 from .visiting import AUCTION, CITY, Place, joined, opened, serving
 

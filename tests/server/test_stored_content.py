@@ -14,7 +14,7 @@ from ktc.server.rooms import KeptRoom, Rooms
 from ktc.server.serving import Served
 from ktc.server.working.worker import Copies
 from ktc.stores import SqliteStore, StoreError, keep_game, verify_game
-from ktc.stores.chain import check_links, link_all
+from ktc.stores.kept_games import check_links, link_all
 from ktc.table import Chair
 
 TODAY, FIRST, OTHER, CITY, MINE, NINE = (letter * 16 for letter in "abcdef")  # names of rooms

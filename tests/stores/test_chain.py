@@ -23,7 +23,7 @@ from ktc.stores import (
     verify_game,
 )
 from ktc.table import Table
-from ktc.wire.values import to_json
+from ktc.wire.codec import to_json
 from tests.records.race import SCHEMA_1, race
 
 from .bending import CHAIN, make_bare

@@ -6,23 +6,13 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event, Thread, get_ident
 
 import pytest
 
 from ktc.kernel.errors import KtcError
-from ktc.stores import (
-    Journals,
-    PostgresStore,
-    SqliteStore,
-    Store,
-    StoreBusy,
-    StoreError,
-    deadline,
-    keep_game,
-    open_game,
-    open_store,
-)
+from ktc.stores import Journals, PostgresStore, SqliteStore, Store, StoreBusy, StoreError, keep_game, open_game, open_store
+from ktc.stores.store import LONGEST_PAUSE, Deadline, Turns
 from ktc.wire.files import write_file
 
 from .backends import AT_LENGTH
@@ -94,7 +84,7 @@ def test_a_lock_that_is_let_go_in_time_is_had(kind: str, tmp_path: Path, monkeyp
     store.create("one", HEAD)
     with held(where) as let_go:
         if kind == "journals":
-            monkeypatch.setattr(deadline, "sleep", lambda seconds: let_go())
+            monkeypatch.setattr("ktc.stores.store.sleep", lambda seconds: let_go())
             store.append("one", 0, b"1\n")
         else:
             waiting = Event()
@@ -114,14 +104,14 @@ def test_tries_end_with_the_deadline_and_come_less_often(tmp_path: Path, monkeyp
         slept.append(seconds)
         now[0] += seconds
 
-    monkeypatch.setattr(deadline, "monotonic", lambda: now[0])
-    monkeypatch.setattr(deadline, "sleep", sleep)
+    monkeypatch.setattr("ktc.stores.store.monotonic", lambda: now[0])
+    monkeypatch.setattr("ktc.stores.store.sleep", sleep)
     store = Journals(tmp_path, wait=0.1)
     store.create("one", HEAD)
     with journal_held(str(tmp_path)), pytest.raises(StoreBusy, match=r"one\.journal: is busy: others have held it for 0\.1 s"):
         store.append("one", 0, b"1\n")
     assert sum(slept) == pytest.approx(0.1)
-    assert slept[:4] == [0.001, 0.002, 0.004, 0.008] and max(slept) == deadline.LONGEST_PAUSE
+    assert slept[:4] == [0.001, 0.002, 0.004, 0.008] and max(slept) == LONGEST_PAUSE
 
 
 @pytest.mark.parametrize("call", ["append", "read", "games", "close"])
@@ -150,10 +140,10 @@ def test_a_thread_that_uses_a_database_keeps_others_waiting_until_the_deadline(c
 
 def test_an_interrupted_turn_is_no_longer_than_the_thread_wants_it() -> None:
     """Ctrl-C may come where a turn should end; the thread itself goes on, and ends it for all with its next one."""
-    turns, others = deadline.Turns(), list[str]()
+    turns, others = Turns(), list[str]()
 
     def other() -> None:
-        with suppress(StoreBusy), turns.turn(deadline.Deadline(AT_ONCE), "here"):
+        with suppress(StoreBusy), turns.turn(Deadline(AT_ONCE), "here"):
             others.append("had a turn")
 
     def tried() -> list[str]:
@@ -162,9 +152,9 @@ def test_an_interrupted_turn_is_no_longer_than_the_thread_wants_it() -> None:
         thread.join()
         return others
 
-    turns._user = deadline.get_ident()  # as after an interrupt
+    turns._user = get_ident()  # as after an interrupt
     assert tried() == []
-    with turns.turn(deadline.Deadline(AT_ONCE), "here"):
+    with turns.turn(Deadline(AT_ONCE), "here"):
         assert tried() == []
     assert tried() == ["had a turn"]
 

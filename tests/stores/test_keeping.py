@@ -12,7 +12,7 @@ import ktc
 from ktc.kit import AnyGame
 from ktc.records.verifying import NOT_RECORDED
 from ktc.stores import Store, StoreConflict, StoreError, keep_game, kept_games, load_game, open_game, verify_game
-from ktc.stores.chain import check_links
+from ktc.stores.kept_games import check_links
 from tests.records.race import SCHEMA_1, race
 
 from .backends import open_at

@@ -16,9 +16,9 @@ from ktc.bots.lines.child import Trouble
 from ktc.bots.lines.command import read_command
 from ktc.kernel.errors import KtcError
 from ktc.table import Chair, Message, Reply, Table, answer
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.kinds import own_of
 from ktc.wire.lines import GameOver, Hello, Ready, YourTurn
-from ktc.wire.values import from_json, to_json
 from ktc_city.box.corrections import correct
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame

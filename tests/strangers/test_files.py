@@ -13,7 +13,7 @@ import ktc
 from ktc.cli import main
 from ktc.data import limits as of_data
 from ktc.records.limits import largest_record
-from ktc.wire.limits import DEEPEST
+from ktc.wire.text import DEEPEST
 from ktc_city.game.replay import Replay
 from ktc_city.model import limits as of_the_city
 from ktc_city.model.limits import LIMITS

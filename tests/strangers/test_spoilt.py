@@ -10,8 +10,8 @@ from depth import DEPTH
 import ktc
 from ktc.kernel.errors import KtcError
 from ktc.table import Reply, Table, answer
+from ktc.wire.codec import from_json
 from ktc.wire.kinds import own_of
-from ktc.wire.values import from_json
 
 from .mutating import change_json, change_record
 

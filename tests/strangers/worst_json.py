@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ktc.wire.limits import DEEPEST, LONGEST_JSON
+from ktc.wire.text import DEEPEST, LONGEST_JSON
 
 
 def worst() -> Iterator[tuple[str, bytes]]:

@@ -18,7 +18,7 @@ from ktc.messages.plain import capital
 from ktc.table import AsyncTable, Clock, ClockError, DistantTable, Message, Table, answer, reports
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
-from ktc.wire.values import to_json
+from ktc.wire.codec import to_json
 
 SECRET = "the hidden bid is 3"
 BIDS = ((2, 1, 0), (2, 1, 0), (0, 1, 2))  # the last one ends the game

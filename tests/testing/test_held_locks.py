@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kernel.kits import LENDERS, install
 
-from ktc.stores import Journals, Store, deadline
+from ktc.stores import Journals, Store
 from ktc.testing import VirtualClock, simulate_host
 
 FROM = 3_000  # milliseconds: the lock is free until then
@@ -25,8 +25,8 @@ def open_locked(folder: Path, monkeypatch: pytest.MonkeyPatch, is_held: Callable
                 clock.sleep(1)
 
         monkeypatch.setattr(fcntl, "flock", flock)
-        monkeypatch.setattr(deadline, "monotonic", clock.monotonic)
-        monkeypatch.setattr(deadline, "sleep", clock.sleep)
+        monkeypatch.setattr("ktc.stores.store.monotonic", clock.monotonic)
+        monkeypatch.setattr("ktc.stores.store.sleep", clock.sleep)
         return Journals(folder)
 
     return open_store

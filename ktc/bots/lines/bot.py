@@ -23,9 +23,9 @@ from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME, content_of, game_names, kit_or_usual
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.kinds import own_of
 from ktc.wire.lines import LONGEST_ANSWER, MOST_ACTIONS, PROTOCOL, Answer, GameOver, Hello, Ready, YourTurn
-from ktc.wire.values import from_json, to_json
 
 
 def find_program(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:

@@ -9,8 +9,8 @@ from typing import Final
 
 from ktc.server.limits import ServerLimits
 from ktc.server.working.lines import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWork, TooBusy, Work, WorkDone, WorkFailed
+from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json
-from ktc.wire.values import to_json
 
 COPIES: Final = 200  # games that one process keeps
 STARTING: Final = 120  # seconds that a process may take until it can begin

@@ -16,15 +16,15 @@ from ktc.kit.editions import FallbackEdition, fallback_edition
 from ktc.records.game import AnyGame
 from ktc.server.working.lines import CallWork, Work, WorkDone
 from ktc.stores import load_game
-from ktc.stores.advancing import advance
+from ktc.stores.kept_games import advance
 from ktc.stores.sqlite import SqliteStore
 from ktc.table import BotTurn, Chair, Table
 from ktc.table.programs import chosen
 from ktc.table.seats import LONGEST_NAME
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
+from ktc.wire.codec import from_json, to_json
 from ktc.wire.text import write_json
-from ktc.wire.values import from_json, to_json
 
 
 class Copy:

@@ -19,8 +19,7 @@ from ktc.table.asynchronous import Pause, PumpTask
 from ktc.table.programs import chosen
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
-from ktc.wire.limits import LARGEST_NUMBER
-from ktc.wire.text import parse_json, write_json
+from ktc.wire.text import LARGEST_NUMBER, parse_json, write_json
 
 
 class Workshop:

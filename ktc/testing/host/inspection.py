@@ -12,7 +12,7 @@ from ktc.table.seats import key_of
 from ktc.testing.host.client import Client
 from ktc.testing.host.host import CallOutcome, Host
 from ktc.testing.host.laws import HostLawBroken
-from ktc.wire.values import to_json
+from ktc.wire.codec import to_json
 
 
 @attrs.frozen

@@ -17,7 +17,7 @@ from ktc.kit.kit import Setting
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
 from ktc.play.presenter import aim_of
-from ktc.wire.values import to_json
+from ktc.wire.codec import to_json
 
 PAGE: Final = "page-"
 WORDS: Final = (

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ktc.wire.kinds import TAG
-from ktc.wire.limits import LARGEST_NUMBER
 from ktc.wire.schema.shapes import (
     ANYTHING,
     FLAG,
@@ -23,6 +22,7 @@ from ktc.wire.schema.shapes import (
     Schema,
     Shape,
 )
+from ktc.wire.text import LARGEST_NUMBER
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 Part = dict[str, Any]  # of a JSON Schema, by its keywords

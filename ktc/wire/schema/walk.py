@@ -18,7 +18,7 @@ from ktc.kernel.views.drafts import DraftView
 from ktc.kernel.views.readers import Changes, TableView
 from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
-from ktc.wire.kinds import is_family, mark_of, members_of
+from ktc.wire.kinds import Sent, is_family, mark_of, members_of
 from ktc.wire.lines import Answer, GameOver, Hello, Ready, YourTurn
 from ktc.wire.schema.shapes import (
     ANYTHING,
@@ -40,7 +40,6 @@ from ktc.wire.schema.shapes import (
     UnionShape,
 )
 from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
-from ktc.wire.sent import Sent
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
 OF_A_TABLE: Final = (Reply, *members_of(Request))

@@ -1,13 +1,18 @@
-"""Whether the record of a step could be read back: asked when it is done, of rules that do not vouch for what they decide."""
+"""Checks of a step that was done: can its record be read back, and how many bytes does it take?"""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from ktc.kernel import AnyAction, AnyEvent, Kind, ids
 from ktc.kernel.errors import PluginError, shorten
-from ktc.kernel.limits import culprit_of
+from ktc.kernel.limits import culprit_of, refuse
+from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset, Refusal
+from ktc.records.limits import largest_number
+from ktc.records.record import head_lines, step_line, written_line
+from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of, members_of
 from ktc.wire.misfits import Check, Misfit, check_of
 
@@ -56,3 +61,25 @@ class Closure:
 @lru_cache(maxsize=REMEMBERED)
 def _checks_of(kinds: Kind) -> Mapping[type, Check]:
     return {} if kinds is None else {kind: check_of(kind) for kind in members_of(kinds) or (kinds,)}
+
+
+def measure(ruleset: AnyRuleset, log: AnyLog, known: "array[int]", further: AnyStep | None) -> "array[int]":
+    """Return the bytes of a host's record: of its head, of its head and first step, and so on.
+
+    ``known`` are the first of them, as they were measured before; ``further`` stands behind the last step.  Raises
+    ``IllegalAction`` where a line of the head is too long.
+    """
+    limits = log.kept.limits
+    dump = shared_codec(largest_number(limits)).dump
+    sizes = known[:]
+    if not sizes:
+        header, opening = (len(written_line(line)) for line in head_lines(ruleset, log, lambda events: list(map(dump, events))))
+        if max(header, opening) > limits.line_bytes:
+            culprit = "header" if header > limits.line_bytes else culprit_of(None, log.opening.events)
+            raise refuse("line", limits.line_bytes, culprit)
+        sizes.append(header + opening)
+    for number in range(len(sizes), len(log) + 1):
+        sizes.append(sizes[-1] + len(written_line(step_line(number, log[number - 1], dump))))
+    if further is not None:
+        sizes.append(sizes[-1] + len(written_line(step_line(len(log) + 1, further, dump))))
+    return sizes
