@@ -34,7 +34,7 @@ BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by 
         "ktc/scaffold",
     ),
     "what others bring belongs to a game; content files; plugins of any game": (
-        "ktc/data", "ktc/installed/content.py", "ktc/installed/groups.py", "ktc/installed/named.py", "ktc/installed/hosting.py",
+        "ktc/data", "ktc/installed/content.py", "ktc/installed/entries.py", "ktc/installed/named.py", "ktc/installed/hosting.py",
     ),
     "plain ways of any ruleset, by topics and facts; lists of any length": (
         "ktc/kernel/base.py", "ktc/kernel/topic.py", "ktc/kernel/fact.py", "ktc/kernel/lists.py", "ktc/kernel/plain_state.py",

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from ktc.data.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
-from ktc.data.places import Place, place_of
+from ktc.data.places import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES, Place, place_of
 from ktc.kernel.errors import nearest
 
 Path = tuple[str | int, ...]

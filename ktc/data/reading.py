@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from ktc.data.fields import Field, Mistakes
-from ktc.data.limits import LARGEST_FILE, MOST_EVENTS_OF_YAML
-from ktc.data.places import Laid, Place
+from ktc.data.places import LARGEST_FILE, MOST_EVENTS_OF_YAML, Laid, Place
 from ktc.data.texts import ContentText
 from ktc.kernel.errors import ContentError, shown_path
 from ktc.wire.files import FileTrouble, read_file

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from ktc.data.limits import LARGEST_FILE
+from ktc.data.places import LARGEST_FILE
 from ktc.kernel import Option
 from ktc.kernel.errors import ContentError, OptionError, shorten, shown_path
 from ktc.wire.files import FileTrouble, read_file

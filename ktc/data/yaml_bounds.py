@@ -4,7 +4,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.parser import RoundTripParser
 
 from ktc.data import Plain, YamlEvent
-from ktc.data.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
+from ktc.data.places import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
 from ktc.kernel.errors import KtcError
 
 

@@ -16,9 +16,31 @@ from typing import Any, Final
 import attrs
 
 from ktc.installed.distributions import house_entry_points, name_and_version
-from ktc.installed.groups import parts_of, word_of
 from ktc.installed.packages import API, ENGINE, OLDEST_API, UNKNOWN, declared_api, engine_version, is_there, package_of, place_of
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
+
+OF_A_GAME: Final = re.compile(rf"{ENGINE}\.(\w+)\.(\w+)")  # groups are words with dots between them, so says the standard
+
+
+def group_of(game: str, kind: str) -> str:
+    """Return the group in which others bring something for a game.
+
+    >>> group_of("sealed-auction", "lot_set")
+    'ktc.sealed_auction.lot_set'
+    """
+    return f"{ENGINE}.{word_of(game)}.{kind}"
+
+
+def word_of(game: str) -> str:
+    """Return a game's id as its groups have it."""
+    return re.sub(r"\W", "_", game)
+
+
+def parts_of(group: str) -> tuple[str, str]:
+    """Return the word of the game that a group is of, and the kind of what stands in it; ("", "") for other groups."""
+    found = OF_A_GAME.fullmatch(group)
+    return (found[1], found[2]) if found is not None else ("", "")
+
 
 TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"

@@ -5,7 +5,7 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
-from ktc.installed.groups import parts_of
+from ktc.installed.entries import parts_of
 from ktc.installed.packages import package_of
 from ktc.kernel import AnyEvent
 from ktc.kernel.chance import Chance, Seed, seed_bytes

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from ktc.kernel import Option
 from ktc.kernel.game import AnyGame
 from ktc.kit import GameKit
+from ktc.learning.encoding import needed
 from ktc.learning.layout import Layout
-from ktc.learning.needed import needed
-from ktc.learning.playing import MASK, Observation, Opening, Playing, Space
-from ktc.learning.rewards import Reward, reward_of
+from ktc.learning.playing import MASK, Observation, Opening, Playing, Reward, Space, reward_of
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv

@@ -8,8 +8,7 @@ import attrs
 from ktc.kernel import AnyAction, AnyChoice, AnyRules
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import OptionError, shorten
-from ktc.learning.bounds import ASKS_KIND, MOST_UNNAMED, ArrayBounds
-from ktc.learning.layout import NumberedChoice
+from ktc.learning.layout import ASKS_KIND, MOST_UNNAMED, ArrayBounds, NumberedChoice
 from ktc.wire.kinds import actions_of, members_of
 
 Key = tuple[str, type, AnyChoice]  # what is asked, and a choice, where 1 and True differ

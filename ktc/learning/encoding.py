@@ -1,7 +1,9 @@
 """Observations and masks of one seat: made from its own table and its own draft, and from nothing else."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, TypeAlias
 
 from ktc.kernel import AnyValue, AnyView
 from ktc.kernel.errors import OptionError, PluginError, shorten
@@ -10,16 +12,22 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.kit.description import schema_of_a_game
 from ktc.kit.named import kit_or_usual
-from ktc.learning.bounds import SEAT, ArrayBounds, Range
 from ktc.learning.cells import Each, Number, Row, Word
 from ktc.learning.choosing import ActionSpace, Choosing
-from ktc.learning.layout import Layout, Slot
-from ktc.learning.needed import needed
+from ktc.learning.layout import SEAT, ArrayBounds, Layout, Range, Slot
 from ktc.learning.walking import Found, walk
 from ktc.wire.kinds import own_of
 
-if TYPE_CHECKING:
-    from types import ModuleType
+
+def needed(library: str, extra: str = "learning") -> ModuleType:
+    """Return a library; raises ``OptionError`` where it is not installed, with the extra that brings it."""
+    try:
+        return import_module(library)
+    except ModuleNotFoundError as error:
+        if error.name != library:
+            raise  # it is there, and something that it needs is not
+        raise OptionError(f"this needs {library}: pip install 'ktc[{extra}]'") from None
+
 
 Array: TypeAlias = Any  # of numpy, which is an extra
 NO_BOUNDS: Final = ArrayBounds()

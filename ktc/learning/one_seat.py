@@ -9,11 +9,9 @@ from ktc.kernel import Option
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kit import GameKit
-from ktc.learning.encoding import Array
+from ktc.learning.encoding import Array, needed
 from ktc.learning.layout import Layout
-from ktc.learning.needed import needed
-from ktc.learning.playing import MASK, Observation, Opening, Playing
-from ktc.learning.rewards import Reward, reward_of
+from ktc.learning.playing import MASK, Observation, Opening, Playing, Reward, reward_of
 
 if TYPE_CHECKING:
     from gymnasium import Env

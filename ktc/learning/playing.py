@@ -1,18 +1,50 @@
 """A game that is played by numbers: whose choice it is, what that seat sees, and what follows from a number."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ktc.kernel import Option
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 from ktc.kernel.game import AnyGame
+from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.turns import next_seat
 from ktc.kit import GameKit
 from ktc.kit.named import kit_or_usual, new_game
 from ktc.learning.choosing import Choosing
-from ktc.learning.encoding import Array, Encoder
-from ktc.learning.needed import needed
+from ktc.learning.encoding import Array, Encoder, needed
+
+Reward = Callable[[ScoreSheet], Sequence[float]]
+
+
+def lead(sheet: ScoreSheet) -> Sequence[float]:
+    """Return by seat how many points it has more than the best of the others; less than 0 where it has fewer."""
+    totals = sheet.totals
+    return [float(own - max((*totals[:seat], *totals[seat + 1 :]), default=0)) for seat, own in enumerate(totals)]
+
+
+def zero_sum(sheet: ScoreSheet) -> Sequence[float]:
+    """Return by seat how many points it has more than all seats have on average; these sum to 0."""
+    average = sum(sheet.totals) / len(sheet.totals)
+    return [own - average for own in sheet.totals]
+
+
+def win(sheet: ScoreSheet) -> Sequence[float]:
+    """Return by seat its share of the win: 1, less where several win, or 0."""
+    return [1 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals))]
+
+
+REWARDS: Final[Mapping[str, Reward]] = {"lead": lead, "zero_sum": zero_sum, "win": win}
+
+
+def reward_of(reward: str | Reward) -> Reward:
+    """Return what counts rewards, by its name or as it is; raises ``OptionError`` for a name that is none."""
+    if callable(reward):
+        return reward
+    if reward not in REWARDS:
+        raise OptionError(f"no reward {shorten(reward)}{nearest(reward, REWARDS)}; one of {', '.join(REWARDS)}")
+    return REWARDS[reward]
+
 
 Space: TypeAlias = Any  # of gymnasium, which is an extra
 Observation: TypeAlias = dict[str, Array]

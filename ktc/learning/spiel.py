@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit.named import USUAL_GAME
-from ktc.learning.encoding import Array, Encoder
-from ktc.learning.needed import needed
-from ktc.learning.playing import OBSERVATION, Opening, Playing
-from ktc.learning.rewards import REWARDS
+from ktc.learning.encoding import Array, Encoder, needed
+from ktc.learning.playing import OBSERVATION, REWARDS, Opening, Playing
 from ktc.wire.codec import to_json
 from ktc.wire.text import LARGEST_NUMBER
 

@@ -5,9 +5,8 @@ from typing import Final
 
 import attrs
 
-from ktc.learning.bounds import SEAT, ArrayBounds, Range, of_field
-from ktc.learning.cells import FLAG, Cell, Each, InOrder, Items, Maybe, Members, Number, Word
-from ktc.learning.records import ClassCell, IdTable, InTable
+from ktc.learning.cells import FLAG, Cell, ClassCell, Each, IdTable, InOrder, InTable, Items, Maybe, Members, Number, Word
+from ktc.learning.layout import SEAT, ArrayBounds, Range, of_field
 from ktc.wire.schema.shapes import FLAG as IS_FLAG
 from ktc.wire.schema.shapes import NOTHING, NUMBER, TEXT, AnyOf, FieldShape, Fixed, ListOf, Literally, Plain, Ref, Schema, Shape
 

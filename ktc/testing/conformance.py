@@ -19,8 +19,7 @@ from ktc.messages import Messages
 from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
-from ktc.testing.laws import LAWS, Fault
-from ktc.testing.position import Position
+from ktc.testing.laws import LAWS, Fault, Position
 
 GAMES: Final = 12
 UNBOUNDED: Final = 300  # steps that are played of a game that nothing bounds

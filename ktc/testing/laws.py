@@ -6,6 +6,7 @@ A law that does not hold is a ``Fault``: its id, what was seen, and what of the 
 import random as global_random
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
+from random import Random
 from typing import Final
 
 import attrs
@@ -14,10 +15,40 @@ from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyValue, Kind
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, Spot, shorten
 from ktc.kernel.lists import is_long, sampled
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit.kit import Maker
-from ktc.testing.position import PROBES, Position
+from ktc.records.game import AnyGame
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import Own, own_of
+
+PROBES: Final = 8  # actions tried at a position that are perhaps not allowed
+
+
+@attrs.define
+class Position:
+    """Where a law is tried: a game, and the actions that were listed in it before."""
+
+    game: AnyGame
+    random: Random
+    seen: list[AnyAction] = attrs.field(factory=list)
+
+    @property
+    def rules(self) -> AnyRuleset:
+        """The ruleset of the game."""
+        return self.game.ruleset
+
+    def probes(self) -> Iterator[AnyAction]:
+        """Yield actions near to what was listed: as it was, for another seat, or with another number."""
+        for _ in range(PROBES if self.seen else 0):
+            action = self.random.choice(self.seen)
+            field = self.random.choice(attrs.fields(type(action)))
+            value = getattr(action, field.name)
+            if self.random.random() < 1 / 2 and type(value) is int:
+                others = [value + 1, value - 1, self.random.randrange(self.game.seats)]
+                yield attrs.evolve(action, **{field.alias: self.random.choice(others)})
+            else:
+                yield action
+
 
 LAWS: Final[Mapping[str, str]] = {
     "opens": "a game opens for each number of players that its kit names, and its id is the kit's",

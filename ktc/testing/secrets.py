@@ -7,8 +7,7 @@ from typing import Final
 from ktc.kernel.errors import shorten
 from ktc.kernel.lists import is_long, sampled
 from ktc.records.game import AnyGame
-from ktc.testing.laws import Fault
-from ktc.testing.position import Position
+from ktc.testing.laws import Fault, Position
 
 TWINS: Final = 10  # actions whose effects on what others see are compared
 

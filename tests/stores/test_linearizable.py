@@ -12,8 +12,8 @@ import pytest
 from kernel.kits import AUCTION
 
 from ktc.stores import DamagedGame, Store, StoreConflict, StoredLog, keep_game, open_game
-from ktc.testing.host.clock import VirtualClock
 from ktc.testing.host.stores import MemoryStore
+from ktc.testing.host.world import VirtualClock
 
 from .backends import open_at
 from .playing import begun

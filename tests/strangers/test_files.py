@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 import ktc
 from ktc.cli import main
-from ktc.data import limits as of_data
+from ktc.data import places as of_data
 from ktc.records.limits import largest_record
 from ktc.wire.text import DEEPEST
 from ktc_city.game.replay import Replay

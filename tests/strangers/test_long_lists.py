@@ -10,7 +10,7 @@ import pytest
 from going_on import go_on
 
 import ktc
-from ktc.data.limits import MOST_MISTAKES
+from ktc.data.places import MOST_MISTAKES
 from ktc_city.box.sets.lists import Longest, longest
 from ktc_city.checking.census import small_supplies
 from ktc_city.game.new_game import CityGame

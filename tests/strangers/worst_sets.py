@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from ktc.data.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER, MOST_EVENTS_OF_YAML
+from ktc.data.places import DEEPEST_YAML, LONGEST_PLAIN_NUMBER, MOST_EVENTS_OF_YAML
 from ktc_city.model.limits import LARGEST_SET
 
 NINE: Final = (Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml").read_text(

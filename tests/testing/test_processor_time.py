@@ -12,8 +12,7 @@ from ktc.cli.authors import cut_short
 from ktc.testing.checking import check as checking
 from ktc.testing.checking.check import GameReport
 from ktc.testing.checking.games import main, read_games
-from ktc.testing.checking.processes import Ended, run
-from ktc.testing.checking.processor_time import LEAST, WAITING, ProcessorTime
+from ktc.testing.checking.processes import LEAST, WAITING, Ended, ProcessorTime, run
 from ktc.testing.conformance import check_game
 
 GAME = "kernel.kits:AUCTION"

@@ -12,12 +12,12 @@ import ktc
 from ktc.kit import GameKit
 from ktc.table import DistantTable
 from ktc.testing import HostBreach, HostBroken, Simulated, VirtualClock, simulate_host
-from ktc.testing.host import bot, stores
-from ktc.testing.host.laws import LAWS
+from ktc.testing.host import run, stores
+from ktc.testing.host.world import LAWS
 
 from .broken_hosts import STORES, TABLES, IgnoresBots, TakesOldTurns
 
-EVERY_FAILURE = {*bot.FAILURES, *stores.FAILURES, *stores.FAILURES_OF_READING}
+EVERY_FAILURE = {*run.BOT_FAILURES, *stores.FAILURES, *stores.FAILURES_OF_READING}
 KITS = pytest.mark.parametrize("kit", (AUCTION, LENDERS), ids=lambda kit: kit.id)
 
 

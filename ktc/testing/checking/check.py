@@ -1,7 +1,9 @@
 """The check of games: each in a process of its own, which is ended when its time is over."""
 
 import sys
+import tomllib
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -11,11 +13,26 @@ import attrs
 from ktc.installed import entries as installed
 from ktc.installed.packages import package_of, place_of
 from ktc.kernel.errors import OptionError, shorten
-from ktc.testing.checking.complaint import Complaint
-from ktc.testing.checking.folder import distribution_in
 from ktc.testing.checking.games import GamesPlayed, read_games
-from ktc.testing.checking.processes import run, unfinished
+from ktc.testing.checking.processes import Complaint, run, unfinished
 from ktc.testing.laws import LAWS
+
+
+def distribution_in(folder: Path, begun_by: str = "ktc games new") -> str:
+    """Return the name under which a folder's distribution is installed; raises ``OptionError`` where it is none, or is not."""
+    file = folder / "pyproject.toml"
+    try:
+        plain: Any = tomllib.loads(file.read_text(encoding="utf-8"))
+        name = plain["project"]["name"]
+    except FileNotFoundError:
+        raise OptionError(f"{folder} has no pyproject.toml; `{begun_by} NAME` writes one") from None
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        raise OptionError(f"{file} names no project: {type(error).__name__}: {error}") from None
+    try:
+        return distribution(str(name)).name
+    except (PackageNotFoundError, ValueError):
+        raise OptionError(f"{shorten(name)} is not installed; install it first: pip install -e {folder}") from None
+
 
 SECONDS: Final = 120.0
 

@@ -10,8 +10,7 @@ from time import process_time
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
-from ktc.testing.checking.processes import lines_of
-from ktc.testing.checking.processor_time import Clock, ProcessorTime
+from ktc.testing.checking.processes import Clock, ProcessorTime, lines_of
 from ktc.testing.conformance import Breach, GameBroken, check_game
 from ktc.wire import JsonObject
 

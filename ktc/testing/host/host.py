@@ -13,11 +13,8 @@ from ktc.records.game import AnyGame
 from ktc.stores.kept_games import keep_game, load_game, open_game
 from ktc.stores.store import Store
 from ktc.table import Chair, Clock, Table
-from ktc.testing.host.clock import EndlessWait, VirtualClock
-from ktc.testing.host.laws import HostLawBroken
-from ktc.testing.host.ledger import EACH, MORE, Ledger
 from ktc.testing.host.stores import FailingStore, Killed
-from ktc.testing.host.world import World
+from ktc.testing.host.world import EACH, MORE, EndlessWait, HostLawBroken, Ledger, VirtualClock, World
 
 OpenStore = Callable[[VirtualClock], Store]
 OpenTable = Callable[..., Table]

@@ -12,10 +12,9 @@ from ktc.kit import GameKit
 from ktc.kit.named import kit_of
 from ktc.table import Table
 from ktc.testing.host.host import Host, OpenStore, OpenTable
-from ktc.testing.host.laws import LAWS, HostLawBroken
 from ktc.testing.host.run import HostRun
 from ktc.testing.host.stores import MemoryStore
-from ktc.testing.host.world import CURRENT, World
+from ktc.testing.host.world import CURRENT, LAWS, HostLawBroken, World
 
 RUNS: Final = 100
 SHOWN: Final = 40  # lines of a trace in an error; all are in ``HostBreach.trace``

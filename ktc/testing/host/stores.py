@@ -5,8 +5,7 @@ from typing import Final, NoReturn
 
 from ktc.kernel.errors import PluginError
 from ktc.stores.store import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame
-from ktc.testing.host.clock import VirtualClock
-from ktc.testing.host.world import World
+from ktc.testing.host.world import VirtualClock, World
 
 LOST: Final = "the store writes, and its answer is lost"
 KILLED: Final = "the process is killed before the store writes"

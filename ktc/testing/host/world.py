@@ -1,13 +1,127 @@
-"""What all parts of one simulated host share: the seed's random numbers, the clock, the failures, and the trace."""
+"""What all parts of one simulated host share: random numbers, virtual time, failures, the trace, and what is checked of it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 from random import Random
 from typing import Final
 
 from ktc.kernel.errors import shorten
-from ktc.testing.host.clock import VirtualClock
+
+LONGEST_CALL: Final = 600_000  # milliseconds: a call that takes longer than this is taken to wait for ever
+
+
+class EndlessWait(BaseException):
+    """A call waits for longer than any host would: no ``Exception``, since what waits may catch those and wait on."""
+
+
+class VirtualClock:
+    """The time of a simulation, with the calls of the module ``time`` that a store needs for its waits."""
+
+    def __init__(self) -> None:
+        self.milliseconds = 0
+        self._until: int | None = None
+        self._listeners: list[Callable[[int], None]] = []
+
+    def now(self) -> int:
+        """Return the time in milliseconds, as ``ktc.table.Clock`` takes it."""
+        return self.milliseconds
+
+    def monotonic(self) -> float:
+        """Return the time in seconds, as ``time.monotonic`` does."""
+        return self.milliseconds / 1_000
+
+    def sleep(self, seconds: float) -> None:
+        """Let seconds pass, as ``time.sleep`` does, and at least a millisecond: a loop that waits comes to an end."""
+        self.advance(max(1, round(seconds * 1_000)))
+
+    def advance(self, milliseconds: int) -> None:
+        """Let milliseconds pass; raises ``EndlessWait`` in a call that has taken too long."""
+        self.milliseconds += milliseconds
+        for listener in self._listeners:
+            listener(milliseconds)
+        if self._until is not None and self.milliseconds > self._until:
+            raise EndlessWait
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Call ``listener`` with the milliseconds each time that some pass."""
+        self._listeners.append(listener)
+
+    @property
+    def in_call(self) -> bool:
+        """Whether the time that passes is that of a call of the host."""
+        return self._until is not None
+
+    @contextmanager
+    def call(self) -> Iterator[None]:
+        """Bound the time that passes inside: it is that of one call."""
+        self._until = self.milliseconds + LONGEST_CALL
+        try:
+            yield
+        finally:
+            self._until = None
+
+
+LAWS: Final[Mapping[str, str]] = {
+    "kept": "what was acknowledged stays in the store, also when the table is opened again",
+    "refused": "a call that raises or answers with a problem has changed nothing for persons",
+    "asked": "every change of the game was asked for by a person, or made by a bot",
+    "offered": "an action that a message offers is accepted while the game has not changed",
+    "acts": "after a call no bot is awaited, or it failed just then, and messages say so; a distant bot's choice is done in time",
+    "time": "a seat is charged for the time in which the game waited for it, and for no time in which another thought",
+    "token": "a token works from when it is acknowledged until it is handed over, replaced or left",
+    "stream": "what a client keeps and is sent is what its seat may know",
+    "revision": "the revision that a client is sent never decreases",
+    "waits": "a call comes to an end",
+    "raises": "a call raises nothing but a KtcError",
+    "opens": "a table can be opened again from the store and the chairs",
+}
+
+
+class HostLawBroken(Exception):
+    """A law that does not hold in this run."""
+
+    def __init__(self, law: str, what: str) -> None:
+        super().__init__(what)
+        self.law, self.what = law, what
+
+
+EACH, MORE = 900_000_000, 1_000  # milliseconds: what each seat has at first, and is given for a step
+
+
+class Ledger:
+    """Follows a clock.  ``awaited`` returns for whom the game waits, ``bots`` which seats are bots' now."""
+
+    def __init__(
+        self, clock: VirtualClock, seats: int, awaited: Callable[[], Collection[int]], bots: Callable[[], Collection[int]]
+    ) -> None:
+        self._clock, self._awaited, self._bots = clock, awaited, bots
+        self._passed_over = set[int]()  # bots have sat there
+        self.least, self.most, self.steps = [0] * seats, [0] * seats, [0] * seats
+        self.is_open = True
+        clock.listen(self._pass)
+
+    def _pass(self, milliseconds: int) -> None:
+        if not self.is_open:
+            return
+        for seat in self._awaited():
+            self.most[seat] += milliseconds
+            if not self._clock.in_call:
+                self.least[seat] += milliseconds
+
+    def pass_over_bots(self) -> None:
+        """Note which seats are bots': what those are charged is not checked from now on."""
+        self._passed_over.update(self._bots())
+
+    def complaint(self, times: Sequence[int] | None) -> str:
+        """Return what is wrong with the times that a message has, "" for nothing."""
+        for seat, left in enumerate(times or ()):
+            charged = EACH + MORE * self.steps[seat] - left
+            if seat not in self._passed_over and not self.least[seat] <= charged <= self.most[seat]:
+                return f"seat {seat} is charged {charged} ms, and thought for {self.least[seat]} to {self.most[seat]} ms"
+        return ""
+
 
 RATES: Final = (0.0, 0.03, 0.1, 0.3)  # how often something fails that can; each run has one of these
 THINKING: Final = (0, 5, 400, 2_000)  # milliseconds that a bot may think

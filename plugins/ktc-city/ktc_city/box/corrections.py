@@ -16,7 +16,7 @@ from ktc import TileSetError
 from ktc.data import Mistakes, Plain
 from ktc.data.editions import OVER
 from ktc.data.fields import Path as Where
-from ktc.data.limits import MOST_PLACES
+from ktc.data.places import MOST_PLACES
 from ktc.kit import KtcError, nearest, shorten
 from ktc_city.box.open_box import open_source
 from ktc_city.box.round_trip import Page

@@ -17,7 +17,7 @@ import attrs
 
 from ktc.kit import OptionError, shorten
 from ktc.testing import Complaint
-from ktc.testing.checking.folder import distribution_in
+from ktc.testing.checking.check import distribution_in
 from ktc.testing.checking.processes import run, unfinished
 from ktc_city.box.sets.files import TILE_SETS, TILES, VARIANTS, companions
 from ktc_city.checking.findings import Findings, Timed, Work, read_findings, together

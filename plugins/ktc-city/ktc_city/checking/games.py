@@ -26,7 +26,7 @@ from ktc.bots import make_bot
 from ktc.data import shown_path, split_edition
 from ktc.kit import KtcError, OptionError, PluginError, is_plugin_code
 from ktc.testing import Complaint
-from ktc.testing.checking.processor_time import ProcessorTime
+from ktc.testing.checking.processes import ProcessorTime
 from ktc_city.box.open_box import open_box, open_editions
 from ktc_city.box.sets.files import find_tile_set, is_file_name, set_path
 from ktc_city.box.setup import set_up

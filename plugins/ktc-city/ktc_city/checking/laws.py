@@ -11,8 +11,7 @@ import attrs
 from ktc.bots import Bot
 from ktc.effects import Choose
 from ktc.kit import AnyGame, Chance, seed_bytes
-from ktc.testing.laws import Fault, lists, refused, scored
-from ktc.testing.position import Position
+from ktc.testing.laws import Fault, Position, lists, refused, scored
 from ktc_city.board.invariants import conserved
 from ktc_city.board.state import State
 from ktc_city.board.supplies import dry

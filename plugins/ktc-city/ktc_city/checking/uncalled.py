@@ -8,7 +8,7 @@ from typing import Final
 
 from ktc.kit import Hook, is_plugin_code
 from ktc.testing import Complaint
-from ktc.testing.checking.complaint import place_of
+from ktc.testing.checking.processes import place_of
 from ktc_city.box.hooks import MARK
 from ktc_city.box.moments.specs import LIVE as COMING
 from ktc_city.box.sets.files import TILES

@@ -17,7 +17,7 @@ from ktc.effects import Row, after, ids
 from ktc.effects.stack import DEEPEST, MOST_DONE
 from ktc.kit import Hook, shorten
 from ktc.testing import Complaint
-from ktc.testing.checking.complaint import place_of
+from ktc.testing.checking.processes import place_of
 from ktc_city.board.borough import Borough, BoroughTile
 from ktc_city.board.notes import Notes
 from ktc_city.board.open_board import OpenBoard

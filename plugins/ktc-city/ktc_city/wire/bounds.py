@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.kit import OptionError
 from ktc.learning import ArrayBounds, Range
-from ktc.learning.bounds import SEAT
+from ktc.learning.layout import SEAT
 from ktc_city.game.ruleset import City
 from ktc_city.model.hexes import DIRECTIONS
 from ktc_city.model.pieces import Inventory, Phase

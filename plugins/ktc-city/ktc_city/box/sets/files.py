@@ -18,8 +18,7 @@ import attrs
 from ktc import TileSetError
 from ktc.data import ContentError, FileTrouble, Place, Plain, editions, read_file, shown_path, write_file
 from ktc.data.editions import OVER
-from ktc.data.limits import MOST_EVENTS_OF_YAML
-from ktc.data.places import place_of
+from ktc.data.places import MOST_EVENTS_OF_YAML, place_of
 from ktc.kit import Installed, KtcError, OptionError, Origin, shorten
 from ktc_city.model.limits import LARGEST_SET, MOST_LAYERS
 

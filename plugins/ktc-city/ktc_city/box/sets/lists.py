@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from ktc import TileSetError
-from ktc.data.limits import MOST_MISTAKES
+from ktc.data.places import MOST_MISTAKES
 from ktc_city.box.tilebox import TileBox
 from ktc_city.hookspecs import VariantHooks
 from ktc_city.model.hexes import DIRECTIONS

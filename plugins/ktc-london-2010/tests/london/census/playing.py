@@ -20,8 +20,7 @@ import ktc
 from ktc.bots import Bot
 from ktc.kit import AnyGame, Counted, resolve_rulings
 from ktc.testing import laws, secrets
-from ktc.testing.laws import Fault
-from ktc.testing.position import Position
+from ktc.testing.laws import Fault, Position
 from london.census.moment import FEW, Moment
 from london.census.occasions import OCCASIONS
 from london.census.wishes import wish

@@ -1,1 +1,0 @@
-"""Games of a simulation for those who study them: each record as a file, each decision as a row."""

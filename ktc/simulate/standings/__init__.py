@@ -1,1 +1,0 @@
-"""How bots stand after a tournament: ratings, and what came of each bot."""
