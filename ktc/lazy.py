@@ -1,7 +1,7 @@
 """Public names that are loaded when they are first used, and written once: as imports.
 
 A package lists them in its ``public.py``, where type checkers and editors find them.  A program does not import that file, which
-would load all of them: its lines are read, each of the form ``from module import name as name``.
+would load all of them: its imports are read, each of the form ``from module import name as name, other as other``.
 """
 
 import re
@@ -12,7 +12,8 @@ from typing import Any, Final
 
 PublicThing = Any  # a class, a function or a constant that a list names
 Prepare = Callable[[str], object]
-LINE: Final = re.compile(r"^from (\S+) import (\w+) as \w+$", re.MULTILINE)
+IMPORT: Final = re.compile(r"^from (\S+) import (\([^)]*|.*)", re.MULTILINE)
+NAME: Final = re.compile(r"(\w+) as ")
 
 
 def homes_of(package: str) -> dict[str, str]:
@@ -22,7 +23,7 @@ def homes_of(package: str) -> dict[str, str]:
     source = loader.get_source(listed)  # type: ignore[union-attr]  # as it is no namespace
     if source is None:
         return dict.fromkeys((name for name in vars(import_module(listed)) if not name.startswith("_")), listed)
-    return {name: module for module, name in LINE.findall(source)}
+    return {name: module for module, names in IMPORT.findall(source) for name in NAME.findall(names)}
 
 
 def lazy_names(

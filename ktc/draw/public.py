@@ -1,93 +1,54 @@
 """The public names of ``ktc.draw``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
-from ktc.draw.board import BoardPart as BoardPart
-from ktc.draw.board import BoardRequest as BoardRequest
-from ktc.draw.board import DrawnBoard as DrawnBoard
-from ktc.draw.board import Marker as Marker
-from ktc.draw.board import Part as Part
-from ktc.draw.board import board_sheet as board_sheet
-from ktc.draw.board import box_target as box_target
-from ktc.draw.board import disc_target as disc_target
-from ktc.draw.board import draw_board as draw_board
-from ktc.draw.board import merge_states as merge_states
-from ktc.draw.board import shape_target as shape_target
-from ktc.draw.game import draw_game as draw_game
-from ktc.draw.game import draw_points as draw_points
-from ktc.draw.game import draw_sheet as draw_sheet
-from ktc.draw.game import draw_totals as draw_totals
-from ktc.draw.game import draw_view as draw_view
-from ktc.draw.kit import Drawing as Drawing
-from ktc.draw.kit import Seen as Seen
-from ktc.draw.marks import ActionsBySpot as ActionsBySpot
-from ktc.draw.marks import Mark as Mark
-from ktc.draw.marks import MarkedChoice as MarkedChoice
-from ktc.draw.marks import MarkedDraft as MarkedDraft
-from ktc.draw.marks import SpotActions as SpotActions
-from ktc.draw.marks import Why as Why
-from ktc.draw.marks import actions_by_spot as actions_by_spot
-from ktc.draw.marks import mark_draft as mark_draft
-from ktc.draw.marks import mark_news as mark_news
-from ktc.draw.marks import why_not_at as why_not_at
+from ktc.draw.board import (
+    BoardPart as BoardPart, BoardRequest as BoardRequest, DrawnBoard as DrawnBoard, Marker as Marker, Part as Part,
+    board_sheet as board_sheet, box_target as box_target, disc_target as disc_target, draw_board as draw_board,
+    merge_states as merge_states, shape_target as shape_target,
+)
+from ktc.draw.game import (
+    draw_game as draw_game, draw_points as draw_points, draw_sheet as draw_sheet, draw_totals as draw_totals,
+    draw_view as draw_view,
+)
+from ktc.draw.kit import Drawing as Drawing, Seen as Seen
+from ktc.draw.marks import (
+    ActionsBySpot as ActionsBySpot, Mark as Mark, MarkedChoice as MarkedChoice, MarkedDraft as MarkedDraft,
+    SpotActions as SpotActions, Why as Why, actions_by_spot as actions_by_spot, mark_draft as mark_draft, mark_news as mark_news,
+    why_not_at as why_not_at,
+)
 from ktc.draw.names import SeatNames as SeatNames
-from ktc.draw.pictures import draw_picture as draw_picture
-from ktc.draw.pictures import picture_names as picture_names
-from ktc.draw.story import Chapter as Chapter
-from ktc.draw.story import Entry as Entry
-from ktc.draw.svg.blocks import Block as Block
-from ktc.draw.svg.blocks import below as below
-from ktc.draw.svg.blocks import framed as framed
-from ktc.draw.svg.blocks import headed as headed
-from ktc.draw.svg.blocks import page_head as page_head
-from ktc.draw.svg.blocks import panel as panel
-from ktc.draw.svg.blocks import shelves as shelves
-from ktc.draw.svg.lettering import Piece as Piece
-from ktc.draw.svg.lettering import called as called
-from ktc.draw.svg.lettering import cut as cut
-from ktc.draw.svg.lettering import flowed as flowed
-from ktc.draw.svg.lettering import joined as joined
-from ktc.draw.svg.lettering import label as label
-from ktc.draw.svg.lettering import label_within as label_within
-from ktc.draw.svg.lettering import lines as lines
-from ktc.draw.svg.lettering import text as text
-from ktc.draw.svg.lettering import width_of as width_of
-from ktc.draw.svg.lettering import wrapped as wrapped
-from ktc.draw.svg.picture import Picture as Picture
-from ktc.draw.svg.picture import PictureError as PictureError
-from ktc.draw.svg.picture import box as box
-from ktc.draw.svg.picture import element as element
-from ktc.draw.svg.picture import moved as moved
-from ktc.draw.svg.picture import points as points
-from ktc.draw.svg.picture import titled as titled
-from ktc.draw.svg.pieces import Look as Look
-from ktc.draw.svg.pieces import chip as chip
-from ktc.draw.svg.pieces import disc as disc
-from ktc.draw.svg.pieces import styles_of as styles_of
+from ktc.draw.pictures import draw_picture as draw_picture, picture_names as picture_names
+from ktc.draw.story import Chapter as Chapter, Entry as Entry
+from ktc.draw.svg.blocks import (
+    Block as Block, below as below, framed as framed, headed as headed, page_head as page_head, panel as panel,
+    shelves as shelves,
+)
+from ktc.draw.svg.lettering import (
+    Piece as Piece, called as called, cut as cut, flowed as flowed, joined as joined, label as label,
+    label_within as label_within, lines as lines, text as text, width_of as width_of, wrapped as wrapped,
+)
+from ktc.draw.svg.picture import (
+    Picture as Picture, PictureError as PictureError, box as box, element as element, moved as moved, points as points,
+    titled as titled,
+)
+from ktc.draw.svg.pieces import Look as Look, chip as chip, disc as disc, styles_of as styles_of
 from ktc.draw.svg.score_sheet import score_picture as score_picture
 from ktc.draw.terminal.screen import heading as heading
 from ktc.draw.words import plain as plain
-from ktc.messages.plain import capital as capital
-from ktc.messages.plain import hyphenated as hyphenated
-from ktc_city.drawing.borough import draw_borough as draw_borough
-from ktc_city.drawing.borough import key_to_the_map as key_to_the_map
+from ktc.messages.plain import capital as capital, hyphenated as hyphenated
+from ktc_city.drawing.borough import draw_borough as draw_borough, key_to_the_map as key_to_the_map
 from ktc_city.drawing.chronicle import chronicle as chronicle
 from ktc_city.drawing.names import Names as Names
-from ktc_city.drawing.position import draw_boroughs as draw_boroughs
-from ktc_city.drawing.position import draw_chronicle as draw_chronicle
-from ktc_city.drawing.position import draw_position as draw_position
+from ktc_city.drawing.position import (
+    draw_boroughs as draw_boroughs, draw_chronicle as draw_chronicle, draw_position as draw_position,
+)
 from ktc_city.drawing.summaries import verdict as verdict
 from ktc_city.drawing.svg.borough import borough_svg as borough_svg
 from ktc_city.drawing.svg.notebook import load_ipython_extension as load_ipython_extension
 from ktc_city.drawing.svg.printed import box_of as box_of
-from ktc_city.drawing.svg.table import sheet_svg as sheet_svg
-from ktc_city.drawing.svg.table import table_svg as table_svg
-from ktc_city.drawing.svg.tile import tile_svg as tile_svg
-from ktc_city.drawing.svg.tile import tiles_svg as tiles_svg
-from ktc_city.drawing.tile_list import draw_sources as draw_sources
-from ktc_city.drawing.tile_list import draw_tiles as draw_tiles
-from ktc_city.drawing.tile_list import missing_counts as missing_counts
-from ktc_city.drawing.tile_list import missing_figures as missing_figures
-from ktc_city.drawing.tile_list import missing_lines as missing_lines
-from ktc_city.drawing.tile_list import missing_object as missing_object
-from ktc_city.drawing.tile_list import sources_by_kind as sources_by_kind
-from ktc_city.drawing.tile_list import tile_object as tile_object
-from ktc_city.drawing.tile_list import tuned_figures as tuned_figures
+from ktc_city.drawing.svg.table import sheet_svg as sheet_svg, table_svg as table_svg
+from ktc_city.drawing.svg.tile import tile_svg as tile_svg, tiles_svg as tiles_svg
+from ktc_city.drawing.tile_list import (
+    draw_sources as draw_sources, draw_tiles as draw_tiles, missing_counts as missing_counts, missing_figures as missing_figures,
+    missing_lines as missing_lines, missing_object as missing_object, sources_by_kind as sources_by_kind,
+    tile_object as tile_object, tuned_figures as tuned_figures,
+)

@@ -1,103 +1,57 @@
 """The public names of ``ktc.kit``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
-from ktc.installed.blaming import is_plugin_code as is_plugin_code
-from ktc.installed.blaming import returned_at as returned_at
-from ktc.installed.content import Brought as Brought
-from ktc.installed.content import Installed as Installed
-from ktc.installed.content import content_names as content_names
-from ktc.installed.content import find_content as find_content
-from ktc.installed.content import load_content as load_content
-from ktc.installed.entries import Origin as Origin
-from ktc.installed.entries import check_only as check_only
-from ktc.installed.hosting import Asked as Asked
-from ktc.installed.hosting import Hook as Hook
-from ktc.installed.hosting import Hooks as Hooks
-from ktc.installed.hosting import hook_marks as hook_marks
-from ktc.installed.hosting import make_plugin as make_plugin
-from ktc.installed.hosting import register_plugin as register_plugin
-from ktc.installed.named import absent_plugins as absent_plugins
-from ktc.installed.named import named_briefly as named_briefly
-from ktc.installed.named import plugins_of as plugins_of
-from ktc.installed.packages import engine_named as engine_named
-from ktc.installed.packages import place_of as place_of
-from ktc.kernel import AnyAction as AnyAction
-from ktc.kernel import AnyChoice as AnyChoice
-from ktc.kernel import AnyEvent as AnyEvent
-from ktc.kernel import AnyRules as AnyRules
-from ktc.kernel import AnyValue as AnyValue
-from ktc.kernel import Header as Header
-from ktc.kernel import Options as Options
+from ktc.installed.blaming import is_plugin_code as is_plugin_code, returned_at as returned_at
+from ktc.installed.content import (
+    Brought as Brought, Installed as Installed, content_names as content_names, find_content as find_content,
+    load_content as load_content,
+)
+from ktc.installed.entries import Origin as Origin, check_only as check_only
+from ktc.installed.hosting import (
+    Asked as Asked, Hook as Hook, Hooks as Hooks, hook_marks as hook_marks, make_plugin as make_plugin,
+    register_plugin as register_plugin,
+)
+from ktc.installed.named import absent_plugins as absent_plugins, named_briefly as named_briefly, plugins_of as plugins_of
+from ktc.installed.packages import engine_named as engine_named, place_of as place_of
+from ktc.kernel import (
+    AnyAction as AnyAction, AnyChoice as AnyChoice, AnyEvent as AnyEvent, AnyRules as AnyRules, AnyValue as AnyValue,
+    Header as Header, Options as Options,
+)
 from ktc.kernel.base import BaseRuleset as BaseRuleset
-from ktc.kernel.chance import Chance as Chance
-from ktc.kernel.chance import Seed as Seed
-from ktc.kernel.chance import seed_bytes as seed_bytes
-from ktc.kernel.draft import AnyDraft as AnyDraft
-from ktc.kernel.draft import Branch as Branch
-from ktc.kernel.draft import Choice as Choice
-from ktc.kernel.draft import ListedBranch as ListedBranch
-from ktc.kernel.draft import Question as Question
-from ktc.kernel.draft import Tree as Tree
-from ktc.kernel.draft import grouped as grouped
-from ktc.kernel.errors import IllegalAction as IllegalAction
-from ktc.kernel.errors import KtcError as KtcError
-from ktc.kernel.errors import OptionError as OptionError
-from ktc.kernel.errors import PluginError as PluginError
-from ktc.kernel.errors import RecordError as RecordError
-from ktc.kernel.errors import nearest as nearest
-from ktc.kernel.errors import reason_of as reason_of
-from ktc.kernel.errors import shorten as shorten
-from ktc.kernel.fact import BaseEvent as BaseEvent
-from ktc.kernel.fact import EventKinds as EventKinds
-from ktc.kernel.fact import Fact as Fact
-from ktc.kernel.fact import Hidden as Hidden
-from ktc.kernel.fact import Since as Since
-from ktc.kernel.fact import Writers as Writers
-from ktc.kernel.fact import fact as fact
-from ktc.kernel.fact import fact_of as fact_of
-from ktc.kernel.limits import Limits as Limits
-from ktc.kernel.limits import weigh as weigh
-from ktc.kernel.lists import Counted as Counted
-from ktc.kernel.lists import joined as joined
+from ktc.kernel.chance import Chance as Chance, Seed as Seed, seed_bytes as seed_bytes
+from ktc.kernel.draft import (
+    AnyDraft as AnyDraft, Branch as Branch, Choice as Choice, ListedBranch as ListedBranch, Question as Question, Tree as Tree,
+    grouped as grouped,
+)
+from ktc.kernel.errors import (
+    IllegalAction as IllegalAction, KtcError as KtcError, OptionError as OptionError, PluginError as PluginError,
+    RecordError as RecordError, nearest as nearest, reason_of as reason_of, shorten as shorten,
+)
+from ktc.kernel.fact import (
+    BaseEvent as BaseEvent, EventKinds as EventKinds, Fact as Fact, Hidden as Hidden, Since as Since, Writers as Writers,
+    fact as fact, fact_of as fact_of,
+)
+from ktc.kernel.limits import Limits as Limits, weigh as weigh
+from ktc.kernel.lists import Counted as Counted, joined as joined
 from ktc.kernel.plain import plain as plain
-from ktc.kernel.rendering import BY_SEAT as BY_SEAT
-from ktc.kernel.rendering import IN_ENGLISH as IN_ENGLISH
-from ktc.kernel.rendering import UNLESS_EMPTY as UNLESS_EMPTY
-from ktc.kernel.rendering import Facts as Facts
-from ktc.kernel.rendering import Players as Players
-from ktc.kernel.rendering import Speaker as Speaker
-from ktc.kernel.ruleset import Ask as Ask
-from ktc.kernel.ruleset import Refusal as Refusal
-from ktc.kernel.ruleset import Ruleset as Ruleset
-from ktc.kernel.score import ScoreLine as ScoreLine
-from ktc.kernel.score import ScoreSheet as ScoreSheet
-from ktc.kernel.score import ranked as ranked
-from ktc.kernel.topic import Aliases as Aliases
-from ktc.kernel.topic import Fields as Fields
-from ktc.kernel.topic import Stage as Stage
-from ktc.kernel.topic import Topic as Topic
+from ktc.kernel.rendering import (
+    BY_SEAT as BY_SEAT, IN_ENGLISH as IN_ENGLISH, UNLESS_EMPTY as UNLESS_EMPTY, Facts as Facts, Players as Players,
+    Speaker as Speaker,
+)
+from ktc.kernel.ruleset import Ask as Ask, Refusal as Refusal, Ruleset as Ruleset
+from ktc.kernel.score import ScoreLine as ScoreLine, ScoreSheet as ScoreSheet, ranked as ranked
+from ktc.kernel.topic import Aliases as Aliases, Fields as Fields, Stage as Stage, Topic as Topic
 from ktc.kernel.views.seat_view import SeatView as SeatView
 from ktc.kit.editions import Edition as Edition
-from ktc.kit.kit import KIT_API as KIT_API
-from ktc.kit.kit import GameKit as GameKit
-from ktc.kit.kit import Notation as Notation
-from ktc.kit.kit import Part as Part
-from ktc.kit.kit import Setting as Setting
-from ktc.kit.kit import Try as Try
+from ktc.kit.kit import KIT_API as KIT_API, GameKit as GameKit, Notation as Notation, Part as Part, Setting as Setting, Try as Try
 from ktc.kit.rulings import resolve_rulings as resolve_rulings
-from ktc.messages import Messages as Messages
-from ktc.messages import check_language as check_language
-from ktc.messages import languages as languages
-from ktc.messages.package_messages import FolderMessages as FolderMessages
-from ktc.messages.package_messages import MessagesError as MessagesError
-from ktc.messages.package_messages import read_messages as read_messages
-from ktc.messages.plain import capital as capital
-from ktc.messages.plain import hyphenated as hyphenated
-from ktc.records.game import AnyGame as AnyGame
-from ktc.records.game import Game as Game
+from ktc.messages import Messages as Messages, check_language as check_language, languages as languages
+from ktc.messages.package_messages import (
+    FolderMessages as FolderMessages, MessagesError as MessagesError, read_messages as read_messages,
+)
+from ktc.messages.plain import capital as capital, hyphenated as hyphenated
+from ktc.records.game import AnyGame as AnyGame, Game as Game
 from ktc.records.record import Record as Record
-from ktc.shares import Share as Share
-from ktc.shares import share as share
-from ktc.wire import Json as Json
-from ktc.wire import JsonObject as JsonObject
+from ktc.shares import Share as Share, share as share
+from ktc.wire import Json as Json, JsonObject as JsonObject
 from ktc.wire.codec import shared_codec as shared_codec
 from ktc.wire.kinds import Sent as Sent

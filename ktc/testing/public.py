@@ -1,16 +1,11 @@
 """The public names of ``ktc.testing``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
 from ktc.testing.checking.processes import Complaint as Complaint
-from ktc.testing.conformance import Breach as Breach
-from ktc.testing.conformance import GameBroken as GameBroken
-from ktc.testing.conformance import check_game as check_game
-from ktc.testing.host.simulate import HostBreach as HostBreach
-from ktc.testing.host.simulate import HostBroken as HostBroken
-from ktc.testing.host.simulate import Simulated as Simulated
-from ktc.testing.host.simulate import simulate_host as simulate_host
+from ktc.testing.conformance import Breach as Breach, GameBroken as GameBroken, check_game as check_game
+from ktc.testing.host.simulate import (
+    HostBreach as HostBreach, HostBroken as HostBroken, Simulated as Simulated, simulate_host as simulate_host,
+)
 from ktc.testing.host.world import VirtualClock as VirtualClock
 from ktc_city.stories.playing import play_story as play_story
-from ktc_city.stories.stories import Story as Story
-from ktc_city.stories.stories import StoryFailed as StoryFailed
-from ktc_city.stories.stories import read_stories as read_stories
+from ktc_city.stories.stories import Story as Story, StoryFailed as StoryFailed, read_stories as read_stories
 from ktc_city.stories.table import lay_table as lay_table

@@ -97,7 +97,9 @@ def test_public_things_can_be_pickled() -> None:
     assert pickle.loads(pickle.dumps(things)) == things
 
 
-USE: Final = "import toy; from toy import join; assert join('a', 'b') == 'a/b'; assert toy.__all__ == ['join', 'sep']"
+USE: Final = (
+    "import toy; from toy import join; assert join('a', 'b') == 'a/b'; assert toy.__all__ == ['altsep', 'extsep', 'join', 'sep']"
+)
 TOY: Final = """
 from ktc.lazy import lazy_names
 __all__, __getattr__, __dir__ = lazy_names("toy", globals())
@@ -109,7 +111,10 @@ def test_a_list_is_read_with_and_without_sources(compiled: bool, tmp_path: Path)
     folder = tmp_path / "toy"
     folder.mkdir()
     (folder / "__init__.py").write_text(TOY, encoding="utf-8")
-    (folder / "public.py").write_text("from posixpath import join as join\nfrom posixpath import sep as sep\n", encoding="utf-8")
+    (folder / "public.py").write_text(
+        "from posixpath import join as join, sep as sep\nfrom ntpath import (\n    altsep as altsep,\n    extsep as extsep,\n)\n",
+        encoding="utf-8",
+    )
     if compiled:
         assert compileall.compile_dir(folder, quiet=1, legacy=True)
         for source in folder.glob("*.py"):
