@@ -28,6 +28,7 @@ NO_CODE: Final = frozenset(
     {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING, tokenize.ENDMARKER}
 )
 SHOWN: Final = 6  # folders with the most modules
+SMALL: Final = 60  # lines of code, below which a module with one importer might join it
 BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by what it buys, the folders and files
     "a game drops in: its kit, its name, its options, its commands": (
         "ktc/kit", "ktc/games.py", "ktc/face.py", "ktc/cli/installed.py", "ktc/cli/options.py", "ktc/cli/authors.py",
@@ -53,11 +54,13 @@ BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by 
 
 @attrs.frozen
 class Area:
-    """A part of the tree: its modules, lines of code, and how often ``Any`` is named."""
+    """A part of the tree: its modules and lines of code, the lines that import, late imports, and how often ``Any`` is named."""
 
     name: str
     modules: int
     lines: int
+    imports: int
+    late: int
     anys: int
 
 
@@ -89,6 +92,15 @@ def named_any(source: str) -> int:
     return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(ast.parse(source)))
 
 
+def import_lines(source: str) -> tuple[int, int]:
+    """Return how many lines of a module import, and how many imports stand within a function, so that they run late."""
+    module = ast.parse(source)
+    found = [node for node in ast.walk(module) if isinstance(node, ast.Import | ast.ImportFrom)]
+    functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    late = {node for function in functions for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)}
+    return sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in found), len(late)
+
+
 def modules_of(folder: Path) -> Iterator[Path]:
     """Yield the modules below a folder; templates of other projects are none of this one."""
     yield from (path for path in sorted(folder.rglob("*.py")) if "templates" not in path.parts)
@@ -97,7 +109,11 @@ def modules_of(folder: Path) -> Iterator[Path]:
 def area(name: str, modules: Iterable[Path]) -> Area:
     """Measure some modules."""
     sources = [path.read_text(encoding="utf-8") for path in modules]
-    return Area(name, len(sources), sum(map(code_lines, sources)), sum(map(named_any, sources)))
+    imports = [import_lines(source) for source in sources]
+    return Area(
+        name, len(sources), sum(map(code_lines, sources)), sum(lines for lines, _ in imports), sum(late for _, late in imports),
+        sum(map(named_any, sources)),
+    )  # fmt: skip
 
 
 def floors_of(imports: Mapping[str, set[str]]) -> int:
@@ -134,6 +150,12 @@ def rooms_of(graph: "grimp.ImportGraph", package: str, without: Sequence[str] = 
     return found
 
 
+def imports_of(root: Path) -> "grimp.ImportGraph":
+    """Return which module of a checkout imports which."""
+    sys.path[:0] = [str(root), str(root / "plugins" / "ktc-city")]
+    return grimp.build_graph(HOUSE, CITY, exclude_type_checking_imports=True, cache_dir=None)
+
+
 def measure(root: Path) -> Structure:
     """Measure a checkout."""
     ktc, plugins = root / "ktc", root / "plugins"
@@ -145,14 +167,25 @@ def measure(root: Path) -> Structure:
         "plugins": (path for path in modules_of(plugins) if "tests" not in path.parts and not path.is_relative_to(city)),
     }
     areas = [area(name, modules) for name, modules in parts.items()]
-    total = Area("in all", *(sum(getattr(one, field) for one in areas) for field in ("modules", "lines", "anys")))
+    total = Area(
+        "in all", *(sum(getattr(one, field) for one in areas) for field in ("modules", "lines", "imports", "late", "anys"))
+    )
     folders = Counter(str(path.parent.relative_to(root)) for path in (*modules_of(ktc), *modules_of(city)))
-    sys.path[:0] = [str(root), str(city.parent)]
-    graph = grimp.build_graph(HOUSE, CITY, exclude_type_checking_imports=True, cache_dir=None)
+    graph = imports_of(root)
     floors = [(name.replace(".", "/"), floors_of(rooms_of(graph, name))) for name in (KERNEL, CITY)]
     floors.append(("the rest of ktc, the kernel below", floors_of(rooms_of(graph, HOUSE))))
     bought = tuple((what, area(what, _among(root, places)).lines) for what, places in BOUGHT.items())
     return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(floors), bought)
+
+
+def small_modules(root: Path, graph: "grimp.ImportGraph") -> Iterator[str]:
+    """Yield small modules that one other imports, with that one: each joins it, or has a subject of its own."""
+    for module in sorted(graph.modules):
+        home = root if module.startswith(f"{HOUSE}.") else root / "plugins" / "ktc-city"
+        path = home / f"{module.replace('.', '/')}.py"
+        importers = {other for other in graph.find_modules_that_directly_import(module) if not other.endswith(".public")}
+        if path.exists() and len(importers) == 1 and (lines := code_lines(path.read_text(encoding="utf-8"))) < SMALL:
+            yield f"{module} ({lines} lines): {importers.pop()}"
 
 
 def _among(root: Path, places: Sequence[str]) -> Iterator[Path]:
@@ -163,11 +196,14 @@ def _among(root: Path, places: Sequence[str]) -> Iterator[Path]:
 
 def told(found: Structure) -> str:
     """Return what was measured as tables of a page."""
-    rows = [f"| {one.name} | {one.modules:,} | {one.lines:,} | {one.anys:,} |" for one in found.areas]
+    rows = [
+        f"| {one.name} | {one.modules:,} | {one.lines:,} | {one.imports / (one.lines or 1):.1%} | {one.late:,} | {one.anys:,} |"
+        for one in found.areas
+    ]
     return "\n".join(
         [
-            "| part | modules | lines of code | `Any` |",
-            "|---|--:|--:|--:|",
+            "| part | modules | lines of code | of these, imports | late imports | `Any` |",
+            "|---|--:|--:|--:|--:|--:|",
             *rows,
             "",
             "| folder | modules |",
@@ -190,8 +226,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=HERE, help="the checkout; this one")
     parser.add_argument("--page", action="store_true", help="write the figures of this checkout into docs/structure.md")
+    parser.add_argument("--small", action="store_true", help="list small modules with one importer instead")
     asked = parser.parse_args()
-    measured = told(measure(asked.folder.resolve()))
+    root = asked.folder.resolve()
+    if asked.small:
+        print(*small_modules(root, imports_of(root)), sep="\n")
+        return
+    measured = told(measure(root))
     print(measured)
     if asked.page:
         page = HERE / "docs" / "structure.md"
