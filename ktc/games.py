@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ktc.installed.named import absent_plugins, changes
 from ktc.kernel import Option, Options
@@ -18,30 +18,28 @@ from ktc.records.game import AnyGame
 from ktc.records.loading import led
 from ktc.records.record import Record
 from ktc.records.verifying import Verification
-
-if TYPE_CHECKING:
-    from ktc.wire.streams import Readable
+from ktc.wire.streams import Readable
 
 NAMED: Final = "ruleset"  # of a record's header: the game's id
 
 
 def read(
-    path: "str | Path | Readable | None" = None,
+    path: str | Path | Readable | None = None,
     text: str | None = None,
-    game: "str | GameKit | None" = None,
+    game: str | GameKit | None = None,
     only: Sequence[str] | None = None,
 ) -> Record:
     """Return the record in a file, a stream or a text; how long it may be, the kit of its game says."""
     return record.read(path, text, lambda head: kit_of_record(head, game, only).limits)
 
 
-def load_record(found: Record, game: "str | GameKit | None" = None, **how: Option) -> AnyGame:
+def load_record(found: Record, game: str | GameKit | None = None, **how: Option) -> AnyGame:
     """Return the game that a record tells; without ``game`` it is the one that the record names."""
     kit = kit_of_record(found, game, how.get("only"))
     return _loaded(*_opened(found, kit, how), kit, how)
 
 
-def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Option) -> Verification:
+def verify_record(found: Record, game: str | GameKit | None = None, **how: Option) -> Verification:
     """Decide every action of a record again; it takes what ``load_record`` takes."""
     kit = kit_of_record(found, game, how.get("only"))
     now, rules = _opened(found, kit, how)
@@ -66,7 +64,7 @@ def _loaded(now: Record, rules: AnyRuleset, kit: GameKit, how: Options) -> AnyGa
         raise misfit(now, error, rules, how.get(EDITION)) from None
 
 
-def kit_of_record(found: Record, game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
+def kit_of_record(found: Record, game: str | GameKit | None = None, only: Sequence[str] | None = None) -> GameKit:
     """Return the kit of the game that a record is of; raises ``RecordError`` where that is another, or not installed."""
     named = found.header.get(NAMED)
     if game is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
 from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import attrs
 
@@ -19,11 +19,9 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.log import AnyStep
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
+from ktc.kit import GameKit
 from ktc.kit.kit import Maker
 from ktc.kit.named import USUAL_GAME, kit_or_usual
-
-if TYPE_CHECKING:
-    from ktc.kit import GameKit
 
 
 class Bot(Protocol):
@@ -40,7 +38,7 @@ class Bot(Protocol):
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = USUAL
 
 
-def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: "str | GameKit | None" = None) -> Bot:
+def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: str | GameKit | None = None) -> Bot:
     """Return a bot by name, some with a setting: ``search``, ``search:iterations=200``, ``search:seconds=0.5``.
 
     One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, ``program:COMMAND`` for a program in any
@@ -73,12 +71,12 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
     return bot
 
 
-def bots_of(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
+def bots_of(game: str | GameKit | None = None, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return the bots of a game that need no entry point; without one, those of the usual game."""
     return BOTS if game is None or game_id(game, only) == USUAL_GAME else own_bots(game, only)
 
 
-def game_id(game: "str | GameKit | None", only: Sequence[str] | None = None) -> str:
+def game_id(game: str | GameKit | None, only: Sequence[str] | None = None) -> str:
     """Return the id of a game; raises ``OptionError`` for what is none."""
     return USUAL_GAME if game is None else kit_or_usual(game, only).id
 
@@ -151,7 +149,7 @@ class Program:
     hash: str
 
 
-def program_of(name: str, only: Sequence[str] | None = None, game: "str | GameKit | None" = None) -> Program | None:
+def program_of(name: str, only: Sequence[str] | None = None, game: str | GameKit | None = None) -> Program | None:
     """Load a bot of one's own, and say what it is; None for one of the engine's or the game's.  Raises as ``make_bot`` does."""
     spelling = read_name(name, bots_of(game, only))
     if spelling.kind == OWN:
@@ -163,7 +161,7 @@ def program_of(name: str, only: Sequence[str] | None = None, game: "str | GameKi
 
 
 def bot_again(
-    name: str, program: Program | None, seed: int, only: Sequence[str] | None = None, game: "str | GameKit | None" = None
+    name: str, program: Program | None, seed: int, only: Sequence[str] | None = None, game: str | GameKit | None = None
 ) -> Bot:
     """Return a bot as it was planned; raises ``OptionError`` where it is another by now, and as ``make_bot`` does."""
     if program is None:

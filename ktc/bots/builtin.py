@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ktc.bots.turns import ANY, AnyBot, its_fault
 from ktc.installed.entries import OWN_BOTS
@@ -11,10 +11,9 @@ from ktc.installed.entries import bot_names as usual_names
 from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import BotError
 from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+from ktc.kit.kit import part_of
 from ktc.kit.named import USUAL_GAME, kit_or_usual
-
-if TYPE_CHECKING:
-    from ktc.kit import GameKit
 
 
 class RandomBot:
@@ -35,13 +34,13 @@ SEARCH: Final = "search"
 Maker = Callable[..., AnyBot]  # called with a seed, and a search with its settings too
 
 
-def own_bots(game: "str | GameKit", only: Sequence[str] | None = None) -> Mapping[str, Maker]:
+def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return what makes the bots of a game: its kit's, and the house's for the names that the kit leaves free."""
     kit = kit_or_usual(game, only)  # a game loads when one of its bots is wanted
     return {RANDOM: RandomBot, SEARCH: partial(_searching, kit), **{name: partial(_brought, kit, name) for name in kit.bots}}
 
 
-def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> AnyBot:
+def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
     from ktc.bots.search import Search, read_budget  # only those who ask for it wait for it
 
     with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
@@ -49,9 +48,7 @@ def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> AnyBot
     return Search(seed, None if settings is None else read_budget(settings), evaluate)
 
 
-def _brought(kit: "GameKit", name: str, *arguments: AnyValue) -> AnyBot:
-    from ktc.kit.kit import part_of
-
+def _brought(kit: GameKit, name: str, *arguments: AnyValue) -> AnyBot:
     if name == SEARCH:  # what is wrong with its settings is not its fault
         return part_of(kit.bots[name])(*arguments)
     with its_fault(name, f"cannot be made, as {kit.id} brings it"):
@@ -76,7 +73,7 @@ def _usual(name: str, *arguments: AnyValue) -> AnyBot:
 USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN_BOTS} | {RANDOM: RandomBot}
 
 
-def bot_names(game: "str | GameKit | None" = None) -> tuple[str, ...]:
+def bot_names(game: str | GameKit | None = None) -> tuple[str, ...]:
     """Return the bots that have a name: those of a game, and those that are installed. Without a game, those of the usual one."""
     own = () if game in (None, USUAL_GAME) else own_bots(game or USUAL_GAME)
     installed = usual_names() if not own else (name for name in usual_names() if name not in OWN_BOTS)

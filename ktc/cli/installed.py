@@ -20,12 +20,14 @@ from ktc.installed.packages import engine_version
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
 from ktc.kit.named import game_names, kit_of
+from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages, language_name
+from ktc.messages import languages as known
+from ktc.messages.languages import EVERY_GAME
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc import InstalledPlugin
-    from ktc.messages import Messages
 
 
 @click.group(invoke_without_command=True)
@@ -155,8 +157,6 @@ def languages(lang: str | None, as_json: bool) -> None:
 
     What a language lacks is told in English, or in the first language of the game.
     """
-    from ktc.messages import languages as known  # the engine loads only for commands that need it
-
     homes, rows, faults = _homes(), [], []
     for one in known() if lang is None else (lang,):
         try:
@@ -173,11 +173,8 @@ def languages(lang: str | None, as_json: bool) -> None:
         raise Failure(faults)
 
 
-def _homes() -> "Mapping[str, Messages]":
+def _homes() -> Mapping[str, Messages]:
     """Return whose messages there are: those of every game, and those of each game that is installed and sound."""
-    from ktc.messages import OF_EVERY_GAME, Messages
-    from ktc.messages.languages import EVERY_GAME
-
     found = {EVERY_GAME: OF_EVERY_GAME}
     for name in game_names():
         with suppress(KtcError):  # `ktc games` says what is wrong with it
@@ -187,9 +184,7 @@ def _homes() -> "Mapping[str, Messages]":
     return found
 
 
-def _row(lang: str, homes: "Mapping[str, Messages]") -> dict[str, Any]:
-    from ktc.messages import LANGUAGES, OF_EVERY_GAME, language_name
-
+def _row(lang: str, homes: Mapping[str, Messages]) -> dict[str, Any]:
     shared, own = OF_EVERY_GAME.names(OF_EVERY_GAME.languages[0]), OF_EVERY_GAME.names(lang)
     has, lacks, strange = 0, {}, set(own - shared)
     for home, messages in homes.items():

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import reduce
 from json import loads
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
@@ -13,10 +13,9 @@ from ktc.data.texts import text_of
 from ktc.installed.entries import PROGRAM, bot_names
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kit import GameKit
 from ktc.kit.named import option_names
-
-if TYPE_CHECKING:
-    from ktc.kit import GameKit
+from ktc.messages import check_language, languages
 
 C = TypeVar("C", bound=Callable[..., Any])
 
@@ -28,8 +27,6 @@ class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 t
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the language; fail for one that nobody brings."""
-        from ktc.messages import check_language  # the engine loads only for commands that need it
-
         try:
             return check_language(value)
         except OptionError as error:
@@ -37,14 +34,10 @@ class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 t
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
         """Return the choices, for the help."""
-        from ktc.messages import languages  # as above
-
         return f"[{'|'.join(languages())}]"
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         """Return the languages that begin with what was typed."""
-        from ktc.messages import languages  # as above
-
         return [CompletionItem(lang) for lang in languages() if lang.startswith(incomplete)]
 
 
@@ -127,7 +120,7 @@ def rulings_in(texts: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def agreed(kit: "GameKit", chosen: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+def agreed(kit: GameKit, chosen: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a table agreed on, as its game takes it: all of it as ``options`` where it takes such, else each by its name.
 
     What nobody chose is left out.  ``own`` are the options that were given by their names.  Raises ``OptionError``.

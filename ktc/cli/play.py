@@ -28,13 +28,13 @@ from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.plain import plain
 from ktc.kit.named import kit_or_usual, new_game, usual_players
+from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc.play import Seating, Terminal
     from ktc.play.lines import Lines
-    from ktc.records.game import AnyGame
 
 
 MOST_FILES = 10_000

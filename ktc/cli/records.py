@@ -16,12 +16,14 @@ from ktc.face import verify as decide_again
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
+from ktc.kit import AnyGame
+from ktc.messages.messages import say
 from ktc.wire.codec import to_json
+from ktc.wire.files import FileTrouble, write_file
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.kit import AnyGame
     from ktc.records.verifying import Verification
 
 
@@ -45,26 +47,24 @@ def replay(
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), lang, console.width))
 
 
-def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
+def _story(game: AnyGame, lang: str) -> "Iterator[RenderableType]":
     yield from drawing.draw_game(game, lang)
 
 
-def _as_lines(game: "AnyGame", position: "AnyGame | None") -> list[str]:
+def _as_lines(game: AnyGame, position: AnyGame | None) -> list[str]:
     """Return the actions of a game as notation, or a position as the reader of the record may know it."""
     return notation.actions_text(game).splitlines() if position is None else [notation.position_text(position, position.known_to)]
 
 
-def what_is_missing(game: "AnyGame") -> str:
+def what_is_missing(game: AnyGame) -> str:
     """Return why the points of a game cannot be counted; "" when they can."""
     from ktc.draw.kit import drawing_of
 
     return drawing_of(game.ruleset).uncounted(game)
 
 
-def _position(game: "AnyGame", steps: int, lang: str, width: int) -> "Iterator[RenderableType]":
+def _position(game: AnyGame, steps: int, lang: str, width: int) -> "Iterator[RenderableType]":
     from rich.text import Text
-
-    from ktc.messages.messages import say
 
     yield Text(say(lang, "drawn-after-step", step=len(game.log), steps=steps), style="bold")
     yield from drawing.draw_view(game, game.known_to, lang, width)
@@ -210,7 +210,7 @@ def _check_ending(out: str | None, ending: str, what: str) -> None:
         raise drawing.PictureError(f"{out}: what is drawn is {what}: name a file that ends in {ending}, not in {named}")
 
 
-def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> "drawing.Picture":
+def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> drawing.Picture:
     from ktc import open_box
 
     box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
@@ -219,7 +219,7 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
 
 def _record(
     file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option], theme: str
-) -> "tuple[AnyGame, drawing.Picture | None]":
+) -> tuple[AnyGame, drawing.Picture | None]:
     """Return a recorded game as it is wished, and its picture; None for one that is drawn as text."""
     from ktc.draw.kit import drawing_of
 
@@ -235,19 +235,18 @@ def _record(
     return game, drawing.draw_picture(game, name, seat, theme, wished["borough"], lang=wished["lang"] or "en")
 
 
-def _reader(game: "AnyGame", wished: dict[str, Option]) -> int | None:
+def _reader(game: AnyGame, wished: dict[str, Option]) -> int | None:
     seat: int | None = wished["seat"]
     return game.known_to if seat is None else seat
 
 
-def _text(game: "AnyGame", wished: dict[str, Option], out: str | None) -> None:
+def _text(game: AnyGame, wished: dict[str, Option], out: str | None) -> None:
     """Draw a game that has no pictures as text."""
     console = open_console(plain=out is not None)
     parts = drawing.draw_view(game, _reader(game, wished), wished["lang"] or "en", console.width)
     if out is None:
         show(console, parts)
         return
-    from ktc.wire.files import FileTrouble, write_file
 
     try:
         write_file(out, "".join(laid_out(console, part) for part in parts).encode())

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from ktc.data.figures import Figure
     from ktc.data.rules import Rule
-    from ktc.kernel.errors import OptionError
 
 
 @click.command()

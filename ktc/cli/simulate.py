@@ -23,12 +23,12 @@ from ktc.cli.options import (
 from ktc.cli.progress import progress
 from ktc.draw.words import counted
 from ktc.kernel import Option
+from ktc.kit import GameKit
 from ktc.kit.named import kit_of, kit_or_usual
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from ktc.kit import GameKit
     from ktc.simulate.result import AnyReport, Failed
 
 
@@ -87,7 +87,7 @@ def run_options(command: C) -> C:
 
 
 def of_a_game(
-    kit: "GameKit", tile_set: str | None, variants: tuple[str, ...], chosen: dict[str, Option], own: dict[str, Option]
+    kit: GameKit, tile_set: str | None, variants: tuple[str, ...], chosen: dict[str, Option], own: dict[str, Option]
 ) -> dict[str, Option]:
     """Return what was said of a game that was named, for that game to take or to refuse; ``own`` is what it names itself."""
     given: dict[str, Option] = {"tiles": tile_set, "variants": variants}

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 import attrs
 
 from ktc.draw.names import PaintedNames, SeatNames
-from ktc.draw.story import Chapter, numbered, plain_chapters
+from ktc.draw.story import Chapter, numbered, plain_chapters, verdict
 from ktc.installed.packages import package_of
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyValue, AnyView
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.game import AnyGame as AnyKernelGame
 from ktc.kernel.game import Game
-from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame, GameKit
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from ktc.draw.board import BoardRequest, Part
     from ktc.draw.marks import Mark
     from ktc.draw.svg.picture import Picture
-    from ktc.kernel.ruleset import Refusal
 
 
 @attrs.frozen
@@ -94,8 +93,6 @@ class Drawing:
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins, and why."""
-        from ktc.draw.story import verdict
-
         return verdict(sheet, self.names(seen, lang))
 
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
@@ -128,7 +125,7 @@ class Drawing:
         """Return the spots of the board that an event has touched, of those that are drawn now."""
         return ()
 
-    def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
+    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction | Refusal]:
         """Return what the reader might want to do with a spot, allowed or not: to say why it is not.
 
         Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.  Where no
@@ -136,7 +133,7 @@ class Drawing:
         """
         return ()
 
-    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
+    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
         """Return a listed action as it would be with a spot as one of its answers, allowed or not: to say why it is not.
 
         Somebody is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is

@@ -17,12 +17,11 @@ from ktc.kernel.ruleset import AnyRuleset
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
 from ktc.wire.form_checks import complaints
-from ktc.wire.kinds import own_of
+from ktc.wire.kinds import Sent, own_of
 
 if TYPE_CHECKING:
     from ktc.kit.editions import Edition
     from ktc.records.record import Record
-    from ktc.wire.kinds import Sent
 
 
 Maker = Callable[..., Any]  # a part that is called: what with and what for is stated where it is used

@@ -1,18 +1,17 @@
 """A game that can be kept: the kernel's, with the calls that write a record of it."""
 
+from array import array
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel import game as kernel
+from ktc.kernel.limits import Recorder
+from ktc.kernel.log import AnyLog, AnyStep
 from ktc.kernel.ruleset import AnyRuleset, Refusal, Ruleset
 
 if TYPE_CHECKING:
-    from array import array
-    from pathlib import Path
-
-    from ktc.kernel.limits import Recorder
-    from ktc.kernel.log import AnyLog, AnyStep
     from ktc.records.checks import Closure
     from ktc.wire.streams import Writable
 
@@ -30,7 +29,7 @@ class Game(kernel.Game[S, A, E]):
     __slots__ = ()
 
     @classmethod
-    def _recorder_of(cls, ruleset: Ruleset[S, A, E]) -> "Recorder | None":
+    def _recorder_of(cls, ruleset: Ruleset[S, A, E]) -> Recorder | None:
         return _Recorder(ruleset)
 
     def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
@@ -72,7 +71,7 @@ class _Recorder:
         self._closure = Closure(self._rules)
         return self._closure
 
-    def measure(self, log: "AnyLog", known: "array[int]", further: "AnyStep | None") -> "array[int]":
+    def measure(self, log: AnyLog, known: "array[int]", further: AnyStep | None) -> "array[int]":
         from ktc.records.checks import measure  # few games come near their limits
 
         return measure(self._rules, log, known, further)

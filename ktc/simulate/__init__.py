@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from ktc.kernel import Option, Options
+from ktc.kit import GameKit
 from ktc.kit.named import kit_or_usual
 from ktc.shares import Share, share
 from ktc.simulate.report import Results
@@ -15,7 +16,6 @@ from ktc.simulate.statistics import Statistics
 from ktc.simulate.tournaments import StandingRow, Standings, tournament
 
 if TYPE_CHECKING:
-    from ktc.kit import GameKit
     from ktc_city.model.options import GameOptions
     from ktc_city.statistics.report import Report
 
@@ -50,7 +50,7 @@ def simulate(
     seed: int = ...,
     *,
     only: Sequence[str] | None = ...,
-    game: "str | GameKit",
+    game: str | GameKit,
     jobs: int = ...,
     executor: Executor | None = ...,
     out: str | Path | None = ...,
@@ -69,7 +69,7 @@ def simulate(
     options: "GameOptions | Options | None" = None,
     only: Sequence[str] | None = None,
     *,
-    game: "str | GameKit | None" = None,
+    game: str | GameKit | None = None,
     jobs: int = 1,
     executor: Executor | None = None,
     out: str | Path | None = None,

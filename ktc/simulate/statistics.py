@@ -13,13 +13,12 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import new_game
-from ktc.simulate.result import AnyReport, Line, Played, usual_places
+from ktc.simulate.result import AnyReport, Line, Played, Tally, usual_places
 from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 
 if TYPE_CHECKING:
     from ktc.simulate.plan import Plan
-    from ktc.simulate.result import Tally
 
 HOUSE: Final = ("ktc.kernel", "ktc.bots")  # whose code decides every game
 
@@ -125,16 +124,14 @@ class Statistics:
         """Return what things are sorted by in tables."""
         return thing
 
-    def report(self, tally: "Tally") -> AnyReport:
+    def report(self, tally: Tally) -> AnyReport:
         """Return what was counted: an attrs class like ``Results``, which also says how it is told and drawn."""
         from ktc.simulate.report import results_of  # a process that only plays makes none
 
         return results_of(tally)
 
-    def tally(self, plan: "Plan") -> "Tally":
+    def tally(self, plan: "Plan") -> Tally:
         """Return where games are added up."""
-        from ktc.simulate.result import Tally
-
         return Tally(plan, self)
 
 

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import attrs
 
 from ktc.installed.packages import engine_version
 from ktc.kernel import Option
 from ktc.kernel.score import ranked
-from ktc.kit import Part
+from ktc.kit import GameKit, Part
 from ktc.kit.kit import Maker
 from ktc.kit.named import kit_of, kit_or_usual, usual_players
 from ktc.shares import Share
@@ -22,9 +22,6 @@ from ktc.simulate.report import Results, SeatRow, results_of
 from ktc.simulate.result import ALL, Failed, Played, PlayedRow, Tally
 from ktc.simulate.running import Watch, Ways, play_plan
 from ktc.simulate.statistics import Statistics
-
-if TYPE_CHECKING:
-    from ktc.kit import GameKit
 
 
 @attrs.frozen
@@ -146,7 +143,7 @@ def tournament(
     seed: int = 0,
     *,
     only: Sequence[str] | None = None,
-    game: "str | GameKit | None" = None,
+    game: str | GameKit | None = None,
     jobs: int = 1,
     executor: Executor | None = None,
     out: str | Path | None = None,

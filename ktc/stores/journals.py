@@ -12,19 +12,8 @@ from typing import IO, Final, NamedTuple
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.store import (
-    HEAD_LINES,
-    USUAL_WAIT,
-    Deadline,
-    Listed,
-    StoredLog,
-    StoreError,
-    checked_name,
-    checked_wait,
-    exists,
-    moved_on,
-    unknown,
-)
+from ktc.stores.deadline import USUAL_WAIT, Deadline, checked_wait
+from ktc.stores.store import HEAD_LINES, Listed, StoredLog, StoreError, checked_name, exists, moved_on, unknown
 from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
 
 ENDING: Final = ".journal"

@@ -11,6 +11,7 @@ from ktc import games
 from ktc.kernel import AnyState, Option, Options
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.log import AnyStep, Keep
+from ktc.kit import GameKit
 from ktc.records.game import AnyGame
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.records.loading import schema_of
@@ -32,7 +33,6 @@ from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
 
 if TYPE_CHECKING:
-    from ktc.kit import GameKit
     from ktc.records.verifying import Verification
 
 
@@ -156,7 +156,7 @@ def keep_game(game: AnyGame, store: Store, name: str) -> None:
     game.log.keep = writer
 
 
-def open_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> AnyGame:
+def open_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> AnyGame:
     """Return a game that a store keeps, at its last change; it goes on being kept.
 
     ``game`` and ``how`` are those of ``ktc.load``.  Warns by ``TornLine`` of what was never confirmed.  Raises ``StoreError``,
@@ -175,9 +175,7 @@ def open_game(store: Store, name: str, game: "str | GameKit | None" = None, **ho
     return found
 
 
-def load_game(
-    store: Store, name: str, game: "str | GameKit | None" = None, *, until: int | None = None, **how: Option
-) -> AnyGame:
+def load_game(store: Store, name: str, game: str | GameKit | None = None, *, until: int | None = None, **how: Option) -> AnyGame:
     """Return a copy of a game that a store keeps: it is not kept further, and ``save`` writes its record.
 
     With ``until`` it is the game at that revision, and what was written later is not read.  It takes and raises what
@@ -186,7 +184,7 @@ def load_game(
     return _loaded(_read(store, name, until).log, game, how)[1]
 
 
-def verify_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> "Verification":
+def verify_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> "Verification":
     """Decide every step of a game in a store again, but for those taken back; see ``ktc.verify``."""
     links = _read(store, name)
     found = games.verify_record(_record_of(links.log, game, how), game, **how)
@@ -201,7 +199,7 @@ def _read(store: Store, name: str, until: int | None = None) -> Links:
     return check_links(stored, until)
 
 
-def _loaded(stored: StoredLog, game: "str | GameKit | None", how: Options) -> tuple[Record, AnyGame]:
+def _loaded(stored: StoredLog, game: str | GameKit | None, how: Options) -> tuple[Record, AnyGame]:
     record = _record_of(stored, game, how)
     found = games.load_record(record, game, **how)
     found.log.recall(list(_undone(stored)))
@@ -235,7 +233,7 @@ def _undo_line(standing: int, left: int) -> JsonObject:
     return {UNDONE: standing} if standing == left + 1 else {UNDONE: standing, STEPS: standing - left}
 
 
-def _record_of(stored: StoredLog, game: "str | GameKit | None", how: Options) -> Record:
+def _record_of(stored: StoredLog, game: str | GameKit | None, how: Options) -> Record:
     """Return what a store keeps as a record without a closing line: steps that were taken back are left out.
 
     Anybody may have written it: what is no line of a record is a ``RecordError`` with its place, and no more is read than a

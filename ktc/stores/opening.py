@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import shorten, shown_path
-from ktc.stores.store import USUAL_WAIT, Store, StoreError
+from ktc.stores.deadline import USUAL_WAIT
+from ktc.stores.store import Store, StoreError
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")

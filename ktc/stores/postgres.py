@@ -12,21 +12,8 @@ from urllib.parse import urlsplit
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.store import (
-    USUAL_WAIT,
-    Deadline,
-    Listed,
-    StoreBusy,
-    StoredLog,
-    StoreError,
-    Turns,
-    at,
-    checked_name,
-    checked_wait,
-    exists,
-    moved_on,
-    unknown,
-)
+from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
+from ktc.stores.store import Listed, StoreBusy, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
 if TYPE_CHECKING:
     from psycopg import Cursor

@@ -11,7 +11,7 @@ from typing import Any, Final
 from psycopg import Connection, Error, OperationalError
 from psycopg.errors import ConnectionTimeout, LockNotAvailable, QueryCanceled
 
-from ktc.stores.store import Deadline
+from ktc.stores.deadline import Deadline
 
 GRACE: Final = 1.0  # seconds for the server to say itself that time is up
 SHORTEST: Final = 2  # seconds: libpq takes no less to connect, and a statement that nobody hinders has as much

@@ -12,20 +12,8 @@ from typing import Final
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.store import (
-    USUAL_WAIT,
-    Deadline,
-    Listed,
-    StoredLog,
-    StoreError,
-    Turns,
-    at,
-    checked_name,
-    checked_wait,
-    exists,
-    moved_on,
-    unknown,
-)
+from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
+from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
 FORMAT: Final = 1  # of the tables below; SQLite keeps it as user_version
 TABLES: Final = (

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from ktc import games
+from ktc.bots.builtin import bot_names
 from ktc.kernel.errors import OptionError
 from ktc.kit import GameKit
 from ktc.kit.kit import Settled, opening_of
@@ -82,8 +83,6 @@ def game_of(wish: NewTable, lang: str) -> AnyGame:
 
 def checked_bot(game: AnyGame, name: str) -> str:
     """Return the name of a bot that is installed for a game, without settings; raises ``OptionError`` for another."""
-    from ktc.bots.builtin import bot_names  # a page names no module and no file to run
-
     if name not in (known := bot_names(game.ruleset.id)):
         raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")
     return name

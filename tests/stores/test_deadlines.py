@@ -12,7 +12,7 @@ import pytest
 
 from ktc.kernel.errors import KtcError
 from ktc.stores import Journals, PostgresStore, SqliteStore, Store, StoreBusy, StoreError, keep_game, open_game, open_store
-from ktc.stores.store import LONGEST_PAUSE, Deadline, Turns
+from ktc.stores.deadline import LONGEST_PAUSE, Deadline, Turns
 from ktc.wire.files import write_file
 
 from .backends import AT_LENGTH
@@ -84,7 +84,7 @@ def test_a_lock_that_is_let_go_in_time_is_had(kind: str, tmp_path: Path, monkeyp
     store.create("one", HEAD)
     with held(where) as let_go:
         if kind == "journals":
-            monkeypatch.setattr("ktc.stores.store.sleep", lambda seconds: let_go())
+            monkeypatch.setattr("ktc.stores.deadline.sleep", lambda seconds: let_go())
             store.append("one", 0, b"1\n")
         else:
             waiting = Event()
@@ -104,8 +104,8 @@ def test_tries_end_with_the_deadline_and_come_less_often(tmp_path: Path, monkeyp
         slept.append(seconds)
         now[0] += seconds
 
-    monkeypatch.setattr("ktc.stores.store.monotonic", lambda: now[0])
-    monkeypatch.setattr("ktc.stores.store.sleep", sleep)
+    monkeypatch.setattr("ktc.stores.deadline.monotonic", lambda: now[0])
+    monkeypatch.setattr("ktc.stores.deadline.sleep", sleep)
     store = Journals(tmp_path, wait=0.1)
     store.create("one", HEAD)
     with journal_held(str(tmp_path)), pytest.raises(StoreBusy, match=r"one\.journal: is busy: others have held it for 0\.1 s"):

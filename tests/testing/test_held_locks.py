@@ -25,8 +25,8 @@ def open_locked(folder: Path, monkeypatch: pytest.MonkeyPatch, is_held: Callable
                 clock.sleep(1)
 
         monkeypatch.setattr(fcntl, "flock", flock)
-        monkeypatch.setattr("ktc.stores.store.monotonic", clock.monotonic)
-        monkeypatch.setattr("ktc.stores.store.sleep", clock.sleep)
+        monkeypatch.setattr("ktc.stores.deadline.monotonic", clock.monotonic)
+        monkeypatch.setattr("ktc.stores.deadline.sleep", clock.sleep)
         return Journals(folder)
 
     return open_store

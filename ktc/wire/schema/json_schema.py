@@ -5,37 +5,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ktc.wire.kinds import TAG
-from ktc.wire.schema.shapes import (
-    ANYTHING,
-    FLAG,
-    NOTHING,
-    NUMBER,
-    TEXT,
-    AnyOf,
-    ByName,
-    ClassShape,
-    Fixed,
-    ListOf,
-    Literally,
-    Plain,
-    Ref,
-    Schema,
-    Shape,
-)
+from ktc.wire.schema import shapes
 from ktc.wire.text import LARGEST_NUMBER
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 Part = dict[str, Any]  # of a JSON Schema, by its keywords
 PLAIN: Final[Mapping[str, Part]] = {
-    TEXT: {"type": "string"},
-    NUMBER: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
-    FLAG: {"type": "boolean"},
-    NOTHING: {"type": "null"},
-    ANYTHING: {},
+    shapes.TEXT: {"type": "string"},
+    shapes.NUMBER: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
+    shapes.FLAG: {"type": "boolean"},
+    shapes.NOTHING: {"type": "null"},
+    shapes.ANYTHING: {},
 }
 
 
-def json_schema(schema: Schema) -> Part:
+def json_schema(schema: shapes.Schema) -> Part:
     """Return the JSON Schema of all that a game sends: one definition a class, and one a union that has a name.
 
     Fields that it does not name are allowed, since a later release may send more of them.
@@ -52,12 +36,12 @@ def json_schema(schema: Schema) -> Part:
     }
 
 
-def json_schema_text(schema: Schema) -> str:
+def json_schema_text(schema: shapes.Schema) -> str:
     """Return the JSON Schema as a file holds it."""
     return json.dumps(json_schema(schema), ensure_ascii=False, indent=1) + "\n"
 
 
-def _class(kind: ClassShape) -> Part:
+def _class(kind: shapes.ClassShape) -> Part:
     fields = {field.name: {"description": field.words, **_part(field.shape)} for field in kind.fields}
     return {
         "description": kind.words,
@@ -67,19 +51,19 @@ def _class(kind: ClassShape) -> Part:
     }
 
 
-def _part(shape: Shape) -> Part:
+def _part(shape: shapes.Shape) -> Part:
     match shape:
-        case Plain(what):
+        case shapes.Plain(what):
             return dict(PLAIN[what])
-        case Literally(values):
+        case shapes.Literally(values):
             return {"enum": list(values)}
-        case ListOf(item):
+        case shapes.ListOf(item):
             return {"type": "array", "items": _part(item)}
-        case Fixed(items):
+        case shapes.Fixed(items):
             return {"type": "array", "prefixItems": [_part(item) for item in items], "items": False, "minItems": len(items)}
-        case ByName(item):
+        case shapes.ByName(item):
             return {"type": "object", "additionalProperties": _part(item)}
-        case Ref(name):
+        case shapes.Ref(name):
             return {"$ref": f"#/$defs/{name}"}
-        case AnyOf(shapes):
-            return {"anyOf": [_part(one) for one in shapes]}
+        case shapes.AnyOf(several):
+            return {"anyOf": [_part(one) for one in several]}

@@ -7,37 +7,27 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ktc.wire.kinds import TAG
-from ktc.wire.schema.shapes import (
-    ANYTHING,
-    FLAG,
-    NOTHING,
-    NUMBER,
-    TEXT,
-    AnyOf,
-    ByName,
-    ClassShape,
-    Fixed,
-    ListOf,
-    Literally,
-    Plain,
-    Ref,
-    Schema,
-    Shape,
-)
+from ktc.wire.schema import shapes
 
 JSON: Final = "Json"
 WHOLE_TEXT: Final = "WholeText"
 WIDTH: Final = 110
-PLAIN: Final[Mapping[str, str]] = {TEXT: "string", NUMBER: "number", FLAG: "boolean", NOTHING: "null", ANYTHING: JSON}
+PLAIN: Final[Mapping[str, str]] = {
+    shapes.TEXT: "string",
+    shapes.NUMBER: "number",
+    shapes.FLAG: "boolean",
+    shapes.NOTHING: "null",
+    shapes.ANYTHING: JSON,
+}
 IDENTIFIER: Final = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 
 
-def typescript(schema: Schema) -> str:
+def typescript(schema: shapes.Schema) -> str:
     """Return the types of all that a game sends, as one module of declarations."""
     return "\n".join(_lines(schema)) + "\n"
 
 
-def _lines(schema: Schema) -> Iterator[str]:
+def _lines(schema: shapes.Schema) -> Iterator[str]:
     yield f"// {schema.title}: what it sends and reads, by schema {schema.number} of the game."
     yield "// Written by `ktc schema --typescript`; do not change it by hand."
     yield ""
@@ -52,10 +42,10 @@ def _lines(schema: Schema) -> Iterator[str]:
         yield from _alias(name, union.shape)
     yield ""
     yield from _comment("All that stands alone: a whole text of JSON is one of these.", "")
-    yield from _alias(WHOLE_TEXT, AnyOf(schema.roots))
+    yield from _alias(WHOLE_TEXT, shapes.AnyOf(schema.roots))
 
 
-def _class(name: str, kind: ClassShape) -> Iterator[str]:
+def _class(name: str, kind: shapes.ClassShape) -> Iterator[str]:
     yield from _comment(kind.words, "")
     yield f"export interface {name} {{"
     yield f"  readonly {TAG}: {json.dumps(name)};"
@@ -65,10 +55,10 @@ def _class(name: str, kind: ClassShape) -> Iterator[str]:
     yield "}"
 
 
-def _alias(name: str, shape: Shape) -> Iterator[str]:
-    shapes = shape.shapes if isinstance(shape, AnyOf) else (shape,)
+def _alias(name: str, shape: shapes.Shape) -> Iterator[str]:
+    several = shape.shapes if isinstance(shape, shapes.AnyOf) else (shape,)
     yield f"export type {name} ="
-    yield "\n".join(f"  | {_type(one)}" for one in shapes) + ";"
+    yield "\n".join(f"  | {_type(one)}" for one in several) + ";"
 
 
 def _comment(words: str, indent: str) -> Iterator[str]:
@@ -87,25 +77,27 @@ def _key(name: str) -> str:
     return name if IDENTIFIER.fullmatch(name) else json.dumps(name)
 
 
-def _type(shape: Shape) -> str:
+def _type(shape: shapes.Shape) -> str:
     match shape:
-        case Plain(what):
+        case shapes.Plain(what):
             return PLAIN[what]
-        case Literally(values):
+        case shapes.Literally(values):
             return " | ".join(map(json.dumps, values))
-        case ListOf(item):
+        case shapes.ListOf(item):
             return f"readonly {_inside(item)}[]"
-        case Fixed(items):
+        case shapes.Fixed(items):
             return f"readonly [{', '.join(map(_type, items))}]"
-        case ByName(item):
+        case shapes.ByName(item):
             return f"{{ readonly [key: string]: {_type(item)} }}"
-        case Ref(name):
+        case shapes.Ref(name):
             return name
-        case AnyOf(shapes):
-            return " | ".join(map(_type, shapes))
+        case shapes.AnyOf(several):
+            return " | ".join(map(_type, several))
 
 
-def _inside(item: Shape) -> str:
+def _inside(item: shapes.Shape) -> str:
     """Return the type of the items of a list, in brackets where it is made of several words."""
-    several = isinstance(item, AnyOf | ListOf | Fixed) or (isinstance(item, Literally) and len(item.values) > 1)
+    several = isinstance(item, shapes.AnyOf | shapes.ListOf | shapes.Fixed) or (
+        isinstance(item, shapes.Literally) and len(item.values) > 1
+    )
     return f"({_type(item)})" if several else _type(item)

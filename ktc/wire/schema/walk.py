@@ -20,32 +20,20 @@ from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
 from ktc.wire.kinds import Sent, is_family, mark_of, members_of
 from ktc.wire.lines import Answer, GameOver, Hello, Ready, YourTurn
-from ktc.wire.schema.shapes import (
-    ANYTHING,
-    FLAG,
-    NOTHING,
-    NUMBER,
-    TEXT,
-    AnyOf,
-    ByName,
-    ClassShape,
-    FieldShape,
-    Fixed,
-    ListOf,
-    Literally,
-    Plain,
-    Ref,
-    Schema,
-    Shape,
-    UnionShape,
-)
+from ktc.wire.schema import shapes
 from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
 OF_A_TABLE: Final = (Reply, *members_of(Request))
 OF_A_PROGRAM: Final = (Hello, Ready, YourTurn, Answer, GameOver)
-PLAIN: Final[Mapping[Kind, str]] = {str: TEXT, int: NUMBER, bool: FLAG, type(None): NOTHING, Any: ANYTHING}
-NULL: Final = Plain(NOTHING)
+PLAIN: Final[Mapping[Kind, str]] = {
+    str: shapes.TEXT,
+    int: shapes.NUMBER,
+    bool: shapes.FLAG,
+    type(None): shapes.NOTHING,
+    Any: shapes.ANYTHING,
+}
+NULL: Final = shapes.Plain(shapes.NOTHING)
 ACTION, EVENT, CHOICE = "Action", "Event", "Choice"
 UNIONS: Final[Mapping[str, str]] = {
     ACTION: "What a seat does: one of the actions of the game.",
@@ -54,7 +42,7 @@ UNIONS: Final[Mapping[str, str]] = {
 }
 
 
-def schema_of(game: str, title: str, number: int, sent: Sent) -> Schema:
+def schema_of(game: str, title: str, number: int, sent: Sent) -> shapes.Schema:
     """Return all that a game sends; raises ``KtcError`` for a class that cannot be described."""
     return _Walk(sent).whole(game, title, number)
 
@@ -66,19 +54,19 @@ class _Walk:
         self._sent = sent
         self._words = {**OF_ANY_GAME, **sent.words}
         self._kinds: dict[str, type] = {}
-        self._classes: dict[str, ClassShape] = {}
-        self._unions: dict[str, UnionShape] = {}
+        self._classes: dict[str, shapes.ClassShape] = {}
+        self._unions: dict[str, shapes.UnionShape] = {}
         self._incoming: set[type] = set()
 
-    def whole(self, game: str, title: str, number: int) -> Schema:
+    def whole(self, game: str, title: str, number: int) -> shapes.Schema:
         sent = self._sent
         if sent.actions is None or sent.events is None:
             raise KtcError(f"the game {shorten(game)} does not tell what kinds of actions and events it has")
         self._incoming = set(_reached([sent.actions, sent.options, Ready, Answer]))
-        alone: list[Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
-        plain = [Plain(what) for what in (TEXT, NUMBER, FLAG, NOTHING)]
-        self._name_union(CHOICE, AnyOf((*plain, ListOf(Ref(CHOICE)), Ref(ACTION))))
-        rows = [ListOf(shape) for shape in alone]
+        alone: list[shapes.Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
+        plain = [shapes.Plain(what) for what in (shapes.TEXT, shapes.NUMBER, shapes.FLAG, shapes.NOTHING)]
+        self._name_union(CHOICE, shapes.AnyOf((*plain, shapes.ListOf(shapes.Ref(CHOICE)), shapes.Ref(ACTION))))
+        rows = [shapes.ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
         table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM)  # what it sends holds a view
         others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
@@ -86,17 +74,17 @@ class _Walk:
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
         for name in classes.keys() & unions.keys():
             raise KtcError(f"the class {name} goes by a name that stands for several classes: give it another")
-        return Schema(game, title, number, classes, unions, roots)
+        return shapes.Schema(game, title, number, classes, unions, roots)
 
-    def _union(self, name: str, kind: Kind) -> Shape:
+    def _union(self, name: str, kind: Kind) -> shapes.Shape:
         members = sorted(members_of(kind) or (kind,), key=_name)
-        return self._name_union(name, AnyOf(tuple([self._class(member) for member in members])))
+        return self._name_union(name, shapes.AnyOf(tuple([self._class(member) for member in members])))
 
-    def _name_union(self, name: str, shape: Shape, words: str = "") -> Ref:
-        self._unions[name] = UnionShape(name, words or UNIONS[name], shape)
-        return Ref(name)
+    def _name_union(self, name: str, shape: shapes.Shape, words: str = "") -> shapes.Ref:
+        self._unions[name] = shapes.UnionShape(name, words or UNIONS[name], shape)
+        return shapes.Ref(name)
 
-    def shape_of(self, kind: Kind, where: str) -> Shape:
+    def shape_of(self, kind: Kind, where: str) -> shapes.Shape:
         """Return the shape of what may be read as a kind; ``where`` it stands is for the error."""
         mark = mark_of(kind)
         if mark is not None:
@@ -108,64 +96,64 @@ class _Walk:
         if isinstance(kind, typing.NewType):
             return self.shape_of(kind.__supertype__, where)
         if origin is typing.Literal:
-            return Literally(inner)
+            return shapes.Literally(inner)
         if is_family(kind):
             return self._family(kind)
         if members_of(kind):
-            return AnyOf(tuple([self.shape_of(member, where) for member in members_of(kind)]))
+            return shapes.AnyOf(tuple([self.shape_of(member, where) for member in members_of(kind)]))
         if origin in (tuple, list):
             return self._row(origin, inner, where)
         if origin in (abc.Mapping, dict):
-            return ByName(self.shape_of(inner[1], where))
+            return shapes.ByName(self.shape_of(inner[1], where))
         if isinstance(kind, type) and attrs.has(kind):
             return self._class(kind)
         if isinstance(kind, abc.Hashable) and kind in PLAIN:
-            return Plain(PLAIN[kind])
+            return shapes.Plain(PLAIN[kind])
         raise KtcError(f"{where} is {shorten(kind)}, of which no schema can be told")
 
-    def _of_game(self, mark: OfGame) -> Shape:
+    def _of_game(self, mark: OfGame) -> shapes.Shape:
         if mark.what == "view":
             return self.shape_of(self._sent.view, "view")
         if mark.what in ("event", "events"):
-            return Ref(EVENT) if mark.what == "event" else ListOf(Ref(EVENT))
+            return shapes.Ref(EVENT) if mark.what == "event" else shapes.ListOf(shapes.Ref(EVENT))
         if mark.what == "choice":
-            return Ref(CHOICE)
+            return shapes.Ref(CHOICE)
         if mark.what == "content":
-            return NULL if self._sent.content is None else AnyOf((NULL, self.shape_of(self._sent.content, "content")))
-        return Ref(ACTION) if mark.needed else AnyOf((NULL, Ref(ACTION)))
+            return NULL if self._sent.content is None else shapes.AnyOf((NULL, self.shape_of(self._sent.content, "content")))
+        return shapes.Ref(ACTION) if mark.needed else shapes.AnyOf((NULL, shapes.Ref(ACTION)))
 
-    def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> Shape:
+    def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> shapes.Shape:
         if origin is list or inner[-1] is ...:
-            return ListOf(self.shape_of(inner[0], where))
-        return Fixed(tuple([self.shape_of(item, where) for item in inner]))
+            return shapes.ListOf(self.shape_of(inner[0], where))
+        return shapes.Fixed(tuple([self.shape_of(item, where) for item in inner]))
 
-    def _family(self, kind: type) -> Ref:
+    def _family(self, kind: type) -> shapes.Ref:
         name = kind.__name__
         if name not in self._unions:
             self._name_union(name, NULL, _words_of(kind))  # it may hold itself
             own = [self._sent.view, *members_of(self._sent.actions), *members_of(self._sent.events)]
             homes = {_package_of(one) for one in (kind, *own) if isinstance(one, type)}
             members = sorted({one for one in members_of(kind) if _package_of(one) in homes}, key=_name)  # none of another game
-            self._name_union(name, AnyOf(tuple([self._class(member) for member in members])), _words_of(kind))
-        return Ref(name)
+            self._name_union(name, shapes.AnyOf(tuple([self._class(member) for member in members])), _words_of(kind))
+        return shapes.Ref(name)
 
-    def _class(self, kind: type) -> Ref:
+    def _class(self, kind: type) -> shapes.Ref:
         name = kind.__name__
         if self._kinds.setdefault(name, kind) is not kind:
             raise KtcError(f"two classes go by the name {name}: in JSON a class goes by its name")
         if name not in self._classes:
-            self._classes[name] = ClassShape(name, "", ())  # it may hold itself
-            self._classes[name] = ClassShape(name, _words_of(kind), tuple(self._fields(kind)))
-        return Ref(name)
+            self._classes[name] = shapes.ClassShape(name, "", ())  # it may hold itself
+            self._classes[name] = shapes.ClassShape(name, _words_of(kind), tuple(self._fields(kind)))
+        return shapes.Ref(name)
 
-    def _fields(self, kind: type) -> Iterable[FieldShape]:
+    def _fields(self, kind: type) -> Iterable[shapes.FieldShape]:
         types = _types_of(kind)
         for field in attrs.fields(kind):
             if is_written(field):
                 shape = self.shape_of(types[field.name], f"{kind.__name__}.{field.name}")
                 seldom = field.metadata.get("written") == UNLESS_EMPTY["written"]
                 may_lack = seldom or (kind in self._incoming and field.default is not attrs.NOTHING)
-                yield FieldShape(field.name, shape, self._field_words(kind, field, types[field.name]), not may_lack)
+                yield shapes.FieldShape(field.name, shape, self._field_words(kind, field, types[field.name]), not may_lack)
 
     def _field_words(self, kind: type, field: AnyField, annotated: Kind) -> str:
         own = self._words.get(f"{kind.__name__}.{field.name}") or words_below_fields(kind).get(field.name)
