@@ -87,7 +87,7 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
     """Yield what is told how many games are done, and shows it.
 
     The bar is drawn when a game has ended, by whoever says so: a thread that drew it would take the Ctrl-C that
-    ``ktc.simulate.workers`` holds back from its own.
+    ``ktc.simulate.running`` holds back from its own.
     """
     from rich.console import Console  # loads slowly
 

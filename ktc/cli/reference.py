@@ -19,8 +19,7 @@ from ktc.wire.text import write_json
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.data.figures import Figure
-    from ktc.data.rules import Rule
+    from ktc.data.rules import Figure, Rule
 
 
 @click.command()

@@ -117,7 +117,7 @@ def _executor(run: Run) -> "Iterator[Executor | None]":
     if run.cluster is None:
         yield None
         return
-    from ktc.simulate.workers import cluster
+    from ktc.simulate.running import cluster
 
     with cluster(run.cluster, run.jobs) as executor:
         yield executor

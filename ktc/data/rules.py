@@ -1,11 +1,40 @@
-"""The register of a game: what each rule says, where the rulebook says it, and what was ruled where it is silent."""
+"""What a game tells of itself: the register of its rules, and the figures of its content with their sources."""
 
 from pathlib import Path
+from typing import Final
 
 import attrs
 
+from ktc.data import Plain
 from ktc.data.fields import Field
 from ktc.data.reading import read_content
+
+RECONSTRUCTED: Final = "reconstructed"  # a source that begins so: nobody has read the figure from a box
+TUNED: Final = "reconstructed, tuned"  # and it was changed since, so that simulated games are balanced
+
+
+@attrs.frozen
+class Figure:
+    """One figure: the thing whose it is ("" for the whole box), its field, its value, and where it is from.
+
+    A ``source`` that begins with "reconstructed" says that nobody has read it; with "reconstructed, tuned", that it was changed
+    since, so that simulated games are balanced.
+    """
+
+    thing: str
+    field: str
+    value: Plain
+    source: str
+
+    @property
+    def missing(self) -> bool:
+        """Whether nobody has read it from a box yet."""
+        return self.source.startswith(RECONSTRUCTED)
+
+    @property
+    def tuned(self) -> bool:
+        """Whether it was changed so that simulated games are balanced."""
+        return self.source.startswith(TUNED)
 
 
 @attrs.frozen

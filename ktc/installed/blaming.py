@@ -15,8 +15,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-from ktc.installed.distributions import house_entry_points, name_and_version
-from ktc.installed.packages import DECLARATION, package_of, place_of
+from ktc.installed.packages import DECLARATION, house_entry_points, name_and_version, package_of, place_of
 from ktc.installed.packages import ENGINE as PROJECT
 from ktc.kernel.errors import Spot
 

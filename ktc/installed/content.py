@@ -8,9 +8,8 @@ from typing import Any, Final, NamedTuple
 import attrs
 
 from ktc.installed import entries
-from ktc.installed.distributions import entry_points_of_all
 from ktc.installed.entries import Origin, group_of
-from ktc.installed.packages import HASH_BYTES, source_hash
+from ktc.installed.packages import HASH_BYTES, entry_points_of_all, source_hash
 from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
 from ktc.wire.files import FileTrouble, read_file
 

@@ -15,8 +15,19 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.installed.distributions import house_entry_points, name_and_version
-from ktc.installed.packages import API, ENGINE, OLDEST_API, UNKNOWN, declared_api, engine_version, is_there, package_of, place_of
+from ktc.installed.packages import (
+    API,
+    ENGINE,
+    OLDEST_API,
+    UNKNOWN,
+    declared_api,
+    engine_version,
+    house_entry_points,
+    is_there,
+    name_and_version,
+    package_of,
+    place_of,
+)
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 
 OF_A_GAME: Final = re.compile(rf"{ENGINE}\.(\w+)\.(\w+)")  # groups are words with dots between them, so says the standard

@@ -9,8 +9,7 @@ from itertools import islice
 from typing import Any, Final
 
 from ktc.installed import entries
-from ktc.installed.distributions import house_entry_points
-from ktc.installed.packages import UNKNOWN
+from ktc.installed.packages import UNKNOWN, house_entry_points
 from ktc.kernel import Header
 from ktc.kernel.errors import shorten
 from ktc.kernel.plain import plain

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from inspect import signature
 from typing import Final, TypeVar
 
-from ktc.data.figures import Figure
-from ktc.data.rules import Rule
+from ktc.data.rules import Figure, Rule
 from ktc.installed.packages import package_of
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten

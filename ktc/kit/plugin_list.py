@@ -7,9 +7,8 @@ from typing import Final
 import attrs
 
 from ktc.installed import entries as installed
-from ktc.installed.distributions import unreadable
 from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, Origin
-from ktc.installed.packages import UNKNOWN, declared_api, place_of
+from ktc.installed.packages import UNKNOWN, declared_api, place_of, unreadable
 from ktc.kernel.errors import PluginError, reason_of
 from ktc.kit.named import kit_of, try_content
 

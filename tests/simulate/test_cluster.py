@@ -6,7 +6,7 @@ import pytest
 
 from ktc.kernel.errors import OptionError
 from ktc.simulate import Report, simulate
-from ktc.simulate.workers import cluster
+from ktc.simulate.running import cluster
 
 from .conftest import SMALL
 

@@ -31,7 +31,7 @@ from ktc.simulate.exports import (
     unpack,
 )
 from ktc.simulate.plan import game_seed
-from ktc.simulate.workers import processes
+from ktc.simulate.running import processes
 
 from .conftest import Backwards, plan_of
 

@@ -13,10 +13,9 @@ import pytest
 import ktc
 from ktc.bots import BOTS, make_bot, play
 from ktc.bots.builtin import RandomBot
-from ktc.simulate import Report, simulate, workers
+from ktc.simulate import Report, running, simulate
 from ktc.simulate.plan import game_seed, seating
-from ktc.simulate.running import _as_they_end
-from ktc.simulate.workers import processes
+from ktc.simulate.running import _as_they_end, processes
 
 from .conftest import SMALL, Backwards, plan_of
 
@@ -217,7 +216,7 @@ def test_ctrl_c_tears_no_look_at_what_has_ended(monkeypatch: pytest.MonkeyPatch,
         whole.append(True)
         return found
 
-    monkeypatch.setattr(workers, "wait", looked)
+    monkeypatch.setattr(running, "wait", looked)
     with pytest.raises(KeyboardInterrupt):
-        workers.first_done({Future[int]()})
+        running.first_done({Future[int]()})
     assert whole == [True]

@@ -11,9 +11,8 @@ from tempfile import mkdtemp
 from typing import Final
 
 import ktc
-from ktc.bots.lines.bot import ProgramBot
+from ktc.bots.lines.bot import ProgramBot, read_command
 from ktc.bots.lines.child import Trouble
-from ktc.bots.lines.command import read_command
 from ktc.kernel.errors import KtcError
 from ktc.table import Chair, Message, Reply, Table, answer
 from ktc.wire.codec import from_json, to_json

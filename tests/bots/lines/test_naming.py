@@ -8,7 +8,7 @@ import pytest
 import ktc
 from ktc.bots import make_bot
 from ktc.bots.bot import program_of
-from ktc.bots.lines.command import Command, read_command
+from ktc.bots.lines.bot import Command, read_command
 from ktc.bots.spelling import read_name
 
 from .children import GOOD, command

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.data import Figure, Plain
-from ktc.data.figures import TUNED
+from ktc.data.rules import TUNED
 from ktc.draw import heading, plain
 from ktc.draw.words import count_of, counted, listed, tally
 from ktc.kit import JsonObject

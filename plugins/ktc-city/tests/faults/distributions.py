@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from ktc.installed import entries as installed
-from ktc.installed.distributions import house_entry_points
-from ktc.installed.packages import declared_api, source_hash
+from ktc.installed.packages import declared_api, house_entry_points, source_hash
 from ktc_city.box import open_box
 
 SET = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"

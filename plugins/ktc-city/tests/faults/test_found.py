@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ktc.installed import entries
-from ktc.installed.distributions import unreadable
+from ktc.installed.packages import unreadable
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install
 
