@@ -77,13 +77,13 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) $(ARGS)
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
 
-prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about twenty minutes.
-	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
+prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/about/evidence.md: about twenty minutes.
+	PYTHONPATH=tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
-strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/strangers.md.
-	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python -m strangers.measure
+strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/about/security.md.
+	PYTHONPATH=tests $(BIN)/python -m strangers.measure
 
-fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/strangers.md.
+fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/about/security.md.
 	$(BIN)/python tests/strangers/fuzz.py --page
 
 wheel: $(VENV)/.ready-dev  ## Build the wheel, play a game from it and begin as an author does; ARGS=all: by all pages for that.
@@ -92,16 +92,16 @@ wheel: $(VENV)/.ready-dev  ## Build the wheel, play a game from it and begin as 
 bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
 	$(BIN)/python bench/run.py
 
-performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and plots into docs/performance.md: about ten minutes.
+performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and plots into docs/about/performance.md: about ten minutes.
 	$(BIN)/python bench/page.py
 
-page-figures: $(VENV)/.ready-web  ## Measure the page in Debian's chromium, and write figures into docs/web.md; wants node: about three minutes.
+page-figures: $(VENV)/.ready-web  ## Measure the page in Debian's chromium, and write figures into docs/play/browser.md; wants node: about three minutes.
 	$(BIN)/python bench/page_in_browser.py --page $(ARGS)
 
 instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 2 % more than on record fails.
 	$(BIN)/python bench/instructions.py $(ARGS)
 
-balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/balance.md with its plots: about five minutes.
+balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/research/balance.md with its plots: about five minutes.
 	$(BIN)/python docs/make_balance.py --jobs $(JOBS) $(ARGS)
 
 london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about ten minutes on two cores.

@@ -1,4 +1,4 @@
-"""Measure everything and write the figures and pictures into docs/performance.md: ``python bench/page.py``.
+"""Measure everything and write the figures and pictures into docs/about/performance.md: ``python bench/page.py``.
 
 What people wrote on that page stays; what stands between its markers is printed by the runs.
 """
@@ -12,7 +12,7 @@ from typing import Final
 
 HERE: Final = Path(__file__).parent
 DOCS: Final = HERE.parent / "docs"
-PAGE: Final = DOCS / "performance.md"
+PAGE: Final = DOCS / "about" / "performance.md"
 PICTURES: Final = DOCS / "pictures"
 
 

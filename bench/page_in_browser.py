@@ -22,7 +22,7 @@ from figures import Target
 from ktc.web.making.site import make_site
 from page import put
 
-DOCS: Final = Path(__file__).parent.parent / "docs" / "web.md"
+DOCS: Final = Path(__file__).parent.parent / "docs" / "play" / "browser.md"
 MADE_BY: Final = "bench/page_in_browser.py"
 PARTS: Final = ("start", "size", "speed", "thinking", "clicks")
 MEGABYTE: Final = 1_000_000
@@ -46,7 +46,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--patience", type=float, default=20.0, help="seconds to wait for a free core before a load or a part (20)"
     )
-    parser.add_argument("--page", action="store_true", help="write what is printed into docs/web.md")
+    parser.add_argument("--page", action="store_true", help="write what is printed into docs/play/browser.md")
     return parser.parse_args()
 
 

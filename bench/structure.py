@@ -225,8 +225,7 @@ def main() -> None:
     """Print what a checkout is like."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=HERE, help="the checkout; this one")
-    parser.add_argument("--page", action="store_true", help="write the figures of this checkout into docs/structure.md")
-    parser.add_argument("--small", action="store_true", help="list small modules with one importer instead")
+    parser.add_argument("--page", action="store_true", help="write the figures of this checkout into docs/about/structure.md")
     asked = parser.parse_args()
     root = asked.folder.resolve()
     if asked.small:
@@ -235,7 +234,7 @@ def main() -> None:
     measured = told(measure(root))
     print(measured)
     if asked.page:
-        page = HERE / "docs" / "structure.md"
+        page = HERE / "docs" / "about" / "structure.md"
         before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
         page.write_text(f"{before}{BEGIN}\n\n{measured}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 

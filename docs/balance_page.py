@@ -1,4 +1,4 @@
-"""The page ``docs/balance.md``, from what simulations found.  ``make_balance.py`` writes it."""
+"""The page ``docs/research/balance.md``, from what simulations found.  ``make_balance.py`` writes it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -69,7 +69,7 @@ def page(box: TileBox, runs: Sequence[Run], reasons: Mapping[str, str]) -> str:
         "# Balance",
         "",
         "Written by `make balance` from games that bots played; no figure here is typed in. What each measure means stands in",
-        "[Many games](simulate.md#what-is-counted).",
+        "[Many games](simulation.md#what-is-counted).",
         "",
         f"Tile set `{box.id}`, its figures `{box.tile_set.figures}`. Where nothing public tells a figure, this project chose",
         "one; such figures may be tuned until simulated games are balanced. That makes a good game more likely, and says nothing",
@@ -100,7 +100,7 @@ def _part(run: Run, reasons: Mapping[str, str]) -> Iterator[str]:
     yield f"more than a fair share whatever their tile does: whoever took any tile won {any_taker} of the times."
     yield from ("*Expected* is the share of wins of all who took as many tiles as the takers of this one.", "")
     for plot in PLOTS:
-        yield from (f"![{TITLES[plot]}](pictures/balance/{run.folder}/{plot}.svg)", "")
+        yield from (f"![{TITLES[plot]}](../pictures/balance/{run.folder}/{plot}.svg)", "")
     yield from _outliers(report, reasons)
     yield from _tiles(report)
     yield from _berths(report)

@@ -54,7 +54,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 def in_the_wheel() -> set[Path]:
     """Return the pages that CI follows from the first command to the last, where nothing but the wheel is installed."""
-    return {HOUSE / page for page in re.findall(r"docs/[\w-]+\.md", (HOUSE / ".ci" / "wheel").read_text(encoding="utf-8"))}
+    return {HOUSE / page for page in re.findall(r"docs/[\w/-]+\.md", (HOUSE / ".ci" / "wheel").read_text(encoding="utf-8"))}
 
 
 def with_commands() -> set[Path]:

@@ -1,4 +1,4 @@
-"""Print the tables of ``docs/actions-and-events.md`` from the classes: ``python docs/make_actions_page.py``; --check compares."""
+"""Print the tables of ``docs/embed/actions-and-events.md`` from the classes; with ``--check``, only compare them."""
 
 import inspect
 import re
@@ -15,7 +15,7 @@ from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
 from ktc_city.model.effect_events import EFFECT_EVENTS
 
-PAGE: Final = Path(__file__).with_name("actions-and-events.md")
+PAGE: Final = Path(__file__).parent / "embed" / "actions-and-events.md"
 PRINTED: Final = re.compile(r"(<!-- (\w+): printed by docs/make_actions_page.py -->\n).*?(<!-- end of table -->)", re.DOTALL)
 
 

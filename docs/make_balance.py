@@ -1,4 +1,4 @@
-"""Look at the balance of a tile set, and write ``docs/balance.md`` from games by bots.
+"""Look at the balance of a tile set, and write ``docs/research/balance.md`` from games by bots.
 
     python docs/make_balance.py --jobs 2                                 write the page: 2,000 games by greedy
     python docs/make_balance.py --look --tiles my.yaml --games 500       only print what wins too often or too seldom
@@ -23,7 +23,7 @@ from ktc_city.box.tilebox import TileBox
 from ktc_city.statistics.balance import Outlier, outliers, seldom
 
 HOUSE: Final = Path(__file__).parents[1]
-PAGE: Final = HOUSE / "docs" / "balance.md"
+PAGE: Final = HOUSE / "docs" / "research" / "balance.md"
 PICTURES: Final = HOUSE / "docs" / "pictures" / "balance"
 REASONS: Final = Path(__file__).with_name("balance_reasons.toml")
 PLAYERS: Final = 4

@@ -1,4 +1,4 @@
-"""Record a conversation with a program: ``python docs/make_conversation.py`` writes it into ``docs/programs.md``.
+"""Record a conversation with a program: ``python docs/make_conversation.py`` writes it into ``docs/research/external-bots.md``.
 
 With ``--check`` nothing is written: it returns 1 where the page is stale.  A game of Key to the City – London is played with
 ``examples/bots/first.pl`` in seat 0; what is long is cut.
@@ -19,7 +19,7 @@ from ktc.bots import make_bot, play
 from ktc.bots.lines.child import Child
 
 HERE: Final = Path(__file__).parents[1]
-PAGE: Final = HERE / "docs" / "programs.md"
+PAGE: Final = HERE / "docs" / "research" / "external-bots.md"
 NAME: Final = f"program:perl {HERE / 'examples' / 'bots' / 'first.pl'}"
 BLOCK: Final = re.compile(r"(<!-- conversation: printed by docs/make_conversation\.py -->\n```text\n).*?(```)", re.DOTALL)
 LONGEST: Final = 70  # characters of a value that is shown whole

@@ -1,4 +1,4 @@
-"""Prove the rules at length, and write ``docs/evidence.md`` from what the runs found.
+"""Prove the rules at length, and write ``docs/about/evidence.md`` from what the runs found.
 
     PYTHONPATH=plugins/ktc-city/tests:tests python docs/make_evidence.py --jobs 2
 
@@ -31,8 +31,8 @@ from ktc_city.checking.census import census
 from ktc_city.checking.laws import LawTally
 
 HOUSE: Final = Path(__file__).parents[1]
-PAGE: Final = HOUSE / "docs" / "evidence.md"
-LAW: Final = re.compile(r"^(plugins/ktc-city/tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
+PAGE: Final = HOUSE / "docs" / "about" / "evidence.md"
+LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
 TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
 CAPITAL: Final = re.compile("([A-Z])")
 MINUTE: Final = 60
@@ -121,7 +121,7 @@ def page(found: Evidence) -> str:
         "# The evidence",
         "",
         "Written by `make prove` from what its runs found; no figure here is typed in. What each rule says stands in",
-        "[the rules](rules.md); `ktc rules ID` prints one.",
+        "[the rules](../play/rules.md); `ktc rules ID` prints one.",
         "",
         *_in_short(found),
         *_rules(found),

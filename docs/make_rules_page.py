@@ -1,4 +1,4 @@
-"""Write ``docs/rules.md`` and the names of the rules from the register; with ``--check``, only say whether they are fresh."""
+"""Write ``docs/play/rules.md`` and the names of the rules from the register; with ``--check``, only compare them."""
 
 import re
 import sys
@@ -16,7 +16,7 @@ from ktc_city.model import ids
 from ktc_city.model.effects import TileData
 from ktc_city.model.pieces import Phase
 
-PAGE: Final = Path(__file__).with_name("rules.md")
+PAGE: Final = Path(__file__).parent / "play" / "rules.md"
 IDS: Final = Path(ids.__file__)
 BEGIN: Final = "# --- written by docs/make_rules_page.py from the register\n"
 END: Final = "# --- end of the register\n"
@@ -54,7 +54,7 @@ def phases() -> Iterator[str]:
     """Yield when each kind of action may be wished, from the table that the engine uses."""
     yield from ("## When: phase by action", "")
     yield "The engine's own table. Whether an action is then allowed is the matter of the rules below; what follows by itself is"
-    yield "drawn in [the state machine](state-machine.md)."
+    yield "drawn in [the state machine](../about/state-machine.md)."
     yield ""
     yield from (*(f"* {code(phase.word)}: {PHASES[phase]}" for phase in ALLOWED), "")
     rows = [[code(kind.__name__), *("yes" if kind in allowed else "" for allowed in ALLOWED.values())] for kind in TOPICS]
@@ -74,7 +74,7 @@ def tile_rules(register: Register, box: TileBox) -> Iterator[str]:
     """Yield the tiles' own rules, with the source of their figures."""
     yield from ("## The tiles", "")
     yield "Printed points are scored by `score.tile`. The sentences are made from the figures of the set, in four languages"
-    yield "([tiles](tiles.md#what-a-tile-says)); the last column says where these figures come from."
+    yield "([tiles](../invent/tiles.md#what-a-tile-says)); the last column says where these figures come from."
     yield ""
     tiles = {tile.id: tile for tile in box.tiles}
     rows = []

@@ -1,6 +1,6 @@
 """Draw the state machine of a game from the engine's entries: ``python docs/make_state_machine.py``; --check compares.
 
-Writes ``docs/pictures/state-machine.svg`` and the table in ``docs/state-machine.md``.  Where a box stands is this file's
+Writes ``docs/pictures/state-machine.svg`` and the table in ``docs/about/state-machine.md``.  Where a box stands is this file's
 choice; which boxes there are, what leads from one to the next and what may be wished in them is read from the engine.
 """
 
@@ -21,7 +21,7 @@ from ktc_city.entries.topics import ALLOWED, TOPICS
 from ktc_city.model.pieces import Phase
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "state-machine.svg"
-PAGE: Final = Path(__file__).with_name("state-machine.md")
+PAGE: Final = Path(__file__).parent / "about" / "state-machine.md"
 PRINTED: Final = re.compile(
     r"(?<=<!-- table: printed by docs/make_state_machine.py -->\n).*?(?=<!-- end of table -->)", re.DOTALL
 )

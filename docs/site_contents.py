@@ -7,46 +7,61 @@ from typing import Any, Final
 from sphinx.application import Sphinx
 
 CONTENTS: Final[Mapping[str, Sequence[str]]] = {
-    "Begin": ("why", "first-game", "play", "web", "serve", "embed", "examples", "bots", "programs", "simulate", "learning"),
-    "A game": (
-        "actions-and-events",
-        "drafts",
-        "secrets",
-        "records",
-        "stores",
-        "strangers",
-        "options",
-        "languages",
-        "pictures",
-        "wire",
-        "notation",
+    "Begin": (
+        "about/design",
+        "embed/quickstart",
+        "play/terminal",
+        "play/browser",
+        "play/server",
+        "embed/interface",
+        "embed/examples",
+        "research/first-bot",
+        "research/external-bots",
+        "research/simulation",
+        "research/learning",
     ),
-    "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
-    "Your own game": ("write-a-game", "content", "london-2010", "london-2010-evidence"),
+    "A game": (
+        "embed/actions-and-events",
+        "embed/drafts",
+        "embed/hidden-information",
+        "embed/records",
+        "embed/stores",
+        "about/security",
+        "play/options",
+        "about/languages",
+        "embed/pictures",
+        "embed/wire",
+        "research/notation",
+    ),
+    "The rules": ("play/rules", "about/state-machine", "about/evidence", "invent/testing", "research/balance", "play/your-box"),
+    "Your own game": ("invent/first-game", "invent/content", "london-2010", "about/london-2010-evidence"),
     "Tiles and variants": (
-        "first-tile",
-        "first-variant",
-        "a-tile-that-remembers",
-        "a-variant-that-brings",
-        "tiles",
-        "hooks",
-        "moments",
-        "effects",
-        "tile-sets",
-        "plugins",
+        "invent/first-tile",
+        "invent/first-variant",
+        "invent/a-tile-that-remembers",
+        "invent/a-variant-that-brings",
+        "invent/tiles",
+        "invent/hooks",
+        "invent/moments",
+        "invent/effects",
+        "invent/sets",
+        "invent/publish",
         "docklands",
         "markets",
     ),
-    "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
-    "The house": ("contributing", "architecture", "structure", "releasing", "decisions/index"),
+    "Reference": ("api/index", "about/glossary", "about/performance", "bench", "about/mutants", "about/versioning", "changes"),
+    "The house": ("contributing", "about/architecture", "about/structure", "about/releasing", "decisions/index"),
 }
 """Captions, and the pages under them; a page that does not exist yet is left out."""
 REST: Final = "More"
+SECTIONS: Final = ("play", "embed", "invent", "research", "about")
 
 
 def pages(folder: Path) -> list[str]:
-    """Return the names of all pages that lie directly in the folder of the docs."""
-    return sorted(page.stem for page in folder.glob("*") if page.suffix in (".md", ".rst") and page.stem != "index")
+    """Return the names of all pages, those of decisions and of the API reference apart."""
+    found = [*folder.glob("*"), *(page for section in SECTIONS for page in (folder / section).glob("*"))]
+    names = (page.relative_to(folder).with_suffix("").as_posix() for page in found if page.suffix in (".md", ".rst"))
+    return sorted(name for name in names if name != "index")
 
 
 def contents(folder: Path) -> Iterator[tuple[str, list[str]]]:

@@ -1,4 +1,4 @@
-"""What goes to a program that plays a seat, and what comes back: one line of JSON each (docs/programs.md)."""
+"""What goes to a program that plays a seat, and what comes back: one line of JSON each (docs/research/external-bots.md)."""
 
 from typing import Annotated, Final
 

@@ -20,7 +20,7 @@ from .conftest import Run
 pytestmark = pytest.mark.slow("reads whole sets of YAML again and again")
 
 HOUSE: Final = Path(__file__).parents[2]
-YOUR_BOX: Final = (HOUSE / "docs" / "your-box.md").read_text(encoding="utf-8")
+YOUR_BOX: Final = (HOUSE / "docs" / "play" / "your-box.md").read_text(encoding="utf-8")
 LONDON: Final = ktc.open_box().tile_set.path
 NINE_TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 

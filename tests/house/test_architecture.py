@@ -13,7 +13,7 @@ from make_architecture import WORDS, picture, plan, plans
 from ktc_city.hookspecs import LIVE
 
 HOUSE: Final = Path(__file__).parents[2]
-PAGE: Final = (HOUSE / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE: Final = (HOUSE / "docs" / "about" / "architecture.md").read_text(encoding="utf-8")
 SVG: Final = "{http://www.w3.org/2000/svg}"
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import ktc
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
-PAGE: Final = (DOCS / "balance.md").read_text(encoding="utf-8")
+PAGE: Final = (DOCS / "research" / "balance.md").read_text(encoding="utf-8")
 
 
 def test_the_page_is_of_these_figures() -> None:

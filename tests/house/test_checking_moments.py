@@ -61,7 +61,7 @@ def test_a_note_that_no_hook_reads_is_named(tmp_path: Path) -> None:
         ),
         (
             "@hookimpl\ndef tile_used(self) -> Effects:\n    return Gain(skills=('coin',))\n",
-            ("ktc_corners/__init__.py:12", "names no skill tile of the set: 'coin'", "docs/hooks.md"),
+            ("ktc_corners/__init__.py:12", "names no skill tile of the set: 'coin'", "docs/invent/hooks.md"),
         ),
         (
             "@hookimpl\ndef tile_placed(self) -> Effects:\n    return Award(next(WHIMS) % 7, 'luck')\n",

@@ -35,7 +35,7 @@ def test_the_picture_of_the_life_of_a_hook_is_up_to_date() -> None:
 
 @pytest.mark.parametrize("hook", HOOKS)
 def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> None:
-    sections = re.split(r"^## ", (DOCS / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    sections = re.split(r"^## ", (DOCS / "invent" / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     (section,) = [text for text in sections if text.startswith(f"{hook}\n")]
     signature = inspect.signature(HOOKS[hook])
     told = re.search(rf"`{hook}(\([^`]*\)\s-> [^`]*)`", section)
@@ -47,7 +47,7 @@ def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> No
 
 
 def test_no_section_is_about_a_hook_that_is_gone() -> None:
-    titles = re.findall(r"^## (\w+)$", (DOCS / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    titles = re.findall(r"^## (\w+)$", (DOCS / "invent" / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert titles == list(HOOKS)
 
 

@@ -39,7 +39,7 @@ from ktc_city.stories.wording import Words
 from ktc_city.text.events import OWN
 
 HOUSE: Final = Path(__file__).parents[2]
-PAGE: Final = (HOUSE / "docs" / "actions-and-events.md").read_text(encoding="utf-8")
+PAGE: Final = (HOUSE / "docs" / "embed" / "actions-and-events.md").read_text(encoding="utf-8")
 OF_VARIANTS: Final = tuple(
     story
     for name in ("docklands", "markets")

@@ -9,7 +9,7 @@ from trial_tiles.coverage_run import KINDS
 import ktc
 
 HOUSE: Final = Path(__file__).parents[2]
-PAGE: Final = (HOUSE / "docs" / "evidence.md").read_text(encoding="utf-8")
+PAGE: Final = (HOUSE / "docs" / "about" / "evidence.md").read_text(encoding="utf-8")
 ROW: Final = re.compile(r"^\| `([^`]+)` \| (\d+) \| (\d*) \| (\d+) \|", re.MULTILINE)
 LAW: Final = re.compile(r"^@given\((?:.*\n)+?def test_(\w+)\(", re.MULTILINE)
 ACTING: Final = re.compile(r"^\| ([a-z ]+) \| `(\w+)` \| ([\d,]+) \| ([\d,]*) \|$", re.MULTILINE)

@@ -9,5 +9,7 @@ HOUSE: Final = Path(__file__).parents[2]
 
 
 def test_the_rules_on_the_page_are_those_of_the_tests() -> None:
-    (rules,) = [block.text for block in blocks(HOUSE / "docs" / "write-a-game.md") if block.about == "sealed_auction/game.py"]
+    (rules,) = [
+        block.text for block in blocks(HOUSE / "docs" / "invent" / "first-game.md") if block.about == "sealed_auction/game.py"
+    ]
     assert rules == (HOUSE / "tests" / "kernel" / "sealed_auction.py").read_text(encoding="utf-8")

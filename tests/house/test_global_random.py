@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-STABILITY: Final = Path(__file__).parents[2] / "docs" / "stability.md"
+STABILITY: Final = Path(__file__).parents[2] / "docs" / "about" / "versioning.md"
 ROW: Final = re.search(r"^\| public calls \((.*?)\)", STABILITY.read_text(encoding="utf-8"), re.MULTILINE)
 assert ROW is not None
 PUBLIC: Final = re.findall(r"`([\w.]+)`", ROW[1])

@@ -22,9 +22,9 @@ from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effects import MOST_RESOURCES
 
 DOCS: Final = HOUSE / "docs"
-PAGES: Final = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("moments", "effects")}
+PAGES: Final = {name: (DOCS / "invent" / f"{name}.md").read_text(encoding="utf-8") for name in ("moments", "effects")}
 EXAMPLES: Final = [
-    block for name in PAGES for block in blocks(DOCS / f"{name}.md") if re.search(r"^class ", block.text, re.MULTILINE)
+    block for name in PAGES for block in blocks(DOCS / "invent" / f"{name}.md") if re.search(r"^class ", block.text, re.MULTILINE)
 ]
 TILES: Final = ("barbican", "gherkin", "greenwich", "somerset_house", "buckingham_palace")
 GAMES: Final = 60

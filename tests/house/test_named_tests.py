@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 HOUSE: Final = Path(__file__).parents[2]
-PAGES: Final = ("secrets.md", "strangers.md")
+PAGES: Final = ("embed/hidden-information.md", "about/security.md")
 NAMED: Final = re.compile(r"`(tests/[a-z_/]+\.py)`")
 
 

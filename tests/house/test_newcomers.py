@@ -23,7 +23,7 @@ def test_every_decision_stands_under_one_topic() -> None:
 
 
 def test_the_glossary_is_in_order_and_explains_each_term_once() -> None:
-    text = (HOUSE / "docs" / "glossary.md").read_text(encoding="utf-8")
+    text = (HOUSE / "docs" / "about" / "glossary.md").read_text(encoding="utf-8")
     for part in text.split("\n## ")[1:]:
         terms = [term.lower() for term in re.findall(r"^\| ([^|`]+?) \| [A-Z]", part, flags=re.MULTILINE)]
         assert len(terms) > 20 and terms == sorted(set(terms))

@@ -24,7 +24,7 @@ SOURCES: Final = {
     if "templates" not in path.parts
 }
 PART: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
-PUBLIC: Final = "public: docs/stability.md"
+PUBLIC: Final = "public: docs/about/versioning.md"
 DUTY: Final = "public: a duty that authors of games write"
 
 

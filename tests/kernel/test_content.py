@@ -1,4 +1,4 @@
-"""What others bring belongs to a game: sets and rules of ``docs/content.md``, in distributions as an installer leaves them."""
+"""What others bring belongs to a game: the sets and rules of ``docs/invent/content.md``, in installed distributions."""
 
 import re
 import sys
@@ -20,7 +20,10 @@ DOCS: Final = Path(__file__).parents[2] / "docs"
 GAME: Final = "sealed-auction"
 PACKAGES: Final = (GAME.replace("-", "_"), "attic")
 FILES: Final = {
-    block.about: block.text for page in ("write-a-game.md", "content.md") for block in blocks(DOCS / page) if block.how == "file"
+    block.about: block.text
+    for page in ("first-game.md", "content.md")
+    for block in blocks(DOCS / "invent" / page)
+    if block.how == "file"
 }
 POINTS: Final = re.compile(r'\[project\.entry-points\."(.*)"\]\n((?:\S.*\n)+)')
 FAN: Final = FILES["attic/attic/__init__.py"]

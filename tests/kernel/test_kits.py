@@ -142,7 +142,11 @@ def test_toys_and_first_games_import_what_is_public_alone() -> None:
     public = {"ktc", "ktc.kit", "ktc.data", "ktc.testing", "ktc.bots", "ktc.draw", "ktc.play", "ktc.simulate"}
     house = Path(__file__).parents[2]
     shown = [*(house / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"), house / "tests" / "kernel" / "sealed_auction.py"]
-    shown += [house / "tests" / "kernel" / "lenders.py", house / "docs" / "write-a-game.md", house / "docs" / "content.md"]
+    shown += [
+        house / "tests" / "kernel" / "lenders.py",
+        house / "docs" / "invent" / "first-game.md",
+        house / "docs" / "invent" / "content.md",
+    ]
     imported = {name for file in shown for name in re.findall(r"^(?:from|import) (ktc[\w.]*)", file.read_text(), re.MULTILINE)}
     assert imported <= public and "ktc.kit" in imported
 

@@ -15,7 +15,7 @@ import attrs
 
 HOUSE: Final = Path(__file__).parents[2]
 RESULTS: Final = Path(__file__).with_name("results.json")
-PAGE: Final = HOUSE / "docs" / "mutants.md"
+PAGE: Final = HOUSE / "docs" / "about" / "mutants.md"
 BEGIN: Final = "<!-- mutants -->"
 END: Final = "<!-- /mutants -->"
 SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")

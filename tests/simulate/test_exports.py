@@ -36,7 +36,7 @@ from ktc.simulate.running import processes
 from .conftest import Backwards, plan_of
 
 RUN: dict[str, Any] = {"games": 5, "players": 2, "bots": ("builder", "random"), "seed": 5}
-PAGE = Path(__file__).parents[2] / "docs" / "simulate.md"
+PAGE = Path(__file__).parents[2] / "docs" / "research" / "simulation.md"
 ENDINGS = pytest.mark.parametrize("ending", FORMS)
 
 

@@ -1,7 +1,7 @@
 """Coverage-guided fuzzing of what strangers send: ``python tests/strangers/fuzz.py --help``; wants the extra ``fuzz``.
 
 Each target runs in a process of its own, from the corpus that is kept.  A find is written to ``finds/TARGET``; the numbers
-of a run are written into docs/strangers.md.
+of a run are written into docs/about/security.md.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from shutil import copy
 from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).parent
-PAGE = HERE.parents[1] / "docs" / "strangers.md"
+PAGE = HERE.parents[1] / "docs" / "about" / "security.md"
 CORPUS = HERE / "corpus"
 FINDS = HERE / "finds"
 BEGIN, END = "<!-- fuzzing -->", "<!-- end of fuzzing -->"
@@ -39,7 +39,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("targets", nargs="*", default=list(RUNS), help="only these")
     parser.add_argument("--runs", type=int, help="how many inputs for each target")
-    parser.add_argument("--page", action="store_true", help="write the numbers into docs/strangers.md")
+    parser.add_argument("--page", action="store_true", help="write the numbers into docs/about/security.md")
     return parser.parse_args()
 
 

@@ -1,4 +1,4 @@
-"""What hostile files cost, each in a process of its own with limits: ``make strangers`` writes it into docs/strangers.md.
+"""What hostile files cost, each in a process of its own with limits: ``make strangers`` writes it into docs/about/security.md.
 
 And how 200 killed saves of each kind of file ended.
 """
@@ -19,7 +19,7 @@ from strangers import worst_json, worst_records, worst_sets
 from strangers.killing import LONGEST_LIFE, Killed, kill_savers, savers
 from strangers.targets import NINE
 
-PAGE = Path(__file__).parents[2] / "docs" / "strangers.md"
+PAGE = Path(__file__).parents[2] / "docs" / "about" / "security.md"
 BEGIN, END = "<!-- measured -->", "<!-- end of measured -->"
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 100.0
 KILLS = 200

@@ -172,7 +172,7 @@ def test_an_example_plays_a_whole_game(example: Path) -> None:
 
 
 def test_the_page_shows_the_first_example_as_it_is() -> None:
-    page = (EXAMPLES.parents[1] / "docs" / "programs.md").read_text()
+    page = (EXAMPLES.parents[1] / "docs" / "research" / "external-bots.md").read_text()
     assert page.partition("```js\n")[2].partition("```")[0] in (EXAMPLES / "random.mjs").read_text()
 
 

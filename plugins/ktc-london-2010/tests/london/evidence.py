@@ -1,4 +1,4 @@
-"""Prove London (2010) at length, and write ``docs/london-2010-evidence.md`` from what the runs found; ``make london``.
+"""Prove London (2010) at length, and write ``docs/about/london-2010-evidence.md`` from what the runs found; ``make london``.
 
 No figure on the page is typed in: the switches say which story misses which rule, the census how often each came up.
 """
@@ -16,11 +16,11 @@ from london.census.playing import Tally
 from london.without.stories import Trial, by_rule, try_without
 from london.without.tables import SWITCHES, WITHOUT_A_SWITCH
 
-PAGE: Final = Path(__file__).parents[4] / "docs" / "london-2010-evidence.md"
+PAGE: Final = Path(__file__).parents[4] / "docs" / "about" / "london-2010-evidence.md"
 HEAD: Final = """# The evidence of London (2010)
 
 Written by `make london` from what its runs found; no figure here is typed in. What each rule says stands in
-[the register](../plugins/ktc-london-2010/ktc_london_2010/register.yaml).
+[the register](../../plugins/ktc-london-2010/ktc_london_2010/register.yaml).
 
 Each rule is switched off once, from outside, and at least one of its stories has to fail then. The census plays whole games of
 random and greedy bots, by two, three and four players, and tries the laws at every decision: what is listed is allowed and all of

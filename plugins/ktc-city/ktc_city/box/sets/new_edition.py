@@ -19,7 +19,7 @@ from ktc_city.box.sets.tile_sets import TileSet, read_tile_set
 
 NO_FIGURES: Final = ("sources", "aliases")
 HEAD: Final = (
-    "# Edition {number} of {name}: what another figure has taken the place of since.  See docs/tile-sets.md, Editions.\n"
+    "# Edition {number} of {name}: what another figure has taken the place of since.  See docs/invent/sets.md, Editions.\n"
 )
 
 
