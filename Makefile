@@ -56,7 +56,8 @@ types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of Typ
 	@echo "the types hold"
 
 site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; a warning is an error.
-	$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --nitpicky docs build/site
+	PYTHONPATH=tests $(BIN)/python docs/stage.py build/docs
+	$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --nitpicky build/docs build/site
 	@echo "the site: build/site/index.html"
 
 check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what they need declared.
@@ -77,13 +78,13 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) $(ARGS)
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
 
-prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/about/evidence.md: about twenty minutes.
+prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/figures/evidence.json: about twenty minutes.
 	PYTHONPATH=tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
-strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/about/security.md.
+strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/figures/hostile-files.txt.
 	PYTHONPATH=tests $(BIN)/python -m strangers.measure
 
-fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/about/security.md.
+fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/figures/fuzzing.txt.
 	$(BIN)/python tests/strangers/fuzz.py --page
 
 wheel: $(VENV)/.ready-dev  ## Build the wheel, play a game from it and begin as an author does; ARGS=all: by all pages for that.
@@ -92,16 +93,16 @@ wheel: $(VENV)/.ready-dev  ## Build the wheel, play a game from it and begin as 
 bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
 	$(BIN)/python bench/run.py
 
-performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and plots into docs/about/performance.md: about ten minutes.
+performance: $(VENV)/.ready-bench  ## Measure everything, and write figures into docs/figures: about ten minutes.
 	$(BIN)/python bench/page.py
 
-page-figures: $(VENV)/.ready-web  ## Measure the page in Debian's chromium, and write figures into docs/play/browser.md; wants node: about three minutes.
+page-figures: $(VENV)/.ready-web  ## Measure the page in Debian's chromium, and write docs/figures/page.txt; wants node: about three minutes.
 	$(BIN)/python bench/page_in_browser.py --page $(ARGS)
 
 instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 2 % more than on record fails.
 	$(BIN)/python bench/instructions.py $(ARGS)
 
-balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/research/balance.md with its plots: about five minutes.
+balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write its page and plots into build: about five minutes.
 	$(BIN)/python docs/make_balance.py --jobs $(JOBS) $(ARGS)
 
 london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about ten minutes on two cores.
@@ -113,12 +114,11 @@ mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc_city.box.open_box tile_sets/london_2016.yaml
 
-docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, and draw the pictures.
+docs: $(VENV)/.ready-dev  ## Write again what comes from the engine: the ids of rules, the schema, a conversation, the pictures.
 	$(BIN)/python docs/make_rules_page.py
 	$(BIN)/python docs/make_hook_picture.py
 	$(BIN)/python docs/make_architecture.py
 	$(BIN)/python docs/make_state_machine.py
-	$(BIN)/python docs/make_actions_page.py
 	$(BIN)/python docs/make_pictures.py
 	$(BIN)/python docs/make_schema.py
 	$(BIN)/python docs/make_conversation.py

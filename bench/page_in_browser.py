@@ -20,10 +20,8 @@ from browser.speed import BLANK, EXTRA, speeds
 from browser.starting import visits
 from figures import Target
 from ktc.web.making.site import make_site
-from page import put
 
-DOCS: Final = Path(__file__).parent.parent / "docs" / "play" / "browser.md"
-MADE_BY: Final = "bench/page_in_browser.py"
+FIGURES: Final = Path(__file__).parent.parent / "docs" / "figures" / "page.txt"
 PARTS: Final = ("start", "size", "speed", "thinking", "clicks")
 MEGABYTE: Final = 1_000_000
 FRESH, WARM = 3.0, 1.5  # seconds until the first choices
@@ -46,7 +44,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--patience", type=float, default=20.0, help="seconds to wait for a free core before a load or a part (20)"
     )
-    parser.add_argument("--page", action="store_true", help="write what is printed into docs/play/browser.md")
+    parser.add_argument("--page", action="store_true", help="write what is printed into docs/figures/page.txt")
     return parser.parse_args()
 
 
@@ -194,7 +192,7 @@ def main() -> None:
             make_site(folder, given.pyodide)
         lines = shown(measured(given, folder))
     if given.page:
-        DOCS.write_text(put(DOCS.read_text(encoding="utf-8"), "measured", "\n".join(lines), DOCS.name, MADE_BY), encoding="utf-8")
+        FIGURES.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

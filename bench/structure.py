@@ -21,8 +21,6 @@ import grimp
 HERE: Final = Path(__file__).parents[1]
 HOUSE: Final = "ktc"
 CITY: Final = "ktc_city"
-BEGIN: Final = "<!-- measured -->"
-END: Final = "<!-- end of measured -->"
 KERNEL: Final = "ktc.kernel"
 NO_CODE: Final = frozenset(
     {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING, tokenize.ENDMARKER}
@@ -225,18 +223,8 @@ def main() -> None:
     """Print what a checkout is like."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=HERE, help="the checkout; this one")
-    parser.add_argument("--page", action="store_true", help="write the figures of this checkout into docs/about/structure.md")
     asked = parser.parse_args()
-    root = asked.folder.resolve()
-    if asked.small:
-        print(*small_modules(root, imports_of(root)), sep="\n")
-        return
-    measured = told(measure(root))
-    print(measured)
-    if asked.page:
-        page = HERE / "docs" / "about" / "structure.md"
-        before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-        page.write_text(f"{before}{BEGIN}\n\n{measured}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    print(told(measure(asked.folder.resolve())))
 
 
 if __name__ == "__main__":

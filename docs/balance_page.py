@@ -1,10 +1,10 @@
-"""The page ``docs/research/balance.md``, from what simulations found.  ``make_balance.py`` writes it."""
+"""What the site shows below ``docs/research/balance.md``, from what simulations found.  ``make_balance.py`` writes it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
-from make_rules_page import table
+from tables import table
 
 from ktc.draw import missing_figures, tuned_figures
 from ktc.simulate import Report, Share
@@ -66,11 +66,6 @@ def id_of(row: TileReport | BerthRow) -> str:
 def page(box: TileBox, runs: Sequence[Run], reasons: Mapping[str, str]) -> str:
     """Return the whole page."""
     lines = [
-        "# Balance",
-        "",
-        "Written by `make balance` from games that bots played; no figure here is typed in. What each measure means stands in",
-        "[Many games](simulation.md#what-is-counted).",
-        "",
         f"Tile set `{box.id}`, its figures `{box.tile_set.figures}`. Where nothing public tells a figure, this project chose",
         "one; such figures may be tuned until simulated games are balanced. That makes a good game more likely, and says nothing",
         "of what is printed in the real box.",

@@ -1,4 +1,4 @@
-"""The site made from these pages: ``make site`` writes it to build/site, with every warning an error, and needs no network."""
+"""The site of these pages: ``make site`` copies them to build/docs (``stage.py``) and writes build/site, without a network."""
 
 import sys
 from importlib.metadata import version as version_of
@@ -12,8 +12,6 @@ extensions = [
     "sphinx.ext.viewcode",
     "sphinx_click",
     "sphinx_copybutton",
-    "site_contents",
-    "site_reading",
     "site_names",
 ]
 project = "ktc"
@@ -25,7 +23,8 @@ html_title = f"ktc {release}"
 # Pages are Markdown as any Git host shows it: no directives in them.  What only a site can do stands in api/*.rst.
 source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 myst_heading_anchors = 4
-exclude_patterns = ["_static"]
+exclude_patterns = ["_static", "_redirects"]
+html_extra_path = ["_redirects"]  # written by stage.py
 nitpicky = True  # a name in a signature leads somewhere, but for these:
 nitpick_ignore_regex = [
     ("py:.*", r"(?!ktc\b).*"),  # other people's names: their inventories would have to come over the network

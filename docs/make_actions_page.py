@@ -1,22 +1,16 @@
-"""Print the tables of ``docs/embed/actions-and-events.md`` from the classes; with ``--check``, only compare them."""
+"""Make the tables of actions and events from their classes, which the site shows below ``docs/embed/actions-and-events.md``."""
 
 import inspect
-import re
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import get_args
 
-from make_rules_page import code, table
+from tables import code, table
 
 from ktc.effects.choose import Choose
 from ktc.kernel.fact import Fact, fact_of
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
 from ktc_city.model.effect_events import EFFECT_EVENTS
-
-PAGE: Final = Path(__file__).parent / "embed" / "actions-and-events.md"
-PRINTED: Final = re.compile(r"(<!-- (\w+): printed by docs/make_actions_page.py -->\n).*?(<!-- end of table -->)", re.DOTALL)
 
 
 def actions() -> Iterator[str]:
@@ -51,16 +45,7 @@ def _told(kind: type) -> str:
     return (inspect.getdoc(kind) or "").split("\n")[0].replace("``", "`")
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write the tables, or say whether those that are there are up to date."""
-    text, tables = PAGE.read_text(encoding="utf-8"), {"actions": actions, "events": events, "effects": effects}
-    wanted = PRINTED.sub(lambda found: found[1] + "\n".join(["", *tables[found[2]](), found[3]]), text)
-    if "--check" in arguments:
-        print(f"{PAGE.name} is {'up to date' if text == wanted else 'stale: run python docs/make_actions_page.py'}")
-        return int(text != wanted)
-    PAGE.write_text(wanted, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+def tables() -> str:
+    """Return all tables, each below its title."""
+    parts = {"All actions": actions, "All events": events, "Events of triggers and effects": effects}
+    return "\n".join(line for title, lines in parts.items() for line in (f"## {title}", "", *lines()))

@@ -1,4 +1,4 @@
-"""Look at the balance of a tile set, and write ``docs/research/balance.md`` from games by bots.
+"""Look at the balance of a tile set, and write ``build/balance.md``, which the site shows, from games by bots.
 
     python docs/make_balance.py --jobs 2                                 write the page: 2,000 games by greedy
     python docs/make_balance.py --look --tiles my.yaml --games 500       only print what wins too often or too seldom
@@ -7,10 +7,11 @@
 No figure on the page is typed in.  Why a tile or a berth stays outside the band is said in ``balance_reasons.toml``.
 """
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 from balance_page import Run, id_of, interval, number, page, percent, taken
@@ -23,8 +24,9 @@ from ktc_city.box.tilebox import TileBox
 from ktc_city.statistics.balance import Outlier, outliers, seldom
 
 HOUSE: Final = Path(__file__).parents[1]
-PAGE: Final = HOUSE / "docs" / "research" / "balance.md"
-PICTURES: Final = HOUSE / "docs" / "pictures" / "balance"
+PAGE: Final = HOUSE / "build" / "balance.md"
+PICTURES: Final = HOUSE / "build" / "balance"
+SUMMARY: Final = Path(__file__).parent / "figures" / "balance.json"
 REASONS: Final = Path(__file__).with_name("balance_reasons.toml")
 PLAYERS: Final = 4
 BOT, GAMES = "greedy", 2_000
@@ -39,6 +41,18 @@ def read_reasons(box: TileBox) -> Mapping[str, str]:
     if strange:
         raise click.ClickException(f"{REASONS.name}: not in the set: {', '.join(strange)}")
     return reasons
+
+
+def summary(box: TileBox, runs: Sequence[Run], reasons: Mapping[str, str]) -> Mapping[str, Any]:
+    """Return what tests compare: the figures that were played, the tiles that came out, and the reasons that were needed."""
+    outside = {outlier.id for run in runs for outlier in outliers(run.report)}
+    return {
+        "set": box.id,
+        "figures": box.tile_set.figures,
+        "runs": [{"bot": run.bot, "games": run.report.games} for run in runs],
+        "tiles": sorted({row.tile for run in runs for row in run.report.tiles}),
+        "reasons": sorted(outside & {*reasons}),
+    }
 
 
 # --- on the terminal ------------------------------------------------------------------------------------------------
@@ -115,7 +129,9 @@ def _make(wished: Sequence[tuple[str, int]], tiles: str, seed: int, jobs: int, k
         return
     for run in runs:
         draw_plots(run.report, PICTURES / run.folder)
+    PAGE.parent.mkdir(parents=True, exist_ok=True)
     PAGE.write_text(page(box, runs, reasons), encoding="utf-8")
+    SUMMARY.write_text(json.dumps(summary(box, runs, reasons), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     click.echo(f"{PAGE.relative_to(HOUSE)} written")
 
 

@@ -1,11 +1,12 @@
-"""Prove the rules at length, and write ``docs/about/evidence.md`` from what the runs found.
+"""Prove the rules at length, and write ``docs/figures/evidence.json`` from what the runs found; the site shows it.
 
     PYTHONPATH=plugins/ktc-city/tests:tests python docs/make_evidence.py --jobs 2
 
-No figure on the page is typed in: the census counts which rules came up, another run what tiles that act did, the switch-off
+No figure in it is typed in: the census counts which rules came up, another run what tiles that act did, the switch-off
 which stories fail without a rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -15,12 +16,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from platform import python_version
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import attrs
 import click
 from ablations.tables import SWITCHES
-from make_rules_page import table
+from evidence_page import CITY
 from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
@@ -31,7 +32,6 @@ from ktc_city.checking.census import census
 from ktc_city.checking.laws import LawTally
 
 HOUSE: Final = Path(__file__).parents[1]
-PAGE: Final = HOUSE / "docs" / "about" / "evidence.md"
 LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
 TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
 CAPITAL: Final = re.compile("([A-Z])")
@@ -115,26 +115,15 @@ def refusing(stories: Sequence[Story]) -> int:
     return sum("refused" in story.then for story in stories)
 
 
-def page(found: Evidence) -> str:
-    """Return the whole page."""
-    lines = [
-        "# The evidence",
-        "",
-        "Written by `make prove` from what its runs found; no figure here is typed in. What each rule says stands in",
-        "[the rules](../play/rules.md); `ktc rules ID` prints one.",
-        "",
-        *_in_short(found),
-        *_rules(found),
-        *_acting(found),
-        *_laws(found),
-    ]
-    return "\n".join(lines).rstrip() + "\n"
+def told(found: Evidence) -> Mapping[str, Any]:
+    """Return what is written: a short table, and the others with their titles."""
+    return {"short": list(_in_short(found)), "tables": [*_rules(found), _acting(found), _laws(found)]}
 
 
-def _in_short(found: Evidence) -> Iterator[str]:
+def _in_short(found: Evidence) -> Iterator[Sequence[str]]:
     tally, rules, trials = found.tally, found.register.played, found.trials.values()
     stories = [story for trial in trials for story in trial.stories]
-    rows = [
+    yield from (
         ("rules with an id", f"{len(rules)}: {len(found.register.rules)} of the game, {len(found.register.tiles)} of its tiles"),
         ("stories", f"{len(stories):,}, {refusing(stories):,} of them of a refusal"),
         ("rules that a story of theirs misses when they are off", f"{sum(trial.noticed for trial in trials)} of {len(rules)}"),
@@ -146,20 +135,21 @@ def _in_short(found: Evidence) -> Iterator[str]:
         ("games in which something ran dry", ", ".join(f"{name}: {number}" for name, number in sorted(tally.dry.items()))),
         ("upgrades", ", ".join(f"{name}: {number:,}" for name, number in sorted(tally.upgraded.items()))),
         ("how long it took", f"{found.minutes:.0f} minutes, CPython {python_version()}"),
-    ]
-    yield from ("## In short", "", *table(("what", "how many"), rows))
+    )
 
 
-def _rules(found: Evidence) -> Iterator[str]:
+RULE_HEAD: Final = ("rule", "stories", "refusing", "missed", "played without it", "events", "refusals", "score lines")
+ABOUT_RULES: Final = (
+    "*Stories*: how many show the rule, and how many of these show it refusing. *Missed*: how many of its stories fail when the "
+    "game is played without it, and what is then played. Then how often it came up in the census. A variant's ruling is cited by "
+    "the id of its variant; points printed on a tile count for the tile's own rule too."
+)
+
+
+def _rules(found: Evidence) -> Iterator[Mapping[str, Any]]:
     """Yield a table for the rules of the game and one for those of the tiles."""
-    yield from ("## Rule by rule", "")
-    yield "*Stories*: how many show the rule, and how many of these show it refusing. *Missed*: how many of its stories fail when"
-    yield "the game is played without it, and what is then played. Then how often it came up in the census. A variant's ruling is"
-    yield "cited by the id of its variant; points printed on a tile count for the tile's own rule too."
-    yield ""
-    head = ("rule", "stories", "refusing", "missed", "played without it", "events", "refusals", "score lines")
-    for title, entries in (("Of the game", found.register.rules), ("Of the tiles", found.register.tiles)):
-        yield from (f"### {title}", "", *table(head, [_row(found, entry) for entry in entries]))
+    for title, about, entries in (("of the game", ABOUT_RULES, found.register.rules), ("of the tiles", "", found.register.tiles)):
+        yield {"title": f"Rules {title}", "about": about, "head": RULE_HEAD, "rows": [_row(found, entry) for entry in entries]}
 
 
 def _row(found: Evidence, entry: Rule) -> Sequence[str]:
@@ -175,39 +165,31 @@ def _row(found: Evidence, entry: Rule) -> Sequence[str]:
     )
 
 
-def _acting(found: Evidence) -> Iterator[str]:
-    """Yield the table of what tiles that act did."""
+def _acting(found: Evidence) -> Mapping[str, Any]:
+    """Return the table of what tiles that act did."""
     laws, played = found.acting.laws, found.acting.played
-    yield from (
-        "## Tiles that act",
-        "",
-        f"{laws.games:,} games with every law on: {', '.join(f'{number} of {who}' for who, number in sorted(played.items()))}.",
-        f"They took {laws.decisions:,} decisions, {found.acting.questions:,} of them answers to a question; the longest list had",
-        f"{found.acting.longest} answers, and {LONGEST} are the most that it may have. *Times*: moments that a tile or a variant",
-        "waited for, effects that were done, answers of a hook of the table that said something, and events. *Lapsed*: effects",
-        "that could not be done. The set `everything` has each tile that the tests try.",
-        "",
+    about = (
+        f"{laws.games:,} games with every law on: {', '.join(f'{number} of {who}' for who, number in sorted(played.items()))}. "
+        f"They took {laws.decisions:,} decisions, {found.acting.questions:,} of them answers to a question; the longest list had "
+        f"{found.acting.longest} answers, and {LONGEST} are the most that it may have. *Times*: moments that a tile or a variant "
+        "waited for, effects that were done, answers of a hook of the table that said something, and events. *Lapsed*: effects "
+        "that could not be done. The set `everything` has each tile that the tests try."
     )
-    yield from table(("kind", "what", "times", "lapsed"), list(rows_of(found.acting)))
-    yield ""
+    rows = list(rows_of(found.acting))
+    return {"title": "Tiles that act", "about": about, "head": ("kind", "what", "times", "lapsed"), "rows": rows}
 
 
-def _laws(found: Evidence) -> Iterator[str]:
-    yield from (
-        "## Law by law",
-        "",
-        "Each name is a test's; the inputs are made by hypothesis.",
-        "",
-    )
+def _laws(found: Evidence) -> Mapping[str, Any]:
     rows = [(law.sentence, f"`{law.file}`", f"{law.tried:,}") for law in found.laws]
-    yield from table(("law", "where", "inputs tried"), rows)
+    about = "Each name is a test's; the inputs are made by hypothesis."
+    return {"title": "Law by law", "about": about, "head": ("law", "where", "inputs tried"), "rows": rows}
 
 
 @click.command()
 @click.option("--jobs", default=2, show_default=True, type=click.IntRange(1), help="In how many processes.")
 @click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="How many games the census plays.")
 def main(jobs: int, games: int) -> None:
-    """Prove the rules at length, and write the page."""
+    """Prove the rules at length, and write what was found."""
     start, register = monotonic(), ktc.read_register()
     click.echo("switching each rule off …")
     trials = switch_all_off(register)
@@ -218,8 +200,8 @@ def main(jobs: int, games: int) -> None:
     click.echo("trying the laws at length …")
     laws = run_laws(jobs)
     found = Evidence(register, trials, tally, acting, laws, (monotonic() - start) / MINUTE)
-    PAGE.write_text(page(found), encoding="utf-8")
-    click.echo(f"{PAGE.relative_to(HOUSE)} written after {found.minutes:.1f} minutes")
+    CITY.write_text(json.dumps(told(found), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+    click.echo(f"{CITY.relative_to(HOUSE)} written after {found.minutes:.1f} minutes")
 
 
 if __name__ == "__main__":

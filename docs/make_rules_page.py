@@ -1,4 +1,4 @@
-"""Write ``docs/play/rules.md`` and the names of the rules from the register; with ``--check``, only compare them."""
+"""Write the names of the rules from the register, with ``--check`` only compare them.  The site takes its tables from here."""
 
 import re
 import sys
@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from tables import code, table
 from writing import write_or_check
 
 from ktc import TileBox, open_box, read_register
@@ -16,7 +17,6 @@ from ktc_city.model import ids
 from ktc_city.model.effects import TileData
 from ktc_city.model.pieces import Phase
 
-PAGE: Final = Path(__file__).parent / "play" / "rules.md"
 IDS: Final = Path(ids.__file__)
 BEGIN: Final = "# --- written by docs/make_rules_page.py from the register\n"
 END: Final = "# --- end of the register\n"
@@ -36,25 +36,16 @@ PHASES: Final = {
 }
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield the lines of a Markdown table, and an empty one."""
-    yield f"| {' | '.join(head)} |"
-    yield f"|{'---|' * len(head)}"
-    for row in rows:
-        yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
-    yield ""
-
-
-def code(text: str) -> str:
-    """Return a text in the style of code."""
-    return f"`{text}`"
+def anchored(rule: str) -> str:
+    """Return a rule's id as the place that links to it lead to."""
+    return f'<a id="{rule}"></a>{code(rule)}'
 
 
 def phases() -> Iterator[str]:
     """Yield when each kind of action may be wished, from the table that the engine uses."""
     yield from ("## When: phase by action", "")
     yield "The engine's own table. Whether an action is then allowed is the matter of the rules below; what follows by itself is"
-    yield "drawn in [the state machine](../about/state-machine.md)."
+    yield "drawn in [the state machine](../embed/actions-and-events.md#phases)."
     yield ""
     yield from (*(f"* {code(phase.word)}: {PHASES[phase]}" for phase in ALLOWED), "")
     rows = [[code(kind.__name__), *("yes" if kind in allowed else "" for allowed in ALLOWED.values())] for kind in TOPICS]
@@ -66,7 +57,7 @@ def topics(register: Register) -> Iterator[str]:
     yield from ("## What: the rules by topic", "")
     for topic, entries in groupby(register.rules, key=lambda entry: entry.topic):
         yield from (f"### {topic}", "")
-        rows = [[code(entry.id), entry.sentence, entry.section] for entry in entries]
+        rows = [[anchored(entry.id), entry.sentence, entry.section] for entry in entries]
         yield from table(("id", "rule", "section of the rulebook"), rows)
 
 
@@ -74,13 +65,13 @@ def tile_rules(register: Register, box: TileBox) -> Iterator[str]:
     """Yield the tiles' own rules, with the source of their figures."""
     yield from ("## The tiles", "")
     yield "Printed points are scored by `score.tile`. The sentences are made from the figures of the set, in four languages"
-    yield "([tiles](../invent/tiles.md#what-a-tile-says)); the last column says where these figures come from."
+    yield "([tiles](../invent/hooks.md)); the last column says where these figures come from."
     yield ""
     tiles = {tile.id: tile for tile in box.tiles}
     rows = []
     for entry in register.tiles:
         _, tile, part = entry.id.split(".")
-        rows.append([code(entry.id), entry.sentence, entry.section, sources(box, tiles[tile], part)])
+        rows.append([anchored(entry.id), entry.sentence, entry.section, sources(box, tiles[tile], part)])
     yield from table(("id", "rule", "section of the rulebook", "figures"), rows)
 
 
@@ -132,18 +123,9 @@ def deviations(register: Register) -> Iterator[str]:
 
 
 def page() -> str:
-    """Return the whole page."""
+    """Return what the site shows below the page of the rules."""
     register, box = read_register(), open_box()
     lines = [
-        "# The rules",
-        "",
-        "Written by `docs/make_rules_page.py` from `box/register.yaml` of `plugins/ktc-city`, and from `rules.yaml` of packages",
-        "that bring tiles and variants; change it there. Every figure in a sentence comes from the set:",
-        "`ktc rules --tiles my_box.yaml ID`",
-        "says what holds with yours.",
-        "",
-        "Every event, every refusal and every line of a score sheet carries one of these ids.",
-        "",
         *phases(),
         *topics(register),
         *tile_rules(register, box),
@@ -167,8 +149,8 @@ def names() -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the page and the names, or with ``--check`` return 1 when one of them is stale."""
-    return write_or_check({PAGE: page(), IDS: names()}, arguments, Path(__file__).name)
+    """Write the names, or with ``--check`` return 1 when they are stale."""
+    return write_or_check({IDS: names()}, arguments, Path(__file__).name)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Draw the state machine of a game from the engine's entries: ``python docs/make_state_machine.py``; --check compares.
 
-Writes ``docs/pictures/state-machine.svg`` and the table in ``docs/about/state-machine.md``.  Where a box stands is this file's
+Writes ``docs/pictures/state-machine.svg``; the site shows the table below the page of actions.  Where a box stands is this file's
 choice; which boxes there are, what leads from one to the next and what may be wished in them is read from the engine.
 """
 
@@ -13,7 +13,8 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 import attrs
-from make_rules_page import PHASES, code, table
+from make_rules_page import PHASES
+from tables import code, table
 from writing import write_or_check
 
 from ktc_city.entries.stages import EVERY, STAGES
@@ -21,10 +22,6 @@ from ktc_city.entries.topics import ALLOWED, TOPICS
 from ktc_city.model.pieces import Phase
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "state-machine.svg"
-PAGE: Final = Path(__file__).parent / "about" / "state-machine.md"
-PRINTED: Final = re.compile(
-    r"(?<=<!-- table: printed by docs/make_state_machine.py -->\n).*?(?=<!-- end of table -->)", re.DOTALL
-)
 WIDTH, HEIGHT, LINE, LETTER = 760, 806, 17, 6.4
 STYLE: Final = """
   .paper { fill: #fffdf8 } .waits { fill: #eef3f7; stroke: #5b7083 }
@@ -164,20 +161,21 @@ def _arrow(event: str, way: str, x: int, y: int) -> Iterator[str]:
 
 
 def printed() -> str:
-    """Return the table of the page: from each phase, by which event, to which phase."""
+    """Return the table of the site: from each phase, by which event, to which phase."""
     rows = []
     for phase in Phase:
         led = "; ".join(f"{code(event)} → {code(to.word)}" for start, event, to in changes() if start == phase)
         who = ", ".join(map(code, wishes(phase))) or ("" if phase is Phase.OVER else "follows by itself")
         rows.append([code(phase.word), happens(phase), who, led])
-    return "\n".join(["", *table(("phase", "what happens", "what may be wished", "what leads on"), rows)]) + "\n"
+    return (
+        "\n".join(["## Phases, one by one", "", *table(("phase", "what happens", "what may be wished", "what leads on"), rows)])
+        + "\n"
+    )
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write picture and table, or say whether those that are there are up to date."""
-    text = PAGE.read_text(encoding="utf-8")
-    wanted = {PICTURE: picture(), PAGE: PRINTED.sub(lambda _: printed(), text)}
-    return write_or_check(wanted, arguments, Path(__file__).name)
+    """Write the picture, or say whether the one that is there is up to date."""
+    return write_or_check({PICTURE: picture()}, arguments, Path(__file__).name)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ SPECS: Final = (TileHooks, PluginHooks, VariantHooks, NarrowingHooks, BidHooks, 
 HOOKS: Final = {name: hook for spec in SPECS for name, hook in vars(spec).items() if not name.startswith("_")}
 
 
-def test_the_page_of_the_rules_is_up_to_date() -> None:
+def test_the_names_of_the_rules_are_up_to_date() -> None:
     script = [sys.executable, str(DOCS / "make_rules_page.py"), "--check"]
     checked = subprocess.run(script, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -283,8 +283,7 @@ OTHERS: Final = {"tests", "ktc-london-2010"}  # a game of its own has a register
 SOURCES: Final = sorted(
     [*(HOUSE / "ktc").rglob("*.py"), *(path for path in (HOUSE / "plugins").rglob("*.py") if not OTHERS & {*path.parts})]
 )
-OF_ANOTHER_GAME: Final = "london-2010-evidence.md"  # its rows are held against the register of that game, beside its tests
-PAGES: Final = sorted([HOUSE / "README.md", *(path for path in (HOUSE / "docs").rglob("*.md") if path.name != OF_ANOTHER_GAME)])
+PAGES: Final = sorted([HOUSE / "README.md", *(HOUSE / "docs").rglob("*.md")])
 TOPICS: Final = sorted({rule.partition(".")[0] for rule in (*ENTRIES, *TECHNICAL) if "." in rule})
 AN_ID: Final = re.compile(rf"(?<![\w.`/-])(?:{'|'.join(TOPICS)})\.[a-z_][\w.-]*\w\b")
 IN_A_PAGE: Final = re.compile(rf"`((?:{'|'.join(TOPICS)})\.[a-z_][\w.-]*\w)`")

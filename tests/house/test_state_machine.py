@@ -75,7 +75,7 @@ def sides(phase: Phase) -> tuple[int, int]:
     return BOXES[phase].x, BOXES[phase].x + BOXES[phase].width
 
 
-def test_picture_and_table_are_up_to_date() -> None:
+def test_the_picture_is_up_to_date() -> None:
     script = [sys.executable, str(HOUSE / "docs" / "make_state_machine.py"), "--check"]
     checked = subprocess.run(script, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -23,7 +23,6 @@ from mutants.record import (
     read_explained,
     read_rows,
     source_hash,
-    write_page,
     write_rows,
 )
 from mutants.survivors import write_last
@@ -86,7 +85,6 @@ def main(
     rows |= {file: row_of(sources[file], [one for one in found if one.mutant.file == file], explained) for file in asked}
     rows = {file: rows[file] for file in files() if file in rows}
     write_rows(rows)
-    write_page(rows)
     mistakes = list(_mistakes(asked, rows, found, explained))
     if mistakes:
         raise click.ClickException("\n".join(mistakes))

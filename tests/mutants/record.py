@@ -15,9 +15,6 @@ import attrs
 
 HOUSE: Final = Path(__file__).parents[2]
 RESULTS: Final = Path(__file__).with_name("results.json")
-PAGE: Final = HOUSE / "docs" / "about" / "mutants.md"
-BEGIN: Final = "<!-- mutants -->"
-END: Final = "<!-- /mutants -->"
 SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
 # Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
 LONDON: Final = "plugins/ktc-london-2010/ktc_london_2010"
@@ -88,13 +85,6 @@ def write_rows(rows: Mapping[str, Row]) -> None:
     plain = {"operators": f"mutmut {importlib.metadata.version('mutmut')} and our own", "files": {}}
     plain["files"] = {file: attrs.asdict(rows[file]) for file in sorted(rows)}
     RESULTS.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
-
-
-def write_page(rows: Mapping[str, Row]) -> None:
-    """Put the table of all rows into the page about mutants."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n{table(rows)}\n{END}{after}", encoding="utf-8")
 
 
 def changed(rows: Mapping[str, Row]) -> list[str]:

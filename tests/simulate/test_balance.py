@@ -72,7 +72,12 @@ def test_the_page_is_written_from_games(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])
     command = runpy.run_path(str(DOCS / "make_balance.py"))
     main, names = command["main"], command["main"].callback.__globals__
-    names |= {"PAGE": tmp_path / "balance.md", "PICTURES": tmp_path / "pictures", "HOUSE": tmp_path}
+    names |= {
+        "PAGE": tmp_path / "balance.md",
+        "PICTURES": tmp_path / "pictures",
+        "SUMMARY": tmp_path / "balance.json",
+        "HOUSE": tmp_path,
+    }
     (tmp_path / "reasons.toml").write_text('[reasons]\nthe_o2 = "It is larger."\n')
     names["REASONS"] = tmp_path / "reasons.toml"
     arguments = ["--run", "random", "8", "--run", "builder", "2", "--keep", str(tmp_path / "kept")]

@@ -1,7 +1,7 @@
 """Coverage-guided fuzzing of what strangers send: ``python tests/strangers/fuzz.py --help``; wants the extra ``fuzz``.
 
 Each target runs in a process of its own, from the corpus that is kept.  A find is written to ``finds/TARGET``; the numbers
-of a run are written into docs/about/security.md.
+of a run are written into docs/figures/fuzzing.txt.
 """
 
 import argparse
@@ -16,10 +16,9 @@ from shutil import copy
 from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).parent
-PAGE = HERE.parents[1] / "docs" / "about" / "security.md"
+PAGE = HERE.parents[1] / "docs" / "figures" / "fuzzing.txt"
 CORPUS = HERE / "corpus"
 FINDS = HERE / "finds"
-BEGIN, END = "<!-- fuzzing -->", "<!-- end of fuzzing -->"
 NAMES = {
     "record": "records: load and verify", "record_of_any": "records with effects, and of London", "action": "JSON actions",
     "tile_set": "tile sets", "overlay": "overlays", "request": "requests to a table", "message": "messages, read",
@@ -39,7 +38,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("targets", nargs="*", default=list(RUNS), help="only these")
     parser.add_argument("--runs", type=int, help="how many inputs for each target")
-    parser.add_argument("--page", action="store_true", help="write the numbers into docs/about/security.md")
+    parser.add_argument("--page", action="store_true", help="write the numbers into docs/figures/fuzzing.txt")
     return parser.parse_args()
 
 
@@ -107,9 +106,7 @@ def main() -> int:
         rows.append(row)
         print(json.dumps(row), flush=True)
     if chosen.page:
-        text = PAGE.read_text(encoding="utf-8")
-        before, _, rest = text.partition(BEGIN)
-        PAGE.write_text(f"{before}{BEGIN}\n\n{table(rows)}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+        PAGE.write_text(f"{table(rows)}\n", encoding="utf-8")
     return int(any(row["finds"] or row["ended"] for row in rows))
 
 

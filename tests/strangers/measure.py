@@ -1,4 +1,4 @@
-"""What hostile files cost, each in a process of its own with limits: ``make strangers`` writes it into docs/about/security.md.
+"""What hostile files cost, each in a process of its own with limits: ``make strangers`` writes docs/figures/hostile-files.txt.
 
 And how 200 killed saves of each kind of file ended.
 """
@@ -19,8 +19,7 @@ from strangers import worst_json, worst_records, worst_sets
 from strangers.killing import LONGEST_LIFE, Killed, kill_savers, savers
 from strangers.targets import NINE
 
-PAGE = Path(__file__).parents[2] / "docs" / "about" / "security.md"
-BEGIN, END = "<!-- measured -->", "<!-- end of measured -->"
+PAGE = Path(__file__).parents[2] / "docs" / "figures" / "hostile-files.txt"
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 100.0
 KILLS = 200
 SPACE, TIME = 1_000_000_000, 20  # bytes and seconds at which a child is ended
@@ -144,9 +143,7 @@ def main() -> int:
     for cost in bad:
         print("TOO DEAR:", cost)
     if not bad:
-        text = PAGE.read_text(encoding="utf-8")
-        before, _, rest = text.partition(BEGIN)
-        PAGE.write_text(f"{before}{BEGIN}\n\n{page(found, killed)}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+        PAGE.write_text(f"{page(found, killed)}\n", encoding="utf-8")
     return int(bool(bad))
 
 

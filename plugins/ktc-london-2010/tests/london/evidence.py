@@ -1,11 +1,12 @@
-"""Prove London (2010) at length, and write ``docs/about/london-2010-evidence.md`` from what the runs found; ``make london``.
+"""Prove London (2010) at length, and write ``evidence.json`` from what the runs found; ``make london``.
 
-No figure on the page is typed in: the switches say which story misses which rule, the census how often each came up.
+No figure in it is typed in: the switches say which story misses which rule, the census how often each came up.
 """
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 from ktc_london_2010.content.register import read_register
@@ -16,24 +17,12 @@ from london.census.playing import Tally
 from london.without.stories import Trial, by_rule, try_without
 from london.without.tables import SWITCHES, WITHOUT_A_SWITCH
 
-PAGE: Final = Path(__file__).parents[4] / "docs" / "about" / "london-2010-evidence.md"
-HEAD: Final = """# The evidence of London (2010)
-
-Written by `make london` from what its runs found; no figure here is typed in. What each rule says stands in
-[the register](../../plugins/ktc-london-2010/ktc_london_2010/register.yaml).
-
-Each rule is switched off once, from outside, and at least one of its stories has to fail then. The census plays whole games of
-random and greedy bots, by two, three and four players, and tries the laws at every decision: what is listed is allowed and all of
-it, no component is lost after any event, and the points are the same when they are counted a second time from the rulebook
-alone. At some positions of each game it tries every law of any game: views, secrets, drafts, forks, undo, and what is written.
-Every fourth record is loaded and decided again. One game in three has rulings chosen at random; one in ten a box in which what is
-seldom is crowded.
-"""
-RULES: Final = """
-## The rules
-
-*Occasions* are steps that show a rule which no event, refusal or line of a score sheet has to name: it came up there, and held.
-"""
+FILE: Final = Path(__file__).with_name("evidence.json")
+HEAD: Final = ("rule", "without it", "missed by", "events", "refusals", "score lines", "occasions")
+ABOUT: Final = (
+    "*Occasions* are steps that show a rule which no event, refusal or line of a score sheet has to name: it came up there, "
+    "and held."
+)
 
 
 def switched_off() -> Mapping[str, Trial]:
@@ -46,14 +35,15 @@ def switched_off() -> Mapping[str, Trial]:
     return trials
 
 
-def page(trials: Mapping[str, Trial], tally: Tally) -> str:
-    """Return the whole page."""
-    return "\n".join([HEAD, *_in_short(trials, tally), RULES, *_rules(trials, tally)]).rstrip() + "\n"
+def told(trials: Mapping[str, Trial], tally: Tally) -> Mapping[str, Any]:
+    """Return what is written: a short table, and one of the rules."""
+    rules = {"title": "Rules", "about": ABOUT, "head": HEAD, "rows": list(_rules(trials, tally))}
+    return {"short": _in_short(trials, tally), "tables": [rules]}
 
 
-def _in_short(trials: Mapping[str, Trial], tally: Tally) -> Iterator[str]:
+def _in_short(trials: Mapping[str, Trial], tally: Tally) -> Sequence[Sequence[str]]:
     rules = read_register()
-    rows = [
+    return [
         ("rules with an id", f"{len(rules)}"),
         ("rules that a story of theirs misses when they are off", f"{len(trials)}; the other one says why below"),
         ("games of the census", f"{tally.games:,}: {tally.decisions:,} decisions"),
@@ -65,11 +55,9 @@ def _in_short(trials: Mapping[str, Trial], tally: Tally) -> Iterator[str]:
         ("rules that came up", f"{sum(tally.fired(rule) > 0 for rule in rules)} of {len(rules)}"),
         ("actions", ", ".join(f"{name} {number:,}" for name, number in sorted(tally.actions.items()))),
     ]
-    yield from table(("what", "how many"), rows)
 
 
-def _rules(trials: Mapping[str, Trial], tally: Tally) -> Iterator[str]:
-    rows = []
+def _rules(trials: Mapping[str, Trial], tally: Tally) -> Iterator[Sequence[str]]:
     for rule in read_register():
         trial = trials.get(rule)
         off = f"*not switched off: {WITHOUT_A_SWITCH[rule]}*" if trial is None else trial.off
@@ -78,30 +66,24 @@ def _rules(trials: Mapping[str, Trial], tally: Tally) -> Iterator[str]:
         )
         counts = [tally.in_events[rule], tally.in_refusals[rule], tally.in_scores[rule], tally.on_occasions[rule]]
         numbers = [f"{number:,}" if number else "" for number in counts]
-        rows.append((f"`{rule}`", off, missed if rule not in NEVER else f"*{NEVER[rule]}*", *numbers))
-    yield from table(("rule", "without it", "missed by", "events", "refusals", "score lines", "occasions"), rows)
-
-
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield the lines of a table of Markdown."""
-    yield f"| {' | '.join(heads)} |"
-    yield f"|{'---|' * len(heads)}"
-    yield from (f"| {' | '.join(row)} |" for row in rows)
+        yield (f"`{rule}`", off, missed if rule not in NEVER else f"*{NEVER[rule]}*", *numbers)
 
 
 @click.command()
 @click.option("--games", default=500, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 def main(games: int, jobs: int) -> None:
-    """Prove the rules at length, and write the page."""
+    """Prove the rules at length, and write what was found."""
     trials, tally = switched_off(), Tally()
     for found in played(games, jobs):
         tally.add(found)
-        PAGE.write_text(page(trials, tally), encoding="utf-8")  # a run that is stopped leaves what it has found
+        FILE.write_text(
+            json.dumps(told(trials, tally), indent=0, ensure_ascii=False) + "\n", encoding="utf-8"
+        )  # a run that is stopped leaves what it has found
     never = [rule for rule in read_register() if not tally.fired(rule) and rule not in NEVER]
     if never:
         raise click.ClickException(f"never came up: {', '.join(never)}")
-    print(f"{len(trials)} rules were missed when they were off; {tally.games} games kept every law.  Written: {PAGE.name}")
+    print(f"{len(trials)} rules were missed when they were off; {tally.games} games kept every law.  Written: {FILE.name}")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
-"""The page of evidence is of the rules, the switches and the stories that there are; ``make london`` writes it."""
+"""The evidence is of the rules, the switches and the stories that there are; ``make london`` writes it."""
 
+import json
 import re
 from typing import Final
 
@@ -7,13 +8,12 @@ import pytest
 from ktc_london_2010.content.register import read_register
 
 from london.census.occasions import NEVER
-from london.evidence import PAGE, table
+from london.evidence import FILE
 from london.without.stories import by_rule
 from london.without.tables import SWITCHES, WITHOUT_A_SWITCH
 
-ROW: Final = re.compile(r"^\| `([a-z.-]+)` \| (.*?) \| (.*?) \| ([\d,]*) \| ([\d,]*) \| ([\d,]*) \| ([\d,]*) \|$", re.MULTILINE)
-TEXT: Final = PAGE.read_text(encoding="utf-8")
-ROWS: Final = {found[0]: found[1:] for found in ROW.findall(TEXT)}
+FOUND: Final = json.loads(FILE.read_text(encoding="utf-8"))
+ROWS: Final = {rule.strip("`"): row for rule, *row in FOUND["tables"][0]["rows"]}
 STORIES: Final = by_rule()
 GAMES: Final = 500
 
@@ -38,9 +38,5 @@ def test_every_rule_came_up_or_has_a_reason() -> None:
 
 
 def test_enough_games_were_played() -> None:
-    played = re.search(r"\| games of the census \| ([\d,]+):", TEXT)
+    played = re.match("([\\d,]+):", dict(FOUND["short"])["games of the census"])
     assert played is not None and int(played[1].replace(",", "")) >= GAMES
-
-
-def test_a_table_is_one_of_markdown() -> None:
-    assert list(table(("a", "b"), [("1", "2")])) == ["| a | b |", "|---|---|", "| 1 | 2 |"]
