@@ -1,0 +1,176 @@
+"""The style of what people read: phrases that were given up, the length of sentences, and budgets of words.
+
+``python tests/house/style.py`` prints every find.  ``--lower`` writes the counts on record down to those there are; they
+are never raised, so a page that was rewritten stays clean.
+"""
+
+import ast
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+from front import fronts
+
+HOUSE: Final = Path(__file__).parents[2]
+RECORD: Final = Path(__file__).with_name("style_counts.json")
+LONGEST: Final = 25  # words of a sentence
+BUDGET: Final[Mapping[str, int]] = {"tutorial": 900, "how-to": 900, "explanation": 900, "reference": 1_500}
+OWN_BUDGET: Final[Mapping[str, int]] = {"README.md": 700, "CONTRIBUTING.md": 1_700, "docs/index.md": 400}
+DECISION: Final = 300
+README_OF_A_PLUGIN: Final = 1_100
+MOST: Final = 55_000  # words in all
+MOST_PAGES: Final = 8  # in a section
+RULES: Final = [
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        line.split("\t")
+        for line in Path(__file__).with_name("style_phrases.txt").read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    )
+]
+NO_PROSE: Final = re.compile(r"\A---\n.*?^---$|^```.*?^```$|<!--.*?-->", re.MULTILINE | re.DOTALL)
+BEGINS: Final = re.compile(r"\s*(?:[*-]|\d+\.) ")
+SHORT: Final = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
+CODE: Final = re.compile(r"`[^`]*`")
+END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-Z`*\[\"(])")
+MESSAGE: Final = re.compile(r"^(?:[\w-]+ = |    (?:\.[\w-]+ = )?)(.*)$", re.MULTILINE)
+
+
+@attrs.frozen
+class Find:
+    """A place in a text, and what to do about it."""
+
+    line: int
+    said: str
+
+
+def prose(text: str) -> Iterator[tuple[int, str]]:
+    """Yield paragraphs and points of a list with their lines; code, tables, titles and comments are left out."""
+    text = NO_PROSE.sub(lambda found: "\n" * found[0].count("\n"), text)
+    lines: list[str] = []
+    start = 0
+    for number, line in enumerate([*text.split("\n"), ""], 1):
+        skipped = line.startswith(("|", "#")) or not line.strip()
+        if lines and (skipped or BEGINS.match(line)):
+            yield start, " ".join(lines)
+            lines = []
+        if not skipped:
+            start = start if lines else number
+            lines.append(BEGINS.sub("", line).strip())
+
+
+def phrases(text: str, line: int = 0) -> Iterator[Find]:
+    """Yield the phrases of a text that were given up."""
+    for pattern, instead in RULES:
+        yield from (Find(line, f"{found[0]!r}: {instead}") for found in pattern.finditer(text))
+
+
+def finds(text: str) -> Iterator[Find]:
+    """Yield what is to be done about a page."""
+    for line, paragraph in prose(text):
+        plain = CODE.sub("x", SHORT.sub(r"\1", paragraph))
+        yield from phrases(plain, line)
+        for sentence in END.split(plain):
+            if (words := len(sentence.split())) > LONGEST:
+                yield Find(line, f"{words} words: {sentence[:60]} …")
+
+
+def words(path: Path) -> int:
+    """Return how many words a page has, its code and tables included."""
+    return len(path.read_text(encoding="utf-8").split())
+
+
+def pages() -> list[Path]:
+    """Return the pages that are counted: all that is written for readers."""
+    beside = [HOUSE / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+    return sorted([*beside, *HOUSE.glob("plugins/*/README.md"), *(HOUSE / "docs").rglob("*.md")])
+
+
+def budget(path: Path) -> int | None:
+    """Return how many words a page may have; None where only the sum is bounded."""
+    name = path.relative_to(HOUSE).as_posix()
+    if name.startswith("docs/decisions/"):
+        return DECISION
+    if name.startswith("plugins/"):
+        return README_OF_A_PLUGIN
+    kind = re.search(r"^kind: (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return OWN_BUDGET.get(name) or (BUDGET[kind[1]] if kind else None)
+
+
+def in_sections() -> Mapping[str, int]:
+    """Return how many pages each section of the docs has."""
+    return Counter(page.section for page in fronts())
+
+
+def messages() -> Iterator[tuple[str, str]]:
+    """Yield the English messages, each with the file it is in."""
+    for path in sorted([*(HOUSE / "ktc").rglob("en/*.ftl"), *(HOUSE / "plugins").rglob("en/*.ftl")]):
+        for found in MESSAGE.finditer(path.read_text(encoding="utf-8")):
+            yield path.relative_to(HOUSE).as_posix(), found[1]
+
+
+def docstrings() -> Iterator[tuple[str, str]]:
+    """Yield the first lines of docstrings that a reader of the reference sees: those of public names of ``ktc``."""
+    for path in sorted((HOUSE / "ktc").rglob("*.py")):
+        if "templates" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                public = isinstance(node, ast.Module) or not node.name.startswith("_")
+                if public and (told := ast.get_docstring(node)):
+                    yield path.relative_to(HOUSE).as_posix(), told.split("\n")[0]
+
+
+def counts() -> Mapping[str, Any]:
+    """Return what is counted now: finds by page, words beyond a budget, and finds in messages and in docstrings."""
+    found = {path.relative_to(HOUSE).as_posix(): len(list(finds(path.read_text(encoding="utf-8")))) for path in pages()}
+    sizes = {path.relative_to(HOUSE).as_posix(): words(path) for path in pages() if words(path) > (budget(path) or MOST)}
+    return {
+        "finds": {name: number for name, number in found.items() if number},
+        "words": sizes,
+        "pages": {section: number for section, number in in_sections().items() if number > MOST_PAGES},
+        "in all": sum(map(words, pages())),
+        "messages": sum(len(list(phrases(text))) for _, text in messages()),
+        "docstrings": sum(len(list(phrases(text))) for _, text in docstrings()),
+    }
+
+
+def on_record() -> Mapping[str, Any]:
+    """Return the counts that must not be exceeded."""
+    found: Mapping[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
+    return found
+
+
+def lowered(record: Mapping[str, Any], now: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the counts on record where they are lower, those of now elsewhere; a page that is gone has none."""
+    kept = {
+        part: {name: min(record[part][name], number) for name, number in now[part].items() if name in record[part]}
+        for part in ("finds", "words", "pages")
+    }
+    return kept | {part: min(record[part], now[part]) for part in ("in all", "messages", "docstrings")}
+
+
+def main() -> int:
+    """Print what there is to do, or lower the record."""
+    if "--lower" in sys.argv:
+        now = counts()
+        record = lowered(on_record(), now) if RECORD.exists() else now
+        RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+        return 0
+    chosen = [Path(name).resolve() for name in sys.argv[1:]] or pages()
+    for path in chosen:
+        name, most = path.relative_to(HOUSE).as_posix(), budget(path)
+        for find in finds(path.read_text(encoding="utf-8")):
+            print(f"{name}:{find.line}: {find.said}")
+        if most is not None and words(path) > most:
+            print(f"{name}: {words(path):,} words, {most:,} allowed")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,53 @@
+"""A class name stands for one thing."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Mapping, Set
+from pathlib import Path
+from typing import Final
+
+from house.trees import tree
+
+HOUSE: Final = Path(__file__).parents[2]
+PLACES: Final = (HOUSE / "ktc", HOUSE / "plugins" / "ktc-city" / "ktc_city")
+SOURCES: Final = {
+    path: path.relative_to(HOUSE).as_posix()
+    for place in PLACES
+    for path in sorted(place.rglob("*.py"))
+    if "templates" not in path.parts
+}
+SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
+    "Asked": (
+        {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
+        "the city's adds a hint of its own to the house's",
+    ),
+    "Chair": ({"ktc/play/seating.py", "ktc/table/chairs.py"}, "who sits in a seat, at a terminal and at a host's table"),
+    "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
+    "Hooks": (
+        {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
+        "the city's are the house's, with the city's specifications",
+    ),
+    "Names": (
+        {"plugins/ktc-city/ktc_city/drawing/names.py", "plugins/ktc-city/ktc_city/text/names.py", "ktc/draw/names.py"},
+        "the protocol of the house, the names of the city, and the same painted",
+    ),
+    "Table": (
+        {"plugins/ktc-city/ktc_city/box/moments/answers.py", "ktc/table/table.py"},
+        "of watchers by moment, and where people sit",
+    ),
+}
+
+
+def classes() -> Mapping[str, Set[str]]:
+    """Return the files that define a class, by its name."""
+    found = defaultdict[str, set[str]](set)
+    for path, file in SOURCES.items():
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ClassDef):
+                found[node.name].add(file)
+    return found
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    found = {name: files for name, files in classes().items() if len(files) > 1}
+    assert found == {name: files for name, (files, _) in SHARED.items()}, "rename one, or say in SHARED why they are one thing"

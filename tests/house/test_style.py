@@ -1,0 +1,100 @@
+"""What people read keeps its style: no page gets more finds or words than on record, and pages are what they say they are."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from blocks import blocks
+from front import DOCS, SECTIONS, Front, fronts
+from house.style import BUDGET, HOUSE, MOST, MOST_PAGES, budget, counts, finds, in_sections, lowered, on_record, pages, prose
+
+NOW: Final = counts()
+RECORD: Final = on_record()
+FIRST_CODE: Final = 15  # a page with code shows some before this line below its title
+LINK: Final = re.compile(r"\]\(([^)#:\s]+)")
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(HOUSE)))
+def test_a_page_has_no_more_finds_and_words_than_on_record(page: Path) -> None:
+    name = page.relative_to(HOUSE).as_posix()
+    found = [f"{name}:{find.line}: {find.said}" for find in finds(page.read_text(encoding="utf-8"))]
+    assert len(found) <= RECORD["finds"].get(name, 0), "\n".join(found)
+    most = budget(page)
+    assert name not in NOW["words"] or NOW["words"][name] <= RECORD["words"].get(name, 0), f"{name}: {most} words are allowed"
+
+
+def test_all_pages_together_stay_in_their_budget() -> None:
+    assert NOW["in all"] <= max(RECORD["in all"], MOST), "a fact that is told twice can go"
+
+
+@pytest.mark.parametrize("part", ["messages", "docstrings"])
+def test_messages_and_docstrings_get_no_more_finds(part: str) -> None:
+    assert NOW[part] <= RECORD[part], "python tests/house/style.py says which phrases were given up"
+
+
+def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:
+    record = {"finds": {"a": 2, "b": 3, "gone": 1}, "words": {}, "pages": {}, "in all": 9, "messages": 4, "docstrings": 0}
+    now = {
+        "finds": {"a": 5, "b": 1, "new": 7},
+        "words": {"a": 2_000},
+        "pages": {"play": 9},
+        "in all": 8,
+        "messages": 6,
+        "docstrings": 1,
+    }
+    wanted = {"finds": {"a": 2, "b": 1}, "words": {}, "pages": {}, "in all": 8, "messages": 4, "docstrings": 0}
+    assert lowered(record, now) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Whoever asks is answered.", "name the role"),
+        ("Who owns the box can put it right.", "name the role"),
+        ("* One\n* It stands on the page.", "is (on)"),
+        (f"{'word ' * 26}.", "words:"),
+        ("A seat is told its events.", "receives"),
+    ],
+)
+def test_a_phrase_that_was_given_up_is_found(text: str, said: str) -> None:
+    assert any(said in find.said for find in finds(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Who owns the box?", "```text\nWhoever\n```", "| whoever |", "# Whoever", "`whoever` asks.", "<!-- whoever -->", "A man."],
+)
+def test_code_tables_titles_and_questions_are_free(text: str) -> None:
+    assert not list(finds(text))
+
+
+def test_prose_is_paragraphs_and_points_with_their_lines() -> None:
+    assert list(prose("---\na: b\n---\n# T\n\nOne\ntwo.\n* three\n* four\n")) == [(6, "One two."), (8, "three"), (9, "four")]
+
+
+def test_a_section_has_a_few_pages_each_of_one_kind() -> None:
+    found = in_sections()
+    assert set(found) == set(SECTIONS)
+    assert {name: number for name, number in found.items() if number > RECORD["pages"].get(name, MOST_PAGES)} == {}
+    assert {page.kind for page in fronts()} == set(BUDGET)
+
+
+def test_every_page_of_a_section_can_be_reached_from_the_start_page() -> None:
+    waiting, seen = [DOCS / "index.md"], set[Path]()
+    while waiting:
+        page = waiting.pop()
+        if page in seen or page.suffix != ".md" or not page.is_file():
+            continue
+        seen.add(page)
+        waiting += [(page.parent / target).resolve() for target in LINK.findall(page.read_text(encoding="utf-8"))]
+    assert [front.name for front in fronts() if front.path.resolve() not in seen] == []
+
+
+@pytest.mark.parametrize("front", list(fronts()), ids=lambda front: front.name)
+def test_a_page_with_code_shows_some_soon(front: Front) -> None:
+    path = front.path
+    name = path.relative_to(HOUSE).as_posix()
+    lines = [block.line for block in blocks(path)]
+    begins = path.read_text(encoding="utf-8").split("\n# ")[0].count("\n") + 1
+    assert not lines or name in RECORD["finds"] or lines[0] - begins <= FIRST_CODE
