@@ -1,6 +1,6 @@
 """Is a record what the rules and its seed give?  Every action is decided again.
 
-That says nothing of who acted, of who chose the seed, or of steps that were taken back: see ``docs/embed/records.md``.
+That says nothing of who acted, of who chose the seed, or of steps that were taken back: see ``docs/embed/records-and-stores.md``.
 """
 
 from collections.abc import Sequence

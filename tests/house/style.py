@@ -20,7 +20,7 @@ HOUSE: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("style_counts.json")
 LONGEST: Final = 25  # words of a sentence
 BUDGET: Final[Mapping[str, int]] = {"tutorial": 900, "how-to": 900, "explanation": 900, "reference": 1_500}
-OWN_BUDGET: Final[Mapping[str, int]] = {"README.md": 700, "CONTRIBUTING.md": 1_700, "docs/index.md": 400}
+OWN_BUDGET: Final[Mapping[str, int]] = {"README.md": 700, "CONTRIBUTING.md": 1_900, "docs/index.md": 400}
 DECISION: Final = 300
 README_OF_A_PLUGIN: Final = 1_100
 MOST: Final = 55_000  # words in all
@@ -37,7 +37,7 @@ NO_PROSE: Final = re.compile(r"\A---\n.*?^---$|^```.*?^```$|<!--.*?-->", re.MULT
 BEGINS: Final = re.compile(r"\s*(?:[*-]|\d+\.) ")
 SHORT: Final = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 CODE: Final = re.compile(r"`[^`]*`")
-END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-Z`*\[\"(])")
+END: Final = re.compile(r"(?<=[.!?])(?:\*\*|[*)\"])?\s+(?=[A-Z`*\[\"(])")
 MESSAGE: Final = re.compile(r"^(?:[\w-]+ = |    (?:\.[\w-]+ = )?)(.*)$", re.MULTILINE)
 
 
@@ -73,7 +73,7 @@ def phrases(text: str, line: int = 0) -> Iterator[Find]:
 def finds(text: str) -> Iterator[Find]:
     """Yield what is to be done about a page."""
     for line, paragraph in prose(text):
-        plain = CODE.sub("x", SHORT.sub(r"\1", paragraph))
+        plain = CODE.sub("X", SHORT.sub(r"\1", paragraph))
         yield from phrases(plain, line)
         for sentence in END.split(plain):
             if (words := len(sentence.split())) > LONGEST:

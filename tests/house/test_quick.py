@@ -29,10 +29,10 @@ def test_what_is_slow_says_why() -> None:
     assert [f"{path.relative_to(HOUSE)}:{line}" for path, text in marked.items() for line in without_reason(text)] == []
 
 
-def test_the_readme_says_how_long_each_run_takes() -> None:
-    makefile, readme = (HOUSE / "Makefile").read_text(encoding="utf-8"), (HOUSE / "README.md").read_text(encoding="utf-8")
+def test_contributing_says_how_long_each_run_takes() -> None:
+    makefile, page = (HOUSE / "Makefile").read_text(encoding="utf-8"), (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert re.search(r'^quick:.*\n\t.*-m "not slow"$', makefile, re.MULTILINE)
-    runs = dict(re.findall(r"^\| `make (\w+)` \| .* \| (.*) \|$", readme, re.MULTILINE))
+    runs = dict(re.findall(r"^\| `make (\w+)` \| .* \| (.*) \|$", page, re.MULTILINE))
     assert {"quick", "test", "check", "prove", "census", "mutants", "pages", "site", "wheel", "strangers", "fuzz"} <= set(runs)
     assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in runs)
     assert all(re.search(r"\d+ (s|min|h)\b", told) for told in runs.values()), runs

@@ -1,4 +1,4 @@
-"""What ``verify`` proves, and what it does not: each sentence of ``docs/embed/records.md`` about it, tried."""
+"""What ``verify`` proves, and what it does not: each sentence of ``docs/embed/records-and-stores.md`` about it, tried."""
 
 from hashlib import blake2b
 from pathlib import Path
