@@ -169,6 +169,6 @@ $(VENV)/.ready-web: $(VENV)/.ready-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'playwright==1.65.2' 'brotli==1.2.1'
 	@touch $@
 
-$(VENV)/.ready-site: $(VENV)/.ready
+$(VENV)/.ready-site: $(VENV)/.ready-games
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[site]'
 	@touch $@

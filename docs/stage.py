@@ -23,6 +23,10 @@ from blocks import FENCE
 from evidence_page import evidence
 from front import DOCS, SECTIONS, fronts
 from mutants import record
+from tables import code, table
+
+from ktc.kit.described import rules_of_a_game
+from ktc.kit.named import kit_of
 
 HOUSE: Final = DOCS.parent
 REDIRECTS: Final = DOCS / "redirects.toml"
@@ -57,6 +61,16 @@ def balance() -> str:
     return page.read_text(encoding="utf-8") if page.exists() else ""
 
 
+def rules_of(name: str) -> str:
+    """Return every rule of an installed game that has a register, and its rulings."""
+    rows = []
+    for rule in rules_of_a_game(kit_of(name)):
+        ruling = rule.ruling
+        choices = "" if ruling is None else f"{ruling.question} {', '.join(map(code, (ruling.default, *ruling.alternatives)))}"
+        rows.append([f'<a id="{rule.id}"></a>{code(rule.id)}', rule.sentence, rule.section, choices])
+    return "\n".join(["## All rules", "", *table(("id", "rule", "section of the rulebook", "ruling"), rows)])
+
+
 def mutants() -> str:
     """Return what became of the mutants of each file."""
     return f"## Mutants by file\n\n{record.table(record.read_rows())}\n"
@@ -72,6 +86,7 @@ TITLES: Final[Mapping[str, str]] = {
 }
 GENERATED: Final[Mapping[str, Callable[[], str]]] = {
     "play/rules": make_rules_page.page,
+    "play/rules-london-2010": lambda: rules_of("london_2010"),
     "embed/actions-and-events": lambda: f"{make_actions_page.tables()}\n{make_state_machine.printed()}",
     "research/balance": balance,
     "about/evidence": lambda: f"{evidence()}\n{mutants()}",

@@ -14,7 +14,7 @@ from ktc.server.working.pool import WorkPool
 
 from .visiting import CITY, OWN, joined, opened, serving
 
-PLACE = Path(__file__).parents[2] / "docs" / "play" / "server.md"
+PLACE = Path(__file__).parents[2] / "docs" / "play" / "operate.md"
 
 
 @pytest.fixture
