@@ -16,6 +16,7 @@ from pathlib import Path
 from shutil import copytree, rmtree
 from typing import Final
 
+import hook_examples
 import make_actions_page
 import make_rules_page
 import make_state_machine
@@ -88,6 +89,8 @@ GENERATED: Final[Mapping[str, Callable[[], str]]] = {
     "play/rules": make_rules_page.page,
     "play/rules-london-2010": lambda: rules_of("london_2010"),
     "embed/actions-and-events": lambda: f"{make_actions_page.tables()}\n{make_state_machine.printed()}",
+    "invent/hooks": hook_examples.hooks,
+    "invent/effects": hook_examples.effects,
     "research/balance": balance,
     "about/evidence": lambda: f"{evidence()}\n{mutants()}",
     "about/performance": lambda: figures("run", "profile", "growth", "page"),

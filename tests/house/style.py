@@ -20,7 +20,12 @@ HOUSE: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("style_counts.json")
 LONGEST: Final = 25  # words of a sentence
 BUDGET: Final[Mapping[str, int]] = {"tutorial": 900, "how-to": 900, "explanation": 900, "reference": 1_500}
-OWN_BUDGET: Final[Mapping[str, int]] = {"README.md": 700, "CONTRIBUTING.md": 1_900, "docs/index.md": 400}
+OWN_BUDGET: Final[Mapping[str, int]] = {
+    "README.md": 700,
+    "CONTRIBUTING.md": 1_900,
+    "docs/index.md": 400,
+    "docs/invent/first-game.md": 1_300,
+}
 DECISION: Final = 300
 README_OF_A_PLUGIN: Final = 1_100
 MOST: Final = 55_000  # words in all

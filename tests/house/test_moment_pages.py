@@ -1,4 +1,4 @@
-"""The pages of moments and effects are whole, and every class on them is played until it has brought something."""
+"""The page of triggers and effects is whole, and every example is played until it has brought something."""
 
 import ast
 import inspect
@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from blocks import HOUSE, Block, blocks
+from blocks import HOUSE
+from hook_examples import EFFECTS, TRIGGERS
 
 import ktc
 from ktc.effects.stack import DEEPEST as DEEPEST_MOMENT
@@ -16,76 +17,44 @@ from ktc.effects.stack import MOST_DONE
 from ktc.events import EffectsDue
 from ktc.plugin import PrintedTile
 from ktc_city.box.hooks import MARK
-from ktc_city.box.moments.answers import DEEPEST, KINDS, LARGEST, LONGEST_KEY, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS
-from ktc_city.box.moments.specs import MomentHooks, ReachHooks
+from ktc_city.box.moments.answers import DEEPEST, LARGEST, LONGEST_KEY, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effects import MOST_RESOURCES
 
-DOCS: Final = HOUSE / "docs"
-PAGES: Final = {name: (DOCS / "invent" / f"{name}.md").read_text(encoding="utf-8") for name in ("moments", "effects")}
-EXAMPLES: Final = [
-    block for name in PAGES for block in blocks(DOCS / "invent" / f"{name}.md") if re.search(r"^class ", block.text, re.MULTILINE)
-]
+PAGE: Final = (HOUSE / "docs" / "invent" / "effects.md").read_text(encoding="utf-8")
+EXAMPLES: Final = sorted(path for folder in ("triggers", "effects") for path in (HOUSE / "docs" / folder).glob("*.py"))
 TILES: Final = ("barbican", "gherkin", "greenwich", "somerset_house", "buckingham_palace")
 GAMES: Final = 60
 
 
-def section(page: str, title: str) -> str:
-    """Return a section of a page."""
-    (found,) = [text for text in re.split(r"^## ", PAGES[page], flags=re.MULTILINE) if text.startswith(f"{title}\n")]
-    return found
+@pytest.mark.parametrize("name", [*TRIGGERS, *EFFECTS, "tile_reach", "pools_offered"])
+def test_the_page_has_a_row_for_each_trigger_and_effect(name: str) -> None:
+    assert re.search(rf"`{name}\b", PAGE) is not None
 
 
-@pytest.mark.parametrize("hook", MOMENTS)
-def test_a_moment_has_a_section_with_its_signature_and_an_example(hook: str) -> None:
-    told = section("moments", hook)
-    signature = str(inspect.signature(getattr(MomentHooks, hook)))
-    short = re.sub(r"(\w+\.)+(?=\w)", "", signature)
-    short = re.sub(r"-> .*", "-> Effects", short)
-    assert f"`{hook}{short}` · once" in told and "since 0." in told
-    assert f"    def {hook}(" in told, "an example is missing"
-
-
-def test_no_section_is_about_a_moment_that_is_gone() -> None:
-    titles = re.findall(r"^## ([a-z]+(?:_\w+)?)$", PAGES["moments"], flags=re.MULTILINE)
-    assert titles == list(MOMENTS)
-
-
-def test_the_reach_of_tiles_is_explained() -> None:
-    assert all(f"`{hook}`" in PAGES["moments"] for hook in vars(ReachHooks) if not hook.startswith("_"))
-
-
-@pytest.mark.parametrize("effect", KINDS, ids=lambda kind: kind.__name__)
-def test_an_effect_has_a_section_with_its_fields_and_an_example(effect: Any) -> None:
-    told = section("effects", effect.__name__)
-    shown = re.search(rf"`({effect.__name__}\([^`]*\))`", told)
+@pytest.mark.parametrize("name", EFFECTS)
+def test_the_page_shows_an_effect_with_its_fields(name: str) -> None:
+    shown = re.search(rf"`({name}\([^`]*\))`", PAGE)
     assert shown is not None
     call: Any = ast.parse(shown[1], mode="eval").body
-    assert [*(one.id for one in call.args), *(one.arg for one in call.keywords)] == [*inspect.signature(effect).parameters]
-    assert "\n```python\n" in told, "an example is missing"
-
-
-def test_no_section_is_about_an_effect_that_is_gone() -> None:
-    titles = re.findall(r"^## ([A-Z]\w+)$", PAGES["effects"], flags=re.MULTILINE)
-    others = {"Order", "Choices", "Notes", "Secrets", "Limits"}
-    assert {*titles} - others == {kind.__name__ for kind in KINDS}
+    assert [*(one.id for one in call.args), *(one.arg for one in call.keywords)] == [*inspect.signature(EFFECTS[name]).parameters]
 
 
 def test_the_limits_are_those_of_the_engine() -> None:
     shown = [
-        int(number.replace(",", "")) for number in re.findall(r"\| ([\d,]+) \|$", section("effects", "Limits"), re.MULTILINE)
+        int(number.replace(",", "")) for number in re.findall(r"\| ([\d,]+) \|$", PAGE.partition("## Limits")[2], re.MULTILINE)
     ]
     assert shown == [
         MOST_RESOURCES, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS, DEEPEST, LARGEST, LONGEST_KEY, DEEPEST_MOMENT, MOST_DONE,
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("block", EXAMPLES, ids=str)
-def test_a_class_of_these_pages_brings_something(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_brings_something(example: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It stands on tiles of the box, or is a variant, in games at random, until each of its moments has brought effects."""
     monkeypatch.chdir(tmp_path)
     found: dict[str, Any] = {}
-    exec(block.text, found)
+    exec(example.read_text(encoding="utf-8"), found)
     (make,) = [kind for kind in found.values() if isinstance(kind, type) and kind.__module__ == "builtins"]
     wanted = {hook for hook in MOMENTS if hasattr(getattr(make, hook, None), MARK)}
     assert wanted

@@ -1,4 +1,4 @@
-"""What others bring belongs to a game: the sets and rules of ``docs/invent/content.md``, in installed distributions."""
+"""What others bring belongs to a game: the sets and rules of ``docs/invent/game-kit.md``, in installed distributions."""
 
 import re
 import sys
@@ -21,7 +21,7 @@ GAME: Final = "sealed-auction"
 PACKAGES: Final = (GAME.replace("-", "_"), "attic")
 FILES: Final = {
     block.about: block.text
-    for page in ("first-game.md", "content.md")
+    for page in ("first-game.md", "game-kit.md")
     for block in blocks(DOCS / "invent" / page)
     if block.how == "file"
 }

@@ -1,0 +1,19 @@
+"""Once a barge, since 0.1.
+
+`moment` has `seat` and `berth`, from 0 at the left. It belongs to no tile: a tile needs a `tile_reach` of
+`"borough"` or `"table"`.
+"""
+
+from ktc.plugin import Effects, Gain, PrintedTile, Reach, hookimpl
+
+
+class LockKeeper(PrintedTile):
+    """When its owner's barge sails: a keyple from the bag."""
+
+    @hookimpl
+    def tile_reach(self) -> Reach:
+        return "borough"
+
+    @hookimpl
+    def barge_sailed(self) -> Effects:
+        return Gain(keyples=1)

@@ -1,0 +1,17 @@
+"""Once a use, since 0.1.
+
+The user has taken what the use gives. `moment` has `seat`, `tile`, `owner`, `level`, `keyples` and their
+`colour`.
+"""
+
+from ktc.plugin import ANY, Effects, Give, Moment, PrintedTile, hookimpl
+
+
+class TollHouse(PrintedTile):
+    """Whoever else uses it pays its owner a skill tile, if there is one."""
+
+    @hookimpl
+    def tile_used(self, moment: Moment) -> Effects:
+        if moment.owner in (-1, moment.seat):
+            return None
+        return Give(skills=(ANY,), seat=moment.seat, to=moment.owner, whole=False)
