@@ -56,7 +56,7 @@ types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of Typ
 	@echo "the types hold"
 
 site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; a warning is an error.
-	PYTHONPATH=tests $(BIN)/python docs/stage.py build/docs
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python docs/stage.py build/docs
 	$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --nitpicky build/docs build/site
 	@echo "the site: build/site/index.html"
 
@@ -79,10 +79,10 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
 
 prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/figures/evidence.json: about twenty minutes.
-	PYTHONPATH=tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
 strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/figures/hostile-files.txt.
-	PYTHONPATH=tests $(BIN)/python -m strangers.measure
+	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python -m strangers.measure
 
 fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/figures/fuzzing.txt.
 	$(BIN)/python tests/strangers/fuzz.py --page

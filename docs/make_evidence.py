@@ -32,7 +32,7 @@ from ktc_city.checking.census import census
 from ktc_city.checking.laws import LawTally
 
 HOUSE: Final = Path(__file__).parents[1]
-LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
+LAW: Final = re.compile(r"^(plugins/ktc-city/tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
 TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
 CAPITAL: Final = re.compile("([A-Z])")
 MINUTE: Final = 60

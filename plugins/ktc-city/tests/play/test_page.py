@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from ktc.cli import main
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "play" / "terminal.md"
+PAGE = Path(__file__).parents[4] / "docs" / "play" / "terminal.md"
 ANSWERS = "bid 2 red king\nbid 9 red king\nuse covent\n"
 
 
