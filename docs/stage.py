@@ -127,7 +127,7 @@ def moved(text: str, home: Path, page: Path, folder: Path) -> str:
         elif target.is_relative_to(DOCS):
             target = folder / target.relative_to(DOCS)
         if match[1].endswith("/"):
-            target = target / "index.rst"
+            target /= "index.md" if (DOCS / target.name / "index.md").exists() else "index.rst"
         return os.path.relpath(target, page.parent)
 
     return LINK.sub(link, text)
@@ -187,6 +187,8 @@ def stage(folder: Path) -> None:
         text = FENCE.sub(with_reason, moved(file.read_text(encoding="utf-8"), file, page, folder))
         if name in GENERATED:
             text += "\n" + GENERATED[name]()
+        if name == "decisions/index":
+            text += toctree("Decisions", sorted(file.stem for file in (DOCS / "decisions").glob("0*.md")))
         if name == "index":
             text += "".join(toctree(caption, names) for caption, names in contents())
         page.write_text(text, encoding="utf-8")

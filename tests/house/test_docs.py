@@ -72,10 +72,16 @@ def test_links_lead_somewhere() -> None:
     ] == []
 
 
-def test_decisions_are_numbered_without_a_gap() -> None:
-    pages = sorted((DOCS / "decisions").glob("*.md"))
-    assert [page.name[:4] for page in pages] == [f"{number:04}" for number in range(1, len(pages) + 1)]
-    for number, page in enumerate(pages, start=1):
-        text = page.read_text(encoding="utf-8")
-        assert text.startswith(f"# {number}. ")
-        assert all(f"**{part}" in text for part in ("Context.**", "Decision.**", "Consequences.**")), page.name
+ROW: Final = re.compile(r"^\| (\d+) \| (?:\[(.*)\]\((.*)\)|.*?) \|(.*)\|$", re.MULTILINE)
+
+
+def test_decisions_are_listed_without_a_gap_and_have_three_parts() -> None:
+    rows = ROW.findall((DOCS / "decisions" / "index.md").read_text(encoding="utf-8"))
+    assert [int(number) for number, *_ in rows] == [*range(1, len(rows) + 1)] and len(rows) >= 63
+    assert all(page or status.strip() for *_, page, status in rows), "a decision without a page says what became of it"
+    listed = {page: (number, title) for number, title, page, _ in rows if page}
+    assert set(listed) == {page.name for page in (DOCS / "decisions").glob("0*.md")}
+    for name, (number, title) in listed.items():
+        text = (DOCS / "decisions" / name).read_text(encoding="utf-8")
+        assert text.startswith(f"# {number}. {title}\n") and name.startswith(f"{int(number):04}-")
+        assert all(f"**{part}" in text for part in ("Context.**", "Decision.**", "Consequences.**")), name

@@ -16,12 +16,6 @@ def test_every_file_and_folder_that_contributing_names_is_there() -> None:
         assert len(named) > 20 and [name for name in named if not (folder / name).exists()] == []
 
 
-def test_every_decision_stands_under_one_topic() -> None:
-    index = (HOUSE / "docs" / "decisions" / "index.rst").read_text(encoding="utf-8")
-    listed = re.findall(r"^   (\d{4}-[\w-]+)$", index, flags=re.MULTILINE)
-    assert sorted(listed) == sorted(page.stem for page in (HOUSE / "docs" / "decisions").glob("*.md"))
-
-
 def test_the_glossary_is_in_order_and_explains_each_term_once() -> None:
     text = (HOUSE / "docs" / "about" / "glossary.md").read_text(encoding="utf-8")
     for part in text.split("\n## ")[1:]:

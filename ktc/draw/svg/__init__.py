@@ -1,4 +1,4 @@
-"""Pictures as SVG: shapes, lines, pages, score sheets.  No library draws them, see docs/decisions/0019-pictures.md.
+"""Pictures as SVG: shapes, lines, pages, score sheets.  No library draws them.
 
 The names that draw Key to the City – London are loaded when they are first used.
 """

@@ -4,7 +4,7 @@ A world is as likely as the draws that make it: out of the bag without putting b
 was spent.  What the players' choices might betray beyond that counts for nothing.  The draws are shuffled by exchanges of
 two keyples of different colours, between two hidden draws or between one and what stayed in the bag, each done or left
 by the ratio of the likelihoods before and after (Metropolis's rule): so worlds come up as often as they are likely once
-enough exchanges were tried.  See ``docs/decisions/0016``.
+enough exchanges were tried.  See ``docs/decisions/0016-worlds.md``.
 """
 
 from collections.abc import Iterator, Sequence
