@@ -31,10 +31,8 @@ nitpick_ignore_regex = [
     ("py:.*", r"ktc\..*\.[A-Z](_co)?"),  # type variables
     ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.(Alias|Question)|rendering\.Speaker)"),  # inside
     ("py:class", r"ktc\.table\.(problems\.TranslatedError|bare\.Bare)"),  # as above
-    ("py:class", r"ktc\.wire\.streams\.(Readable|Writable)"),  # as above
-    ("py:class", r"ktc\.city\.(game\.ruleset\.City|board\.state\.State)"),  # as above
-    ("py:class", r"ktc\.city\.box\.(setup\.Setup|needs\.Needs|action_table\.ActionTable)"),  # as above
-    ("py:class", r"ktc\.city\.model\.pieces\.(Inventory|Index|TileFacts)"),  # as above
+    ("py:class", r"ktc\.wire\.(streams\.(Readable|Writable)|codec\.Codec)"),  # as above
+    ("py:class", r"ktc\.effects\.stack\.Doers"),  # as above
 ]
 
 autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]  # of extras; what ktc.learning derives from is theirs
