@@ -49,7 +49,7 @@ GAMES: Final = 3
 USUAL: Final = 3  # players
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 ITS_SET: Final = "its tile set: "
-OF_A_SET: Final = "the fields of a set stand in docs/tile-sets.md"
+OF_A_SET: Final = "the fields of a set stand in docs/invent/sets.md"
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 
 
@@ -109,7 +109,7 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
     elif isinstance(error, KtcError) and MISTAKE.match(str(error)):
         yield from _of_a_set([str(error)], tiles)
     elif isinstance(error, KtcError):
-        yield Complaint(tiles, None, str(error), "see docs/plugins.md")
+        yield Complaint(tiles, None, str(error), "see docs/invent/publish.md")
     elif isinstance(error, LawBroken):
         yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
     else:
@@ -123,10 +123,10 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
 
 def _remedy(error: PluginError) -> str:
     if error.file is not None and not error.file.endswith(".py"):
-        return "an entry point is NAME = MODULE:WHAT; see docs/plugins.md"
+        return "an entry point is NAME = MODULE:WHAT; see docs/invent/publish.md"
     if error.__cause__ is not None:
         return "mend what raises there"
-    return "what hooks take and return stands in docs/hooks.md"
+    return "what hooks take and return stands in docs/invent/hooks.md"
 
 
 def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
