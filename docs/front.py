@@ -17,7 +17,7 @@ SECTIONS: Final[Mapping[str, str]] = {
 }
 """The folders, with their captions, in the order of the doors on the start page."""
 KINDS: Final = ("tutorial", "how-to", "reference", "explanation")
-"""In the order in which a section lists its pages."""
+"""Each page has one of these."""
 FRONT: Final = re.compile(r"\A---\n(.*?)^---\n", re.MULTILINE | re.DOTALL)
 FIELD: Final = re.compile(r"^(\w+): (.*)$", re.MULTILINE)
 TITLE: Final = re.compile(r"^# (.*)$", re.MULTILINE)
@@ -55,7 +55,12 @@ def front_of(path: Path) -> Front:
 
 
 def fronts(folder: Path = DOCS) -> Iterator[Front]:
-    """Yield the pages of all sections: section by section, tutorials first, then by title."""
+    """Yield the pages of all sections in the order of the start page; those that it does not name come last, tutorials first."""
+    start = (folder / "index.md").read_text(encoding="utf-8")
+
+    def place(page: Front) -> tuple[int, int, str]:
+        found = start.find(f"]({page.name}.md)")
+        return (found if found >= 0 else len(start), KINDS.index(page.kind), page.title)
+
     for section in SECTIONS:
-        found = map(front_of, (folder / section).glob("*.md"))
-        yield from sorted(found, key=lambda page: (KINDS.index(page.kind), page.title))
+        yield from sorted(map(front_of, (folder / section).glob("*.md")), key=place)

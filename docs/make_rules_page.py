@@ -27,7 +27,7 @@ FIGURES: Final = {
     "berths": ("berths",),
 }
 PHASES: Final = {
-    Phase.TURNS: "a turn of somebody who has not sailed",
+    Phase.TURNS: "a turn of a player who has not sailed",
     Phase.TAKING: "a use asks what is taken",
     Phase.PAYING: "an upgrade asks which skill tiles are paid",
     Phase.SAILING: "all have passed, and sail one after another",
