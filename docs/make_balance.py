@@ -46,10 +46,13 @@ def read_reasons(box: TileBox) -> Mapping[str, str]:
 def summary(box: TileBox, runs: Sequence[Run], reasons: Mapping[str, str]) -> Mapping[str, Any]:
     """Return what tests compare: the figures that were played, the tiles that came out, and the reasons that were needed."""
     outside = {outlier.id for run in runs for outlier in outliers(run.report)}
+    first = outliers(runs[0].report)
     return {
         "set": box.id,
         "figures": box.tile_set.figures,
         "runs": [{"bot": run.bot, "games": run.report.games} for run in runs],
+        "outside": len(first),
+        "sure": sum(outlier.sure for outlier in first),
         "tiles": sorted({row.tile for run in runs for row in run.report.tiles}),
         "reasons": sorted(outside & {*reasons}),
     }

@@ -51,6 +51,12 @@ def figures(*names: str) -> str:
     return "\n".join(f"## {TITLES[name]}\n\n```text\n{text}```\n" for name, text in texts.items())
 
 
+def curves() -> str:
+    """Return the pictures of the growth."""
+    files = sorted((DOCS / "pictures").glob("growth_*.svg"))
+    return "\n".join(f"![{file.stem.replace('_', ' by ')}](../pictures/{file.name})\n" for file in files)
+
+
 def tables(*names: str) -> str:
     """Return tables of Markdown that runs wrote."""
     return "\n".join(f"## {TITLES[name]}\n\n{(DOCS / 'figures' / f'{name}.txt').read_text(encoding='utf-8')}" for name in names)
@@ -93,7 +99,7 @@ GENERATED: Final[Mapping[str, Callable[[], str]]] = {
     "invent/effects": hook_examples.effects,
     "research/balance": balance,
     "about/evidence": lambda: f"{evidence()}\n{mutants()}",
-    "about/performance": lambda: figures("run", "profile", "growth", "page"),
+    "about/performance": lambda: f"{figures('run', 'profile', 'growth', 'page')}\n{curves()}",
     "about/security": lambda: tables("hostile-files", "fuzzing"),
 }
 """What programs write below a page of the docs."""

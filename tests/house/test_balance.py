@@ -22,3 +22,9 @@ def test_every_tile_came_out() -> None:
 def test_every_reason_is_for_what_is_outside() -> None:
     reasons = tomllib.loads((DOCS / "balance_reasons.toml").read_text(encoding="utf-8"))["reasons"]
     assert set(reasons) == set(FOUND["reasons"]), "a reason whose tile or berth is inside the band"
+
+
+def test_the_page_sums_up_these_games() -> None:
+    page = (DOCS / "research" / "balance.md").read_text(encoding="utf-8")
+    assert all(f"{run['games']:,} by `{run['bot']}`" in page for run in FOUND["runs"])
+    assert f"| {FOUND['outside']}, of which {FOUND['sure']} with their whole interval |" in page
