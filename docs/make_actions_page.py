@@ -2,7 +2,6 @@
 
 import inspect
 from collections.abc import Iterable, Iterator
-from typing import get_args
 
 from tables import code, table
 

@@ -1,7 +1,7 @@
 """The style of what people read: phrases that were given up, the length of sentences, and budgets of words.
 
-``python tests/house/style.py`` prints every find.  ``--lower`` writes the counts on record down to those there are; they
-are never raised, so a page that was rewritten stays clean.
+``python tests/house/style.py`` prints every find on pages, ``--names`` those in messages and docstrings.  ``--lower`` writes the
+counts on record down to those there are; they are never raised, so a page that was rewritten stays clean.
 """
 
 import ast
@@ -169,6 +169,11 @@ def main() -> int:
         now = counts()
         record = lowered(on_record(), now) if RECORD.exists() else now
         RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+        return 0
+    if "--names" in sys.argv:
+        for where, text in (*messages(), *docstrings()):
+            for find in phrases(text):
+                print(f"{where}: {find.said}: {text[:80]}")
         return 0
     chosen = [Path(name).resolve() for name in sys.argv[1:]] or pages()
     for path in chosen:
