@@ -26,7 +26,7 @@ from front import DOCS, SECTIONS, fronts
 from mutants import record
 from tables import code, table
 
-from ktc.kit.described import rules_of_a_game
+from ktc.kit.description import rules_of_a_game
 from ktc.kit.named import kit_of
 
 HOUSE: Final = DOCS.parent

@@ -21,7 +21,7 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
         "the city's adds a hint of its own to the house's",
     ),
-    "Chair": ({"ktc/play/seating.py", "ktc/table/chairs.py"}, "who sits in a seat, at a terminal and at a host's table"),
+    "Chair": ({"ktc/play/seating.py", "ktc/table/seats.py"}, "who sits in a seat, at a terminal and at a host's table"),
     "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
     "Hooks": (
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
