@@ -8,4 +8,4 @@ verdict-by-tie = { $winner } and { $others } have { $number } { $number ->
    *[other] points
  }; the tie goes to { $winner }.
 verdict-together = { $winners } win together.
-verdict-nobody = Nobody wins.
+verdict-nobody = No one wins.

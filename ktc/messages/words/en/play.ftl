@@ -1,44 +1,44 @@
 # What a table at the terminal says in any game.
-play-later = later: others may act first
-play-none = none, or no more
-play-hint = Type a number or a word of the list; ? for help.
+play-later = later: let others act first
+play-none = none / done
+play-hint = Type a number or a word from the list; ? for help.
 play-which = Which of these: { $names }?
-play-unknown = No answer here: { $text }. Type a number or a word of the list; ? for help.
-play-bot-would = The bot { $bot } would: { $action } Type yes to do it.
-play-no-hint = No bot here knows this game well enough for a hint.
+play-unknown = “{ $text }” is not an option here. Type a number or a word from the list; ? for help.
+play-bot-would = { $bot } would play: { $action } Type yes to play it.
+play-no-hint = No bot knows this game well enough for a hint.
 play-points-now = Your points now: { $number }
-play-points-of-others = Others, as far as it can be seen: { $totals }
-play-no-nearest = There is nothing to say yes to.
-play-no-back = Nothing is chosen yet. To take the last action back: undo
-play-not-later = Nobody else can act before you do this.
+play-points-of-others = Other players, as far as you can see: { $totals }
+play-no-nearest = There is no suggestion to accept.
+play-no-back = You have not chosen anything yet. To undo your last action, type undo.
+play-not-later = No one else can act before you do this.
 play-no-news = Nothing has happened since.
-play-undone = Taken back.
-play-redone = Done again.
-play-final = This cannot be taken back. Do it?
-play-final-drawn = This cannot be taken back: before you decide again, something will be drawn. Do it?
-play-final-revealed = This cannot be taken back: before you decide again, something hidden will be shown. Do it?
+play-undone = Undone.
+play-redone = Redone.
+play-final = You cannot undo this. Continue?
+play-final-drawn = You cannot undo this: something will be drawn before your next decision. Continue?
+play-final-revealed = You cannot undo this: hidden information will be revealed before your next decision. Continue?
 play-yes = yes
 play-no-thanks = no
 play-never-ask = yes, and do not ask again
-play-asks = You are asked before what cannot be taken back. To be asked no more: ask off
-play-asks-not = You are not asked before what cannot be taken back. To be asked again: ask on
+play-asks = You will be asked before anything you cannot undo. To stop this: ask off
+play-asks-not = You will not be asked before things you cannot undo. To be asked again: ask on
 play-plain-help =
-    Answer with a number of the list, or with the beginning of an answer in it.
+    Type the number of an option, or the beginning of its text.
     back (b)    one step back in this decision     later      let others act first
-    undo        take back your last action, if nothing hidden came out since
-    redo        do again what was taken back
+    undo        undo your last action, if nothing hidden came out since
+    redo        redo what you undid
     why         what is asked, and why other actions are not offered
-    hint        what a bot would do                score      your points now
-    table (t)   the table                          news (n)   what has happened
-    ask off     no question before what cannot be taken back; ask on: ask again
-    aim         what is played                     quit (q)   leave; it is saved
-play-rule-help = what a rule says
-play-no-rule = No rule is called that. The end of each reason says its rule.
-play-near-rules = No rule is called that. Near to it: { $rules }.
-play-go-on = Press Enter to go on.
-play-cannot-wipe = This is no terminal that can be cleared: what stands above stays there.
-play-your-screen = { $player }, this is your screen. Press Enter when only you can see it.
+    hint        what a bot would play              score      your points now
+    table (t)   the table                          news (n)   what happened since
+    ask off     no confirmation before final steps; ask on: confirm again
+    aim         the aim of the game                quit (q)   leave; the game is saved
+play-rule-help = show the text of a rule
+play-no-rule = There is no such rule. Each refusal ends with the id of its rule.
+play-near-rules = There is no such rule. Similar ids: { $rules }.
+play-go-on = Press Enter to continue.
+play-cannot-wipe = This terminal cannot be cleared: the text above stays visible.
+play-your-screen = { $player }, the next screen is yours. Press Enter when only you can see it.
 play-hand-over = Press Enter to clear the screen for { $player }, or type undo.
-play-not-saved = The game could not be saved: { $reason }. It goes on; the next turn tries again.
-play-left = The game is saved. To go on:
-play-record = The game is written down. Where each point comes from:
+play-not-saved = Could not save the game: { $reason }. You can keep playing; the next turn tries again.
+play-left = The game is saved. To continue:
+play-record = The game is saved. To see where each point comes from:

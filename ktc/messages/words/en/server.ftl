@@ -1,8 +1,8 @@
 # What a server with rooms refuses.
-server-wrong-link = no room is to be had by this link; it may be another one by now, or was not copied whole
+server-wrong-link = no room has this link; it may be incomplete or replaced
 server-room-full = all seats of this room are taken
-server-too-many-follow = too many pages follow this room already
-server-full = this server keeps as many games as it may; its host has to delete some
-server-too-many-rooms = so many rooms were opened from here that the next one has to wait
-server-too-busy = the server has too much to do just now; ask again in a moment
-server-fault = the server could not do this; the fault is its own, and it has been noted
+server-too-many-follow = too many pages follow this room
+server-full = this server is full; its host has to delete some games
+server-too-many-rooms = too many rooms were opened from this address; wait before opening another
+server-too-busy = the server is busy; try again in a moment
+server-fault = something went wrong on the server; the error has been logged

@@ -13,8 +13,8 @@ sheet-in-all = { $number ->
     [one] point
    *[other] points
  } in all
-chapter-set-up = the table is laid
-record-goes-on = The game goes on: { $steps } { $steps ->
+chapter-set-up = set-up
+record-goes-on = The game continues: { $steps } { $steps ->
     [one] step
    *[other] steps
  } so far.

@@ -3,9 +3,9 @@ ask-start = take a card from the deck or the Card Display
 ask-look = keep a card that you looked at, or take one from the Card Display
 ask-return = put the other cards back on the deck, the first on top
 ask-action = choose an action: play cards, run the city, buy land or take three cards
-ask-play = play a further card, or end the action
-ask-run = activate a further card, or end the run
-ask-flip = turn a Hospital in the place of a card, or let all be turned
+ask-play = play another card, or end the action
+ask-run = activate another card, or end the run
+ask-flip = turn a Hospital in place of a card, or let all be turned
 ask-take = take { $number ->
     [one] a card
    *[other] { $number } cards, one after another

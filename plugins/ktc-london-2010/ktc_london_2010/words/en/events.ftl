@@ -4,7 +4,7 @@ event-hand-dealt = { SEAT($seat) } is dealt { $cards ->
     [none] { $number } cards
    *[other] { $cards }
  }
-event-turn-began = the turn of { SEAT($seat) } begins
+event-turn-began = { SEAT($seat) }'s turn begins
 event-card-drawn = { SEAT($seat) } takes { $card ->
     [none] a card
    *[other] { $card }
@@ -31,9 +31,9 @@ event-cards-returned = { SEAT($seat) } puts { $cards ->
      }
    *[other] { $cards }
  } back on the deck
-event-last-card-taken = the end begins: each other player has one more turn
-event-taking-ended = { SEAT($seat) } has taken its cards
-event-action-began = { SEAT($seat) } chooses its action: { $action }
+event-last-card-taken = the end of the game begins: each other player has one more turn
+event-taking-ended = { SEAT($seat) } takes no more cards
+event-action-began = { SEAT($seat) } chooses an action: { $action }
 event-cards-due = { SEAT($seat) } takes { $number ->
     [one] one card
    *[other] { $number } cards
@@ -66,8 +66,8 @@ event-money-paid = { SEAT($seat) } pays £{ $amount } to { $to ->
    *[other] { SEAT($to) }
  }
 event-money-taken = { SEAT($seat) } takes £{ $amount } from the bank
-event-money-put-on-card = £{ $amount } is put on stack { FROM_ONE($stack) } of { SEAT($seat) }
-event-money-left-card = £{ $amount } from stack { FROM_ONE($stack) } of { SEAT($seat) } goes to { $to ->
+event-money-put-on-card = £{ $amount } is placed on { SEAT($seat) }'s stack { FROM_ONE($stack) }
+event-money-left-card = £{ $amount } from { SEAT($seat) }'s stack { FROM_ONE($stack) } goes to { $to ->
     [-1] the bank
    *[other] { SEAT($to) }
  }
@@ -75,25 +75,25 @@ event-points-taken = { SEAT($seat) } takes { $points ->
     [one] a victory point
    *[other] { $points } victory points
  }
-event-poverty-changed = the poverty of { SEAT($seat) } changes by { $by }
-event-poverty-counted = the poverty of { SEAT($seat) } changes by { $by } ({ $stacks } for stacks, { $cards } for cards in hand, less { $boroughs } for boroughs)
+event-poverty-changed = { SEAT($seat) }'s poverty changes by { $by }
+event-poverty-counted = { SEAT($seat) }'s poverty changes by { $by } ({ $stacks } for stacks, { $cards } for cards in hand, minus { $boroughs } for boroughs)
 event-card-activated = { SEAT($seat) } activates { $card }{ $again ->
     [yes] { " " }again
    *[no] { "" }
  }
 event-effects-due = { SEAT($seat) } has a question to answer: { $card }
-event-effects-left = { SEAT($seat) } goes on
+event-effects-left = { SEAT($seat) } continues
 event-run-ended = { SEAT($seat) } has run its city
-event-hospital-used = { SEAT($seat) } turns stack { FROM_ONE($hospital) } face down in the place of stack { FROM_ONE($saved) }
-event-card-flipped = { $card } of { SEAT($seat) } is turned face down
+event-hospital-used = { SEAT($seat) } turns stack { FROM_ONE($hospital) } face down in place of stack { FROM_ONE($saved) }
+event-card-flipped = { SEAT($seat) }'s { $card } is turned face down
 event-land-bought = { SEAT($seat) } buys { $borough }
 event-underground-placed = { SEAT($seat) } places an Underground counter in { $borough }
 event-cards-exchanged = { SEAT($seat) } takes { $taken } from { $place ->
     [top] the top row
    *[bottom] the bottom row
  } of the Card Display, and gives { $given } for it
-event-action-ended = { SEAT($seat) } has done its action
-event-turn-ended = the turn of { SEAT($seat) } is over
+event-action-ended = { SEAT($seat) } ends the action
+event-turn-ended = { SEAT($seat) }'s turn is over
 event-loans-repaid = { SEAT($seat) } repays { $count ->
     [one] a loan
    *[other] { $count } loans

@@ -1,46 +1,46 @@
 # What a table at the terminal and a page say.
 play-aim =
-    The aim: most points at the end, from cards, boroughs, counters and money.
-    A turn: take a card, then do one thing: play cards, run the city, buy land, or
-    take three cards. To place a card, another of its colour is expended.
-    A run activates your cards for money and points. It also brings poverty: for
-    each stack and each card in hand, less for boroughs. Poverty and loans cost
-    points. When the deck is empty, everybody else has one last turn.
+    The aim: have the most points at the end, from cards, boroughs, counters and
+    money. In your turn, take a card, then do one thing: play cards, run your city,
+    buy land, or take three cards. Placing a card costs another card of its colour.
+    A run activates your cards for money and points. It also gives poverty points,
+    for each stack and each card in hand, less your boroughs. Poverty and loans cost
+    points. When the deck is empty, each other player has one last turn.
 play-help =
-    Answer with a number of the list, with the beginning of an answer in it, or at
-    once:  take deck    place docks 2    activate 3    buy city    three
+    Type the number of an option, the beginning of its text, or a command:
+      take deck    place docks 2    activate 3    buy city    three
     back (b)    one step back in this decision     later      let others act first
-    undo        take back your last action, if nothing hidden came out since
-    redo        do again what was taken back
+    undo        undo your last action, if nothing hidden came out since
+    redo        redo what you undid
     why ...     why not: why, why buy land, why docks, why activate 3
-    hint        what a bot would do                score      your points now
+    hint        what a bot would play              score      your points now
     table (t)   the table                          mine (m)   what you have
-    card NAME   what a card or a borough says      news (n)   what has happened
-    rule ID     what a rule says; every reason ends with the id of its rule
-    ask off     no question before what cannot be taken back; ask on: ask again
-    aim         the aim of the game                quit (q)   leave; it is saved
+    card NAME   the text of a card or borough      news (n)   what happened since
+    rule ID     the text of a rule; each refusal ends with the id of its rule
+    ask off     no confirmation before final steps; ask on: confirm again
+    aim         the aim of the game                quit (q)   leave; the game is saved
 
 # --- What is asked
-which-place = From where is a card taken?
-which-take-card = Which card is taken?
-which-keep-card = Which card is kept?
-which-return-cards = In which order, from the top, do the cards go back?
-which-place-card = Which card is placed?
-which-stack = On which stack is { $name } placed?
-which-price = Which card is expended for { $name }?
-which-play-person = Which card is played for its power?
-which-activate-card = Which card is activated?
-which-activate-again = Which card is activated again?
-which-cover-stack = Which card of the Card Display is placed?
-which-choose-player = Which player is chosen?
-which-expend-card = Which card is expended?
-which-place-underground = In which borough is the counter placed?
-which-hospital = Which Hospital is turned face down?
-which-saves = Which card stays in view in its place?
-which-buy-land = Which borough is bought?
-which-exchange-card = Which card of the Card Display is taken?
-which-give-card = Which card is given for it?
-which-give-up-card = Which card is given up?
+which-place = Where do you take the card from?
+which-take-card = Which card do you take?
+which-keep-card = Which card do you keep?
+which-return-cards = In which order do the cards go back, top card first?
+which-place-card = Which card do you place?
+which-stack = On which stack do you place { $name }?
+which-price = Which card do you expend for { $name }?
+which-play-person = Which card do you play for its power?
+which-activate-card = Which card do you activate?
+which-activate-again = Which card do you activate again?
+which-cover-stack = Which card of the Card Display do you place?
+which-choose-player = Which player do you choose?
+which-expend-card = Which card do you expend?
+which-place-underground = In which borough do you place the counter?
+which-hospital = Which Hospital do you turn face down?
+which-saves = Which card stays in view instead?
+which-buy-land = Which borough do you buy?
+which-exchange-card = Which card of the Card Display do you take?
+which-give-card = Which card do you give for it?
+which-give-up-card = Which card do you give up?
 
 # --- Answers
 play-deck = the deck
@@ -55,12 +55,12 @@ play-on = on { $top }
 play-of-action = the action “{ $action }”
 
 # --- Why not
-play-why-how = No kind of action, card, borough or stack here is called that. Say for example: why buy land, why docks, why activate 3
+play-why-how = There is no action, card, borough or stack of that name here. Say for example: why buy land, why docks, why activate 3
 play-no = No: { $reason }.
-play-allowed = That is allowed.
-play-which-action = That may mean several things: { $kinds }. Say which.
-play-nothing = There is nothing here that this could be done with.
-play-no-thing = No card or borough is called that.
+play-allowed = That is legal.
+play-which-action = That could mean several things: { $kinds }. Which one?
+play-nothing = You have nothing to do this with.
+play-no-thing = There is no card or borough of that name.
 
 # --- What somebody has
 hand-money = Money: £{ $money }. { $loans ->

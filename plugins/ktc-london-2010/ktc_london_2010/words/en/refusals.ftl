@@ -1,68 +1,68 @@
 # Why an action is refused.
-deck-unnamed = the card on top of the deck has no name before it is taken
-keep-one-seen = of the deck, only a card that was looked at can be kept now
+deck-unnamed = the top card of the deck has no name until you take it
+keep-one-seen = from the deck, keep one of the cards you looked at
 deck-empty = the deck is empty
-not-on-display = there is no such card in that row of the Card Display
-no-look = no card in view lets its owner look at the deck
-look-comes-first = the look at the deck comes before the first card
-not-seen = it is none of the cards that were looked at
-all-go-back = all cards that were looked at and not kept go back, each once
-take-all = { $number } { $number ->
-    [one] card more is
-   *[other] cards more are
- } to be taken
-take-one = a card must be taken first
-not-in-hand = { $card } is not in the hand
-no-stone-base = { $card } has no stone base
-no-such-stack = { $last ->
-    [-1] there are no stacks yet
-   *[other] there are stacks up to number { FROM_ONE($last) }
- }
-on-new-card = no card goes on one that was placed in the same turn
-nothing-expended = no card is expended for { $card }
-expend-same = a card of the same colour ({ $colour }) must be expended
-no-person = { $card } cannot be played for a power
-place-one = one card must be placed before the action ends
-place-freely = { $number } { $number ->
+not-on-display = that row of the Card Display has no such card
+no-look = you have no card in view that lets you look at the deck
+look-comes-first = look at the deck before you take your first card
+not-seen = this is not one of the cards you looked at
+all-go-back = put back all other cards you looked at, each once
+take-all = take { $number } more { $number ->
     [one] card
    *[other] cards
- } more must be placed
-face-down = a card that lies face down is not activated
-activated-already = { $card } was activated in this run already
-too-late = { $card } could be activated only at once
-not-to-activate = { $card } has nothing to be activated
-expend-to-activate = a card ({ $colour }) must be expended to activate it
-no-room-for-counters = there is no room for { $number } Underground { $number ->
+ } first
+take-one = take a card first
+not-in-hand = { $card } is not in your hand
+no-stone-base = { $card } has no stone base
+no-such-stack = { $last ->
+    [-1] you have no stacks yet
+   *[other] your stacks are numbered up to { FROM_ONE($last) }
+ }
+on-new-card = you cannot place a card on one you placed this turn
+nothing-expended = { $card } needs no card expended
+expend-same = expend a card of the same colour ({ $colour })
+no-person = { $card } has no power to play
+place-one = place a card before you end the action
+place-freely = place { $number } more { $number ->
+    [one] card
+   *[other] cards
+ } first
+face-down = face-down cards cannot be activated
+activated-already = { $card } has already been activated in this run
+too-late = { $card } can be activated only right away
+not-to-activate = { $card } has no activation
+expend-to-activate = expend a card ({ $colour }) to activate it
+no-room-for-counters = no borough has room for { $number } Underground { $number ->
     [one] counter
    *[other] counters
  }
-for-nothing = { $card } would be activated for nothing
-not-activated-yet = only another card that was activated in this run is activated again
-again-for-nothing = { $card } would do too little to be activated again
-no-hospital = there is no card in view that can be turned in the place of another
-not-to-save = it is no card that is turned face down in this run
-another-player = another player must be chosen
+for-nothing = activating { $card } would have no effect
+not-activated-yet = you can activate again only another card already activated in this run
+again-for-nothing = activating { $card } again would have no full effect
+no-hospital = you have no card in view that can be turned in place of another
+not-to-save = this card is not turned face down in this run
+another-player = choose another player
 not-of-kind = { $card } cannot be expended for this
-no-underground-there = no Underground counter can go to { $borough }
+no-underground-there = { $borough } cannot take an Underground counter
 no-such-borough = there is no borough { $borough }
-borough-taken = { $borough } has a building counter already
-no-counter = all { $number } building counters lie on the map
-first-land = the first purchase is one of { $boroughs }
-not-adjacent = no borough beside { $borough } has a building counter
-no-exchange = no card in view lets its owner exchange a card
-exchanged-already = a card was exchanged in this turn already
-nothing-to-give = there is no card to give for it
-only-paupers = Paupers are not given in exchange, and the hand has no other card
+borough-taken = { $borough } already has a building counter
+no-counter = all { $number } of your building counters are on the map
+first-land = your first purchase must be one of { $boroughs }
+not-adjacent = you have no building counter in a borough next to { $borough }
+no-exchange = you have no card in view that lets you exchange a card
+exchanged-already = you have already exchanged a card this turn
+nothing-to-give = you have no card to give for it
+only-paupers = you have only Paupers in hand, and they cannot be given in exchange
 no-pauper-given = { $card } cannot be given in exchange
-no-need = a loan is taken only when a payment needs it
-loan-in-action = without need, a loan is taken in the action of the turn only
-first-take = a card is taken first
-first-keep = the cards that were looked at come first
-first-return = the cards that were looked at go back first
-choose-an-action = one of the four actions is chosen now
-cards-are-played = cards are played in this action
-city-is-run = the city is run in this action
-cards-are-flipped = the cards that were activated are turned face down now
-cards-are-due = the cards that are due are taken first
-first-give-up = the hand is brought down to its limit first
-answer-first = what a card asks is answered first
+no-need = take a loan only when a payment needs it
+loan-in-action = without a payment that needs it, take a loan only in the action of your turn
+first-take = take a card first
+first-keep = first keep one of the cards you looked at
+first-return = first put back the cards you looked at
+choose-an-action = choose one of the four actions now
+cards-are-played = you are playing cards in this action
+city-is-run = you are running your city in this action
+cards-are-flipped = the activated cards are turned face down now
+cards-are-due = take the remaining cards first
+first-give-up = first give up cards down to the hand limit
+answer-first = first answer what the card asks

@@ -1,31 +1,31 @@
 # Moments and effects: what happens through them, what is asked, and what tiles say of them.
 
 # --- What happened.  A sentence about a player goes on from the player's name
-moment-came = effects are asked for, { $when }{ $tile ->
+moment-came = effects trigger { $when }{ $tile ->
     [none] {""}
    *[other] {" "}({ $tile })
  }
-turn-held = is next when all effects are done
+turn-held = is next, after all effects
 effects-due = { $number } { $number ->
     [one] effect is
    *[other] effects are
- } due
-effect-resolved = an effect is done
-effect-lapsed = an effect comes to nothing
-effect-of-lapsed = the effect of { $name } comes to nothing: { $effect }
-effect-left-out = an effect is left out, for there were too many: no chain of effects is endless
-again-lapsed = one more action comes to nothing
-effects-done = all effects are done
+ } pending
+effect-resolved = an effect resolves
+effect-lapsed = an effect has no effect
+effect-of-lapsed = the effect of { $name } has no effect: { $effect }
+effect-left-out = an effect is skipped: the limit of effects in one chain is reached
+again-lapsed = the extra action is lost
+effects-done = all effects are resolved
 chosen = answers { $name } ({ question-asked }): { $option }
-chosen-alone = has one answer to { $name } ({ question-asked }): { $option }
-noted-of-player = { $name } remembers { $key } of { $player }: { $value }
+chosen-alone = has only one answer to { $name } ({ question-asked }): { $option }
+noted-of-player = { $name } notes { $key } of { $player }: { $value }
 skills-given = gives { $things } to { $to } for { $name }
 skills-given-back = gives back { $things } for { $name }
 keyples-given-back = puts { $things } into the bag for { $name }
 tile-given = gives { $tile } to { $to } for { $name }
 points-taken = scores { $points } for { $name }: { $reason }
 points-lost = loses { $points } for { $name }: { $reason }
-again-granted = may act once more for { $name }: { $actions }
+again-granted = gets another action from { $name }: { $actions }
 chosen-unseen = answers { $name } ({ question-asked }) in secret
 pool-drawn = draws { $number } from { $pool } for { $name }: { $items }
 pool-drawn-unseen = draws { $number } from { $pool } for { $name } in secret
@@ -45,9 +45,9 @@ question-asked = { $key ->
 ask-choose = { $name } asks: { question-asked }? ({ $options })
 first-choose = first { SEAT($seat) } answers { $name }: { question-asked }? ({ $options })
 another-chooses = { SEAT($seat) } answers { $name } first: { question-asked }? ({ $options })
-no-such-answer = { $name } asks: { question-asked }? The answers are { $answers }, not { $wish }
-one-more-of-a-kind = one more action is one of these: { $kinds }
-ask-one-more = one more action: { $kinds }
+no-such-answer = { $name } asks: { question-asked }? Answer with { $answers }, not { $wish }
+one-more-of-a-kind = the extra action must be one of these: { $kinds }
+ask-one-more = extra action: { $kinds }
 play-kind-choose = choose an answer
 play-effect-asks = { $name } asks: { question-asked }?
 play-effect-asks-for = { $name } asks: { question-asked }? ({ $effect })
@@ -62,9 +62,9 @@ word-upgrade = upgrade
 when-game-opened = at the start of the game
 when-era-began = at the start of an era
 when-bid-laid = { $reach ->
-    [own] when somebody bids for it
+    [own] when someone bids on it
     [borough] when its owner bids
-   *[table] when somebody bids
+   *[table] when someone bids
  }
 when-tile-used = { $reach ->
     [own] when it is used
@@ -77,12 +77,12 @@ when-tile-upgraded = { $reach ->
    *[table] when a tile is upgraded
  }
 when-connector-laid = { $reach ->
-    [own] when a connector is laid on it
-    [borough] when a connector is laid in its borough
-   *[table] when a connector is laid
+    [own] when a connector is placed on it
+    [borough] when a connector is placed in its borough
+   *[table] when a connector is placed
  }
 when-barge-sailed = { $reach ->
-    [table] when somebody sails
+    [table] when someone sails
    *[borough] when its owner sails
  }
 when-tile-won = { $reach ->
@@ -92,14 +92,14 @@ when-tile-won = { $reach ->
  }
 when-era-ended = at the end of an era
 when-tile-placed = { $reach ->
-    [own] when it is laid
-    [borough] when a tile is laid in its borough
-   *[table] when a tile is laid
+    [own] when it is placed
+    [borough] when a tile is placed in its borough
+   *[table] when a tile is placed
  }
 when-chosen = after its question is answered
 tile-and-moment = { $tile }:
 role-owner = its owner
-role-doer = whoever did it
+role-doer = the acting player
 moment-brings = { $when }: { $effects }
 
 # --- What an effect does
@@ -110,19 +110,19 @@ effect-give = give { $things } to { $to }
 effect-take = take { $things } from a player of your choice
 effect-another-gives = a player of your choice gives { $things } to { $to }
 effect-another-gives-back = a player of your choice gives back { $things }
-effect-any-won-tile = a tile won and not laid yet
+effect-any-won-tile = a won tile that is not placed yet
 effect-as-far = { $effect }, as far as possible
 effect-level = upgrade { $tile } without paying
 effect-level-own = upgrade this tile without paying
 effect-award = score { $points } ({ $reason })
 effect-lose = lose { $points } ({ $reason })
-effect-again = act once more ({ $actions })
+effect-again = take another action ({ $actions })
 effect-note = set { $key } to { $value }
 effect-note-add = add { $value } to { $key }
 effect-note-less = take { $value } from { $key }
-effect-then = { $before } and for that { $next }
+effect-then = { $before }, and for that { $next }
 effect-or = { $before } or { $next }
-effect-may = if you like: { $effects }
+effect-may = optionally: { $effects }
 effect-one-of = one of these: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
@@ -139,8 +139,8 @@ game-ended-together = the game is over: { $totals }
 # --- Home tiles that are chosen
 ask-choose-home = choose your home tile ({ $tiles })
 first-choose-home = first { SEAT($seat) } chooses a home tile ({ $tiles })
-another-chooses-home = it is { SEAT($seat) } that chooses a home tile now ({ $tiles })
-no-such-answer-home = the home tiles to choose from are { $answers }, not { $wish }
+another-chooses-home = { SEAT($seat) } chooses a home tile first ({ $tiles })
+no-such-answer-home = choose one of the home tiles { $answers }, not { $wish }
 play-home-asked = Which home tile do you choose?
 homes-dealt = is dealt two home tiles to choose from: { $tiles }
-effect-home = be at home at { $tile }
+effect-home = start at { $tile }

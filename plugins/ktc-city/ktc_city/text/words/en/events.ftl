@@ -36,7 +36,7 @@ connectors-of-any-colour = { $number } { $number ->
     [one] connector
    *[other] connectors
  } of any colour
-no-connector-for-want = no connector, for want of any
+no-connector-for-want = no connector, because there is none
 no-tiles = no tiles
 
 # --- Berths
@@ -60,33 +60,33 @@ count-of-points = { $number } { $number ->
 the-river-tile = the river tile
 
 # --- The set-up
-seed-committed = the seed of every draw is sealed by a hash that begins { $digits }
-home-chosen = is at home at { $tile }
-river-laid = down the river lie { $tiles }
+seed-committed = the random seed is committed: its hash starts with { $digits }
+home-chosen = starts at { $tile }
+river-laid = the river tiles are { $tiles }
 supply-laid = the supply holds { $connectors } and { $skills }
 bag-filled = the bag holds { $keyples }
-barge-moored = moors on { $berth }
+barge-moored = moors at { $berth }
 tiles-set-aside = { $number } { $kind } { $number ->
     [one] tile of this game waits
    *[other] tiles of this game wait
  } face up: { $tiles }
-tiles-dealt = to the centre come { $tiles }{ $level ->
+tiles-dealt = the centre gets { $tiles }{ $level ->
     [0] {""}
-    [1] , upgraded already
-   *[other] , at level { $level } already
+    [1] , already upgraded
+   *[other] , already at level { $level }
  }
 
 # --- Turns
 era-began = has the rightmost barge and plays first
 turn-began = is next
 pile-moved = moves { $keyples } of a losing bid from { $tile }
-keyples-bid = bids { $keyples } for { $tile }
-bid-with-piles = to bid { $total } for { $tile }
-bid-brought-to = brings the bid for { $tile } to { $total }
-keyples-added-to-bid = adds { $keyples } for a bid of { $total } for { $tile }
-bid-sealed = seals a bid of { $keyples } for { $tile }
-bid-sealed-unseen = seals a bid in { $colour } for { $tile }
-bid-revealed = has bid { $keyples } for { $tile }
+keyples-bid = bids { $keyples } on { $tile }
+bid-with-piles = to bid { $total } on { $tile }
+bid-brought-to = raises the bid on { $tile } to { $total }
+keyples-added-to-bid = adds { $keyples } to bid { $total } on { $tile }
+bid-sealed = seals a bid of { $keyples } on { $tile }
+bid-sealed-unseen = seals a bid in { $colour } on { $tile }
+bid-revealed = bid { $keyples } on { $tile }
 outbid = is outbid on { $tile }
 keyples-placed = places { $keyples } { $why }
 piles-placed = places { $keyples } of losing bids { $why }
@@ -96,13 +96,13 @@ to-use = to use { $tile }
 to-use-in-borough = to use { $tile } in the borough of { $owner }
 choice-of-yield = chooses what { $tile } gives
 choice-of-payment = chooses the skill tiles that { $tile } costs
-offer-taken = takes what { $variant } offers: { $wish }
-noted = { $variant } remembers { $key }: { $value }
+offer-taken = takes { $wish } from { $variant }
+noted = { $variant } notes { $key }: { $value }
 taken = takes { $things }
 given-back = gives back { $things }
-connector-joins = joins { $tile } and { $beside } by a { $colour } connector
-connector-placed = lays a { $colour } connector on the { $direction } side of { $tile }
-connector-put-back = puts a { $colour } connector back
+connector-joins = connects { $tile } and { $beside } with a { $colour } connector
+connector-placed = places a { $colour } connector on the { $direction } side of { $tile }
+connector-put-back = returns a { $colour } connector to the supply
 connector-left = leaves a connector in the supply
 landmark-set-up = sets up the landmark of { $tile }
 tile-upgraded = upgrades { $tile }{ $level ->
@@ -110,25 +110,25 @@ tile-upgraded = upgrades { $tile }{ $level ->
    *[other] {" "}to level { $level }
  }
 passed = passes
-all-passed = all have passed and sail in this order: { $order }
+all-passed = everyone has passed; the sailing order is { $order }
 barge-sailed = sails to { $berth }
 
 # --- The end of an era
-era-ended = all have sailed; from the rightmost barge clockwise the order is { $order }
+era-ended = all barges have sailed; from the rightmost barge clockwise, the order is { $order }
 phase-next-era = the next era begins
-phase-taking-tiles = the winners take their tiles
+phase-taking-tiles = winners take their tiles
 phase-unbid-tiles = tiles without a bid leave the game
 phase-river-tile = the river tile is claimed
 phase-drawing = keyples are drawn from the bag
-phase-retrieving = keyples come home
-phase-placing = the new tiles are laid
-phase-scoring = the points are counted
-phase-goes-on = the game goes on
-bid-returned = gets back the { $keyples } bid for { $tile }{ $where ->
+phase-retrieving = players take back their keyples
+phase-placing = players place their new tiles
+phase-scoring = scoring
+phase-goes-on = the game continues
+bid-returned = takes back the { $keyples } bid on { $tile }{ $where ->
     [front] , in front of the screen
    *[behind] {""}
  }
-placed-returned = gets the { $keyples } placed on { $tile }{ $where ->
+placed-returned = takes back the { $keyples } placed on { $tile }{ $where ->
     [front] , in front of the screen
    *[behind] {""}
  }
@@ -139,8 +139,8 @@ keyples-leave = { $keyples } placed on { $tile } { $number ->
    *[other] leave
  } the game
 keyples-to-bag = { $keyples } placed on { $tile } { $number ->
-    [one] goes
-   *[other] go
+    [one] returns
+   *[other] return
  } to the bag
 tile-left = { $tile } leaves the game
 keyples-drawn = draws { $number } { $number ->
@@ -151,13 +151,13 @@ keyples-drawn-and-seen = draws { $number } { $number ->
     [one] keyple
    *[other] keyples
  }: { $colours }
-tile-placed = lays { $tile }
-tile-placed-beside = lays { $tile } beside { $beside }
+tile-placed = places { $tile }
+tile-placed-beside = places { $tile } next to { $beside }
 game-ended = the game is over: { $totals }; { $winner } wins
 verdict-tied = { $winner } and { $others } have { $number } { $number ->
     [one] point
    *[other] points
- } each; { $winner }'s barge lies further right, on the { $berth } of { $river }, so { $winner } wins.
+ } each; { $winner } wins with the barge further right, on the { $berth } of { $river }.
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }{ $number ->
     [1] st
@@ -183,12 +183,12 @@ score-printed = { $level ->
     [2] printed on it, upgraded twice
    *[other] printed on it, level { $level }
  }
-score-nothing = scores nothing now
-score-own-rule = by its own rule
+score-nothing = scores nothing yet
+score-own-rule = by its special rule
 score-berth = the barge's berth on { $tile }
-score-partner = the points of { SEAT($seat) }, in the same team
-score-rank = among equals: { $reason }, { $number }
+score-partner = the points of { SEAT($seat) }, who is on the same team
+score-rank = tiebreaker: { $reason }, { $number }
 
 # --- Headings
-chapter-another-era = another era
-chapter-end-of = the end of { $era }
+chapter-another-era = next era
+chapter-end-of = end of { $era }

@@ -9,14 +9,14 @@ play-kind-set-sail = set sail
 play-kind-take-offer = take an offer
 play-kind-take = take
 play-kind-pay = pay
-play-kind-place-connector = lay a connector
-play-kind-discard-connector = put a connector back
-play-kind-place-tile = lay a tile
+play-kind-place-connector = place a connector
+play-kind-discard-connector = return a connector
+play-kind-place-tile = place a tile
 
 # --- What is asked
 play-which-tile = Which tile?
 play-which-colour = Which colour?
-play-which-pile = Which losing bid moves along?
+play-which-pile = Which losing bid do you move along?
 play-how-many-front = How many keyples from in front of your screen? ({ $numbers })
 play-how-many-behind = How many keyples from behind your screen? ({ $numbers })
 play-which-berth = Which berth?
@@ -26,16 +26,16 @@ play-which-skill = Which skill tile?
 play-which-skill-paid = Which skill tile do you give back? ({ $number } in all)
 play-which-skill-taken = Which skill tile do you take? (up to { $number })
 play-which-connector-taken = Which connector do you take? (up to { $number })
-play-which-side = Across which side?
-play-which-place = Where? The numbers stand on the map; what lies beside:
-play-where = Where does it lie?
+play-which-side = On which side?
+play-which-place = Where? The numbers are on the map. Neighbours:
+play-where = Where is it?
 play-place-at = on the side: { $sides }
-play-which-rotation = Turned how?
-play-no-pile = none, or no more
-play-held = { $number } at hand
+play-which-rotation = Which rotation?
+play-no-pile = none / done
+play-held = { $number } in hand
 play-edge = outer edge
 play-river-at = river: { $sides }
-play-words-lay = lay, place, laying
+play-words-lay = place, lay, put, placing
 play-words-passed-over = a, an, the, connector, tile, on, of, at, to, across, side
 play-words-east = east, e
 play-words-north-east = north-east, northeast, ne, north, n
@@ -64,8 +64,8 @@ play-for-skills = { $things } for { $number } { $number ->
 play-points-each = { $points } each: { $thing }
 play-gain-each = +{ $points } each
 play-upgrade-costs = upgrade { $things }
-play-asks-in-all = The upgrade asks { $things }.
-play-gives-in-all = The use gives { $things }.
+play-asks-in-all = The upgrade costs { $things }.
+play-gives-in-all = Using it gives { $things }.
 play-few-any = { $number } any
 play-few-different = { $number } different
 play-few-any-skills = { $number } { $number ->
@@ -78,7 +78,7 @@ play-centre = Centre:
 play-head-tile = tile
 play-head-shows = gives, counts
 play-head-costs = upgrade (gains)
-play-head-lies = lies on it
+play-head-lies = on it
 play-head-lacks = missing
 play-aside = Later:
 play-river = Berths:
@@ -95,61 +95,61 @@ play-front = { $keyples } in front of the screen
 play-barge = { $river }, berth { $berth }
 play-sailed = has sailed
 play-passed = has passed
-play-lays = to lay: { $connectors }
+play-lays = to place: { $connectors }
 play-won = won: { $tiles }
 map-sides = Sides: ~ river, connectors
-map-tiles = Tiles: { $upgraded } for each upgrade, { $upgradable } for each that is still to be had
+map-tiles = Tiles: { $upgraded } for each upgrade, { $upgradable } for each one left
 map-further-east = further east:
 map-home = home
 
 # --- Answers
 play-no = No: { $reason }.
-play-nearest = Nearest that is allowed: { $action } Type yes to do it.
-play-allowed = That is allowed.
-play-allowed-at = Allowed: { $tiles }.
+play-nearest = Closest legal action: { $action } Type yes to play it.
+play-allowed = That is legal.
+play-allowed-at = Legal on: { $tiles }.
 play-lacks = Missing: { $things }.
-play-locked = this tile is locked to { $colour } in this era
-play-lay-how = Say what to lay, for example: lay blue north-east, or: lay blue north-east gherkin
-play-nothing-to-lay = Nothing waits to be laid that way.
-play-no-such-side = No tile of yours has that side free.
-play-greedy-would = Greedy would: { $action } Type yes to do it.
-play-greedy-better = It takes that to be better, by about { $number } { $number ->
+play-locked = this tile is locked to { $colour } this era
+play-lay-how = Say what to place, for example: place blue north-east, or: place blue north-east gherkin
+play-nothing-to-lay = You have no such connector to place.
+play-no-such-side = None of your tiles has that side free.
+play-greedy-would = Hint: { $action } Type yes to play it.
+play-greedy-better = About { $number } { $number ->
     [one] point
    *[other] points
- }, than: { $action }
-play-greedy-hardly = It takes that to be hardly better than: { $action }
-play-greedy-much = There is too much that could be done for a hint.
-play-points-none = Nothing yet: { $tiles }
-play-why-how = Say what you would like, for example: why bid 3 red Gherkin, or: why upgrade
-play-no-tile = Which tile? Say enough of one name, for example: tile gherkin
+ } better than the second choice: { $action }
+play-greedy-hardly = Second choice, nearly as good: { $action }
+play-greedy-much = Too many options for a hint.
+play-points-none = No points yet: { $tiles }
+play-why-how = Say what you want to do, for example: why bid 3 red gherkin, or: why upgrade
+play-no-tile = Which tile? Type enough of one name, for example: tile gherkin
 play-help =
-    Answer with a number of the list or the beginning of a word in it, or at once:
+    Type the number of an option, the beginning of a word in it, or a command:
       bid 3 red gherkin    use barbican    upgrade monument    sail 2    pass
-      lay blue north-east gherkin    (2+1: behind the screen and in front of it)
+      place blue north-east gherkin  (2+1: 2 behind the screen, 1 in front of it)
     back (b)    one step back in this decision     later      let others act first
-    undo        take back your last action, if nothing hidden came out since
-    redo        do again what was taken back
+    undo        undo your last action, if nothing hidden came out since
+    redo        redo what you undid
     why ...     why not, and what is missing: why upgrade, why bid 2 red gherkin
-    hint        what the bot greedy would do       score      your points now
+    hint        what the bot greedy would play     score      your points now
     table (t)   the table                          mine (m)   your borough
-    all (a)     all boroughs                       news (n)   what has happened
-    tile NAME   a tile, its rules                  rule ID    what a rule says
-    ask off     no question before what cannot be taken back; ask on: ask again
-    aim         the aim of the game                quit (q)   leave; it is saved
+    all (a)     all boroughs                       news (n)   what happened since
+    tile NAME   a tile and its rules               rule ID    the text of a rule
+    ask off     no confirmation before final steps; ask on: confirm again
+    aim         the aim of the game                quit (q)   leave; the game is saved
     In the tables: any, different: connectors of any colour, of different colours.
-    On the maps: ~ river, a letter for a connector, * an upgrade, . one to be had.
+    On the maps: ~ river, a letter for a connector, * an upgrade, . one still left.
 
 # --- Around the game
 play-aim =
-    The aim: most points when the last era is over. Points lie on the tiles of
-    your borough, and are given for what these tiles count: connectors, keyples, …
-    A turn is one thing: bid for a tile, use one, upgrade one, pass, or sail.
-    The first keyples on a tile lock its colour for the era; the next want more.
-    Sailing ends your era: the berth brings keyples, bids that lead bring tiles.
+    The aim: have the most points after the last era. The tiles of your borough
+    score points, for connectors, keyples and other things that they count.
+    Your turn is one action: bid on a tile, use one, upgrade one, pass, or sail.
+    The first keyples on a tile lock its colour for the era; later ones cost more.
+    Sailing ends your era: your berth gives keyples, and winning bids give tiles.
 
 # --- On a page
 hand-front = In front of the screen:
 hand-behind = Behind the screen:
 setting-tiles = Tile set
 setting-variants = Variants
-setting-open-hands = Drawn keyples are shown to all
+setting-open-hands = Show drawn keyples to everyone

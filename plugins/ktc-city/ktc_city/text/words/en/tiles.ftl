@@ -30,8 +30,8 @@ tile-in-return = { $things } in return for { $number } skill { $number ->
    *[other] tiles
  } of any type
 tile-on-it = { $connectors } on it
-tile-gives = gives whoever uses it { $things }
-tile-asks = asks for its { $upgrades ->
+tile-gives = gives its user { $things }
+tile-asks = costs for its { $upgrades ->
     [one] upgrade
    *[other] upgrades, in turn
  }: { $things }
@@ -41,12 +41,12 @@ tile-berths = has { $number } { $number ->
    *[other] berths
  }, from left to right for { $worth }
 tile-berths-plain = has { $number } { $number ->
-    [one] berth, which only says who starts
-   *[other] berths, which only say who starts
+    [one] berth, which only decides who starts
+   *[other] berths, which only decide who starts
  }
-tile-own-rule = has a rule of its own ({ $behaviour })
+tile-own-rule = has a special rule ({ $behaviour })
 tile-and = { $before }; { $next }
-tile-says-nothing = gives nothing, asks nothing and counts nothing
+tile-says-nothing = gives, costs and scores nothing
 
 # --- What tiles of the box have counted, on score sheets
 score-chained-tiles = { $each } for each of { $count }: tile chained to it by { $colour } connectors
