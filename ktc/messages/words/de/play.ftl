@@ -1,44 +1,44 @@
 # Was ein Tisch am Terminal in jedem Spiel sagt.
-play-later = later: erst dürfen andere handeln
-play-none = keines, oder keines mehr
-play-hint = Eine Zahl oder ein Wort der Liste eingeben; ? hilft.
-play-which = Was davon: { $names }?
-play-unknown = Keine Antwort hier: { $text }. Eine Zahl oder ein Wort der Liste eingeben; ? hilft.
-play-bot-would = Der Bot { $bot } würde: { $action } Mit yes wird es getan.
-play-no-hint = Kein Bot kennt dieses Spiel gut genug für einen Rat.
+play-later = later: erst die anderen handeln lassen
+play-none = nichts / fertig
+play-hint = Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
+play-which = Welches davon meinst du: { $names }?
+play-unknown = „{ $text }“ steht hier nicht zur Wahl. Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
+play-bot-would = { $bot } würde spielen: { $action } Mit yes spielst du es.
+play-no-hint = Kein Bot kennt dieses Spiel gut genug für einen Tipp.
 play-points-now = Deine Punkte jetzt: { $number }
-play-points-of-others = Die anderen, soweit es zu sehen ist: { $totals }
-play-no-nearest = Es gibt nichts, wozu yes zu sagen wäre.
-play-no-back = Noch ist nichts gewählt. Die letzte Aktion nimmt zurück: undo
-play-not-later = Vorher kann sonst niemand handeln.
+play-points-of-others = Die anderen, soweit du es sehen kannst: { $totals }
+play-no-nearest = Es gibt keinen Vorschlag, den du annehmen kannst.
+play-no-back = Du hast noch nichts gewählt. Deine letzte Aktion nimmst du mit undo zurück.
+play-not-later = Bevor du das tust, kann sonst niemand handeln.
 play-no-news = Seither ist nichts geschehen.
 play-undone = Zurückgenommen.
-play-redone = Wieder getan.
-play-final = Das lässt sich nicht zurücknehmen. Trotzdem?
-play-final-drawn = Das lässt sich nicht zurücknehmen: ehe du wieder entscheidest, wird etwas gezogen. Trotzdem?
-play-final-revealed = Das lässt sich nicht zurücknehmen: ehe du wieder entscheidest, wird Verdecktes gezeigt. Trotzdem?
+play-redone = Wiederholt.
+play-final = Das kannst du nicht zurücknehmen. Trotzdem weiter?
+play-final-drawn = Das kannst du nicht zurücknehmen: Vor deiner nächsten Entscheidung wird etwas gezogen. Trotzdem weiter?
+play-final-revealed = Das kannst du nicht zurücknehmen: Vor deiner nächsten Entscheidung wird Verdecktes aufgedeckt. Trotzdem weiter?
 play-yes = ja
 play-no-thanks = nein
-play-never-ask = ja, und nicht wieder fragen
-play-asks = Vor dem, was sich nicht zurücknehmen lässt, wird gefragt. Nicht mehr fragen: ask off
-play-asks-not = Vor dem, was sich nicht zurücknehmen lässt, wird nicht gefragt. Wieder fragen: ask on
+play-never-ask = ja, und nicht mehr fragen
+play-asks = Bevor du etwas tust, das du nicht zurücknehmen kannst, wirst du gefragt. Nicht mehr fragen: ask off
+play-asks-not = Bevor du etwas tust, das du nicht zurücknehmen kannst, wirst du nicht gefragt. Wieder fragen: ask on
 play-plain-help =
-    Antworte mit einer Zahl der Liste oder dem Anfang einer Antwort darin.
-    back (b)    ein Schritt zurück                 later      erst andere lassen
-    undo        die letzte Aktion zurück, wenn seither nichts Verdecktes herauskam
-    redo        wieder tun, was zurückgenommen wurde
-    why         was gefragt ist, und warum anderes nicht möglich ist
-    hint        was ein Bot täte                   score      deine Punkte jetzt
-    table (t)   der Tisch                          news (n)   was geschehen ist
-    ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
-    aim         was gespielt wird                  quit (q)   aufhören; gesichert
-play-rule-help = was eine Regel sagt
-play-no-rule = So heißt keine Regel. Am Ende jedes Grundes steht seine Regel.
-play-near-rules = So heißt keine Regel. Ähnlich: { $rules }.
+    Gib die Nummer einer Antwort ein oder ihren Anfang.
+    back (b)    ein Schritt zurück                 later      erst die anderen
+    undo        letzte Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
+    redo        wiederholen, was du zurückgenommen hast
+    why         was gefragt ist, und warum anderes nicht zur Wahl steht
+    hint        was ein Bot spielen würde          score      deine Punkte jetzt
+    table (t)   der Tisch                          news (n)   was seither geschah
+    ask off     keine Rückfrage vor endgültigen Schritten; ask on: wieder fragen
+    aim         das Ziel des Spiels                quit (q)   sichern und aufhören
+play-rule-help = den Wortlaut einer Regel zeigen
+play-no-rule = Diese Regel gibt es nicht. Jede Ablehnung endet mit der ID ihrer Regel.
+play-near-rules = Diese Regel gibt es nicht. Ähnlich heißen: { $rules }.
 play-go-on = Weiter mit Enter.
-play-cannot-wipe = Dies ist kein Terminal, das sich löschen lässt: was oben steht, bleibt dort.
-play-your-screen = { $player }, dies ist dein Bildschirm. Enter drücken, wenn nur du ihn siehst.
-play-hand-over = Enter löscht den Bildschirm für { $player }; undo nimmt zurück.
-play-not-saved = Die Partie ließ sich nicht sichern: { $reason }. Sie geht weiter; der nächste Zug versucht es wieder.
-play-left = Die Partie ist gesichert. Weiter geht es mit:
-play-record = Die Partie ist aufgeschrieben. Woher jeder Punkt kommt:
+play-cannot-wipe = Dieses Terminal lässt sich nicht löschen: Was oben steht, bleibt sichtbar.
+play-your-screen = { $player }, der nächste Bildschirm ist für dich. Drücke Enter, wenn nur du ihn siehst.
+play-hand-over = Drücke Enter, um den Bildschirm für { $player } zu löschen, oder gib undo ein.
+play-not-saved = Die Partie ließ sich nicht sichern: { $reason }. Du kannst weiterspielen; der nächste Zug versucht es noch einmal.
+play-left = Die Partie ist gesichert. So spielst du weiter:
+play-record = Die Partie ist gesichert. So siehst du, woher jeder Punkt kommt:

@@ -1,8 +1,8 @@
 # Was ein Server mit Räumen ablehnt.
-server-wrong-link = unter diesem Link ist kein Raum zu haben; vielleicht gilt inzwischen ein anderer, oder er wurde nicht ganz kopiert
+server-wrong-link = zu diesem Link gibt es keinen Raum; vielleicht ist er unvollständig oder wurde ersetzt
 server-room-full = alle Plätze dieses Raums sind vergeben
-server-too-many-follow = diesem Raum folgen schon zu viele Seiten
-server-full = dieser Server bewahrt so viele Partien auf, wie er darf; der Gastgeber muss einige löschen
-server-too-many-rooms = von hier wurden so viele Räume geöffnet, dass der nächste warten muss
-server-too-busy = der Server hat gerade zu viel zu tun; versuche es gleich noch einmal
-server-fault = das konnte der Server nicht tun; der Fehler liegt bei ihm und ist vermerkt
+server-too-many-follow = diesem Raum folgen zu viele Seiten
+server-full = dieser Server ist voll; der Betreiber muss einige Partien löschen
+server-too-many-rooms = von hier aus wurden zu viele Räume geöffnet; warte, bevor du noch einen öffnest
+server-too-busy = der Server ist ausgelastet; versuche es gleich noch einmal
+server-fault = auf dem Server ist etwas schiefgegangen; der Fehler wurde protokolliert

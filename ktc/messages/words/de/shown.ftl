@@ -13,7 +13,7 @@ sheet-in-all = { $number ->
     [one] Punkt
    *[other] Punkte
  } insgesamt
-chapter-set-up = der Tisch wird gedeckt
+chapter-set-up = der Aufbau
 record-goes-on = Die Partie geht weiter: bisher { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte

@@ -1,8 +1,8 @@
 # Ce que refuse un serveur avec des salons.
-server-wrong-link = ce lien ne mène à aucun salon ; il a peut-être changé, ou n'a pas été copié en entier
+server-wrong-link = aucun salon n'a ce lien ; il est peut-être incomplet, ou a été remplacé
 server-room-full = toutes les places de ce salon sont prises
-server-too-many-follow = trop de pages suivent déjà ce salon
-server-full = ce serveur conserve autant de parties qu'il le peut ; son hôte doit en effacer
-server-too-many-rooms = tant de salons ont été ouverts d'ici que le prochain doit attendre
-server-too-busy = le serveur a trop à faire en ce moment ; réessayez dans un instant
-server-fault = le serveur n'a pas pu le faire ; la faute est la sienne, et elle est notée
+server-too-many-follow = trop de pages suivent ce salon
+server-full = ce serveur est plein ; son hôte doit supprimer des parties
+server-too-many-rooms = trop de salons ont été ouverts depuis cette adresse ; attendez avant d'en ouvrir un autre
+server-too-busy = le serveur est occupé ; réessayez dans un instant
+server-fault = une erreur s'est produite sur le serveur ; elle a été consignée

@@ -13,7 +13,7 @@ sheet-in-all = { $number ->
     [one] point
    *[other] points
  } en tout
-chapter-set-up = la table est mise
+chapter-set-up = mise en place
 record-goes-on = La partie continue : { $steps } { $steps ->
     [one] étape
    *[other] étapes

@@ -1,4 +1,4 @@
-drawn-to-act = aan zet: { $players }
+drawn-to-act = aan de beurt: { $players }
 drawn-over = het spel is afgelopen
 drawn-game = het spel
 drawn-after-step = Na stap { $step } van { $steps }
@@ -6,6 +6,6 @@ refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } en { $others } hebben { $number } { $number ->
     [one] punt
    *[other] punten
- }; het gelijkspel gaat naar { $winner }.
+ }; bij gelijke stand wint { $winner }.
 verdict-together = { $winners } winnen samen.
 verdict-nobody = Niemand wint.

@@ -1,44 +1,44 @@
 # Wat een tafel op de terminal in elk spel zegt.
-play-later = later: anderen mogen eerst
-play-none = geen, of geen meer
-play-hint = Typ een nummer of een woord van de lijst; ? voor hulp.
-play-which = Welke hiervan: { $names }?
-play-unknown = Geen antwoord hier: { $text }. Typ een nummer of een woord van de lijst; ? voor hulp.
-play-bot-would = De bot { $bot } zou: { $action } Typ yes om het te doen.
+play-later = later: eerst de anderen
+play-none = geen / klaar
+play-hint = Typ een nummer of een woord uit de lijst; ? voor hulp.
+play-which = Welke bedoel je: { $names }?
+play-unknown = ‘{ $text }’ kun je hier niet kiezen. Typ een nummer of een woord uit de lijst; ? voor hulp.
+play-bot-would = { $bot } zou dit doen: { $action } Typ yes om dat ook te doen.
 play-no-hint = Geen bot kent dit spel goed genoeg voor een hint.
 play-points-now = Je punten nu: { $number }
-play-points-of-others = De anderen, voor zover te zien: { $totals }
-play-no-nearest = Er is niets om yes tegen te zeggen.
-play-no-back = Er is nog niets gekozen. De laatste actie neemt terug: undo
-play-not-later = Niemand anders kan hiervoor iets doen.
+play-points-of-others = Andere spelers, voor zover je kunt zien: { $totals }
+play-no-nearest = Er is geen voorstel om aan te nemen.
+play-no-back = Je hebt nog niets gekozen. Typ undo om je laatste actie terug te nemen.
+play-not-later = Niemand anders kan iets doen voordat jij dit doet.
 play-no-news = Er is sindsdien niets gebeurd.
 play-undone = Teruggenomen.
 play-redone = Opnieuw gedaan.
-play-final = Dit kan niet worden teruggenomen. Toch doen?
-play-final-drawn = Dit kan niet worden teruggenomen: voor je weer beslist, wordt er iets getrokken. Toch doen?
-play-final-revealed = Dit kan niet worden teruggenomen: voor je weer beslist, wordt er iets verborgens getoond. Toch doen?
+play-final = Dit kun je niet terugnemen. Doorgaan?
+play-final-drawn = Dit kun je niet terugnemen: vóór je volgende beslissing wordt er iets getrokken. Doorgaan?
+play-final-revealed = Dit kun je niet terugnemen: vóór je volgende beslissing wordt er verborgen informatie getoond. Doorgaan?
 play-yes = ja
 play-no-thanks = nee
 play-never-ask = ja, en niet meer vragen
-play-asks = Er wordt gevraagd voor wat niet kan worden teruggenomen. Niet meer vragen: ask off
-play-asks-not = Er wordt niet gevraagd voor wat niet kan worden teruggenomen. Weer vragen: ask on
+play-asks = Je krijgt een vraag vóór alles wat je niet kunt terugnemen. Uitzetten: ask off
+play-asks-not = Je krijgt geen vraag vóór wat je niet kunt terugnemen. Weer aanzetten: ask on
 play-plain-help =
-    Antwoord met een nummer van de lijst, of met het begin van een antwoord.
-    back (b)    een stap terug                     later      anderen eerst
-    undo        je laatste actie terug, als er niets verborgens uitkwam
-    redo        opnieuw doen wat werd teruggenomen
-    why         wat gevraagd wordt, en waarom iets anders niet kan
+    Typ het nummer van een optie, of het begin van de tekst ervan.
+    back (b)    één stap terug in deze beslissing  later      eerst de anderen
+    undo        je laatste actie terugnemen, als er niets verborgens uitkwam
+    redo        opnieuw doen wat je terugnam
+    why         wat er gevraagd wordt, en waarom iets anders niet kan
     hint        wat een bot zou doen               score      je punten nu
-    table (t)   de tafel                           news (n)   wat er gebeurd is
-    ask off     geen vraag voor wat niet kan worden teruggenomen; ask on: weer wel
-    aim         wat er gespeeld wordt              quit (q)   stoppen; bewaard
-play-rule-help = wat een regel zegt
-play-no-rule = Zo heet geen regel. Aan het einde van elke reden staat haar regel.
-play-near-rules = Zo heet geen regel. Dichtbij: { $rules }.
-play-go-on = Enter om verder te gaan.
-play-cannot-wipe = Dit is geen terminal die gewist kan worden: wat hierboven staat, blijft staan.
-play-your-screen = { $player }, dit is jouw scherm. Druk op Enter als alleen jij het ziet.
-play-hand-over = Enter wist het scherm voor { $player }; undo neemt terug.
-play-not-saved = Het spel kon niet bewaard worden: { $reason }. Het gaat door; de volgende beurt probeert het weer.
-play-left = Het spel is bewaard. Om verder te gaan:
-play-record = Het spel is opgeschreven. Waar elk punt vandaan komt:
+    table (t)   de tafel                           news (n)   wat er is gebeurd
+    ask off     geen vraag vóór wat je niet kunt terugnemen; ask on: weer wel
+    aim         het doel van het spel              quit (q)   bewaren en stoppen
+play-rule-help = de tekst van een regel tonen
+play-no-rule = Die regel bestaat niet. Elke weigering eindigt met het ID van de regel.
+play-near-rules = Die regel bestaat niet. Deze lijken erop: { $rules }.
+play-go-on = Druk op Enter om verder te gaan.
+play-cannot-wipe = Deze terminal kan niet worden gewist: de tekst hierboven blijft zichtbaar.
+play-your-screen = { $player }, het volgende scherm is voor jou. Druk op Enter als alleen jij het ziet.
+play-hand-over = Druk op Enter om het scherm voor { $player } te wissen, of typ undo.
+play-not-saved = Het spel kon niet worden bewaard: { $reason }. Je kunt verder spelen; na de volgende beurt komt er een nieuwe poging.
+play-left = Het spel is bewaard. Om verder te spelen:
+play-record = Het spel is bewaard. Om te zien waar elk punt vandaan komt:

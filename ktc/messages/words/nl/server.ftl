@@ -1,8 +1,8 @@
 # Wat een server met kamers weigert.
-server-wrong-link = deze link leidt naar geen kamer; misschien geldt er nu een andere, of is hij niet helemaal gekopieerd
+server-wrong-link = er is geen kamer met deze link; misschien is hij onvolledig of vervangen
 server-room-full = alle plaatsen van deze kamer zijn bezet
-server-too-many-follow = te veel pagina's volgen deze kamer al
-server-full = deze server bewaart zoveel spellen als hij mag; zijn gastheer moet er een paar wissen
-server-too-many-rooms = er zijn van hieruit zoveel kamers geopend dat de volgende moet wachten
-server-too-busy = de server heeft het nu te druk; probeer het zo meteen opnieuw
-server-fault = de server kon dit niet doen; de fout ligt bij hem en is genoteerd
+server-too-many-follow = er volgen te veel pagina's deze kamer
+server-full = deze server is vol; de gastheer moet een paar spellen wissen
+server-too-many-rooms = vanaf dit adres zijn te veel kamers geopend; wacht een poosje voordat je er nog een opent
+server-too-busy = de server heeft het druk; probeer het zo meteen opnieuw
+server-fault = er ging iets mis op de server; de fout is vastgelegd

@@ -13,8 +13,8 @@ sheet-in-all = { $number ->
     [one] punt
    *[other] punten
  } in totaal
-chapter-set-up = de tafel wordt gedekt
-record-goes-on = Het spel gaat door: tot nu toe { $steps } { $steps ->
+chapter-set-up = voorbereiding
+record-goes-on = Het spel gaat verder: tot nu toe { $steps } { $steps ->
     [one] stap
    *[other] stappen
  }.

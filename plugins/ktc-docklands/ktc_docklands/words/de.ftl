@@ -1,11 +1,11 @@
 # Was die Plättchen der Docklands tun.  Ein Satz geht vom Namen des Plättchens aus weiter.
 warehouse = bringt { $more } Verbindungsstück beliebiger Farbe mehr für je { $keyples } Keyples über das erste hinaus, höchstens { $most } mehr
-chandler = bringt nach Wahl entweder seine Verbindungsstücke oder seine Fertigkeitsplättchen
-customs-house = bringt im eigenen Bezirk { $tiles } Fertigkeitsplättchen der Art { $skill }, wenn jemand anderes ein Plättchen des Bezirks nutzt, und für jeden eigenen Ausbau { $connectors } Verbindungsstück beliebiger Farbe mehr
-legal-quay-tile-used = fordert Zoll von allen anderen, die es nutzen: ein Fertigkeitsplättchen der Art { $skill } für den eigenen Bezirk, oder aus dem Beutel wird dafür ein Keyple gezogen
-bonded-warehouse-era-ended = bringt am Ende jeder Epoche für jedes Fass darin ein Verbindungsstück beliebiger Farbe, höchstens { $most }, und ist dann wieder leer
-pilots-tile-used = lässt bei einer Nutzung { $drawn } Fertigkeitsplättchen nach Zufall ziehen, ausgebaut { $more } mehr, und { $kept } davon behalten
-warrant-score = zählt die Plättchen von der Art seines Lagerscheins im eigenen Bezirk, { $each }
+chandler = bringt wahlweise seine Verbindungsstücke oder seine Fertigkeitsplättchen
+customs-house = bringt seinem Besitzer { $tiles } Fertigkeitsplättchen der Art { $skill }, wenn jemand anderes ein Plättchen des Bezirks nutzt, und für jeden eigenen Ausbau { $connectors } Verbindungsstück beliebiger Farbe mehr
+legal-quay-tile-used = fordert Zoll von allen anderen, die es nutzen: ein Fertigkeitsplättchen der Art { $skill } für seinen Besitzer, oder dieser zieht stattdessen ein Keyple aus dem Beutel
+bonded-warehouse-era-ended = bringt seinem Besitzer am Ende jeder Epoche für jedes Fass darin ein Verbindungsstück beliebiger Farbe, höchstens { $most }, und ist dann wieder leer
+pilots-tile-used = lässt bei einer Nutzung { $drawn } Fertigkeitsplättchen zufällig ziehen, ausgebaut { $more } mehr, und { $kept } davon behalten
+warrant-score = zählt in seinem Bezirk die Plättchen der Art, die sein Lagerschein nennt, { $each }
 graving-dock-tile-upgraded = hebt beim eigenen Ausbau auf Wunsch ein Plättchen der eigenen Art ({ $kind }) daneben auf die nächste Stufe
 # Wofür es Punkte gibt.
 terrace-beside = { $each } für jedes Plättchen der Art { $kind } daneben ({ $count })

@@ -1,11 +1,11 @@
 # Wat de tegels van de markten doen.  Een zin gaat verder na de naam van de tegel.
 store-tile-used = bewaart een zak als een andere speler hem gebruikt; de eigenaar die hem gebruikt, leegt hem en neemt voor elke zak een verbinding van de kleur { $connector }, zoveel als erin past
-night-bus-tile-used = laat één keer per tijdperk wie hem gebruikt een vaardigheidskaartje van de soort { $skill } teruggeven en nog een keer handelen
+night-bus-tile-used = laat één keer per tijdperk wie hem gebruikt een vaardigheidskaartje van de soort { $skill } teruggeven voor een extra actie
 mason-tile-placed = brengt een tegel ernaast naar het volgende niveau als hij wordt gelegd en de eigenaar dat wil, maar geen thuistegel
 turnpike-connector-laid = telt elke verbinding van de kleur { $connector } die in zijn wijk wordt gelegd, { $each }
 ferry-barge-sailed = brengt de eigenaar vaardigheidskaartjes van elke soort als diens schip ver genoeg naar rechts vaart
 counting-house-score = telt de munten erin, { $each }
-lot-score = telt de biedingen die ervoor zijn gelegd, hoogstens { $most }, { $each }
+lot-score = telt de biedingen die erop zijn gedaan, hoogstens { $most }, { $each }
 showroom-score = telt de opwaarderingen in zijn wijk sinds hij er ligt, { $each }
 extension-tile-upgraded = kan bij een opwaardering worden uitgebreid: de eigenaar sluit daarvoor een kleur keyples voor altijd buiten
 extension-score = telt zijn punten dubbel als hij is uitgebreid
@@ -22,7 +22,7 @@ contract-pays = { $each } voor elke { $wanted } { $item } van zijn contract ({ $
 exchange-pays = een contract voor { $wanted } { $item }
 turnpike-toll = tol van { $name }
 counting-house-coins = { $each } voor elke munt erin ({ $count })
-lot-bids = { $each } voor elk bod dat ervoor is gelegd ({ $count })
+lot-bids = { $each } voor elk bod dat erop is gedaan ({ $count })
 showroom-upgrades = { $each } voor elke opwaardering die hij zag ({ $count })
 livery-aim = { $each } voor elke keer zijn doel, { $item } ({ $count })
 surveyors-laid = gelegde verbindingen: { $number }

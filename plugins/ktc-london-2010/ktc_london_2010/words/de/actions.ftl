@@ -53,37 +53,37 @@ do-burden-player = { $player } { $number ->
    *[other] { $number } Armutspunkte
  } aus dem Vorrat geben
 do-pass-on = { $player } { $number ->
-    [one] einen eigenen Armutspunkt
-   *[other] { $number } eigene Armutspunkte
+    [one] einen deiner Armutspunkte
+   *[other] { $number } deiner Armutspunkte
  } geben
 do-expend-card = { $name } ausgeben
 do-end-expending = keine weitere Karte ausgeben
 do-place-underground = einen Underground-Marker nach { $name } setzen
 do-use-hospital = { $name } auf Stapel { FROM_ONE($stack) } anstelle von { $saved } auf Stapel { FROM_ONE($other) } umdrehen
-do-end-flips = keine weitere Karte retten: alle aktivierten werden umgedreht
+do-end-flips = keine weitere Karte retten: alle aktivierten Karten werden umgedreht
 do-buy-land = { $name } kaufen
 do-take-three = drei Karten nehmen
 do-exchange-card = { $name } aus { $place ->
     [top] der oberen Reihe
    *[bottom] der unteren Reihe
- } der Auslage nehmen, für eine Handkarte, die danach gewählt wird
+ } der Auslage nehmen und danach eine Handkarte wählen, die du dafür gibst
 do-give-card = { $name } für { $taken } geben
 do-give-up-card = { $name } in die Auslage abwerfen
-do-take-loan = einen Kredit von £{ $number } aufnehmen, den keine Zahlung verlangt
+do-take-loan = einen Kredit von £{ $number } aufnehmen, den du für keine Zahlung brauchst
 
 # Was eine Aktion kostet und bringt.
 cost-money = kostet £{ $number }
-cost-colour = £{ $number } mehr, weil die Farbe eine andere ist
-cost-expends = { $name } wird dafür ausgegeben
-cost-no-card = keine Karte wird dafür ausgegeben
+cost-colour = £{ $number } mehr für die andere Farbe
+cost-expends = gibt { $name } aus
+cost-no-card = gibt keine Karte aus
 cost-loans = { $number ->
-    [one] verlangt einen Kredit von £{ $each }
-   *[other] verlangt { $number } Kredite von je £{ $each }
+    [one] braucht einen Kredit von £{ $each }
+   *[other] braucht { $number } Kredite von je £{ $each }
  }
-cost-bridge = weil es über die Themse geht
-brings-lying = bringt die £{ $number }, die darauf liegen
-brings-back = die £{ $number } auf diesem Stapel gehen an die Bank
+cost-bridge = für den Weg über die Themse
+brings-lying = bringt dir die £{ $number }, die darauf liegen
+brings-back = gibt die £{ $number } auf diesem Stapel an die Bank zurück
 brings-cards = { $number ->
-    [one] bringt eine Karte
-   *[other] bringt { $number } Karten
+    [one] bringt dir eine Karte
+   *[other] bringt dir { $number } Karten
  }

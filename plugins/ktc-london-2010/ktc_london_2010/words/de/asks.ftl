@@ -3,8 +3,8 @@ ask-start = nimm eine Karte vom Stapel oder aus der Auslage
 ask-look = behalte eine der angesehenen Karten oder nimm eine aus der Auslage
 ask-return = lege die anderen Karten auf den Stapel zurück, die erste nach oben
 ask-action = wähle eine Aktion: Karten spielen, die Stadt aktivieren, Land kaufen oder drei Karten nehmen
-ask-play = spiele eine weitere Karte oder beende die Aktion
-ask-run = aktiviere eine weitere Karte oder beende den Durchgang
+ask-play = spiele noch eine Karte oder beende die Aktion
+ask-run = aktiviere noch eine Karte oder beende den Durchgang
 ask-flip = drehe ein Hospital anstelle einer Karte um, oder lass alle umdrehen
 ask-take = nimm { $number ->
     [one] eine Karte
@@ -13,10 +13,10 @@ ask-take = nimm { $number ->
 ask-trim = wirf { $number ->
     [one] eine Karte
    *[other] { $number } Karten
- } ab: die Grenze ist { $limit }
-ask-cover = { $card }: wähle eine Karte der Auslage, die darauf kommt
+ } ab: das Handkartenlimit ist { $limit }
+ask-cover = { $card }: wähle eine Karte der Auslage, die du darauflegst
 ask-player = { $card }: wähle einen Spieler
 ask-expend = { $card }: gib eine Karte aus oder höre auf
 ask-underground = { $card }: wähle einen Bezirk für einen Underground-Marker
-ask-again = { $card }: wähle eine Karte, die noch einmal aktiviert wird
-ask-exchange = wähle eine Karte, die für { $card } gegeben wird
+ask-again = { $card }: wähle eine Karte, die du noch einmal aktivierst
+ask-exchange = wähle eine Karte, die du für { $card } gibst

@@ -2,12 +2,12 @@
 
 # --- Wer an der Reihe ist
 draw-goes-on = { $player } ist am Zug: { $what }
-draw-over = Das Spiel ist aus.
-draw-reader = Wie { $player } es kennt.
-draw-everybody = Wie alle es kennen dürfen.
+draw-over = Das Spiel ist vorbei.
+draw-reader = Aus der Sicht von { $player }.
+draw-everybody = Was alle wissen dürfen.
 draw-phase-opening = das Spiel wird aufgebaut
 draw-phase-start = die Karte des Zuges nehmen
-draw-phase-look = den Stapel ansehen
+draw-phase-look = in den Stapel sehen
 draw-phase-return = Karten auf den Stapel zurücklegen
 draw-phase-action = eine Aktion wählen
 draw-phase-play = Karten spielen
@@ -18,7 +18,7 @@ draw-phase-trim = Karten abwerfen
 draw-phase-cover = eine Karte der Auslage legen
 draw-phase-player = einen Spieler wählen
 draw-phase-expend = Karten ausgeben
-draw-phase-underground = einen Underground-Marker legen
+draw-phase-underground = einen Underground-Marker setzen
 draw-phase-again = eine Karte noch einmal aktivieren
 draw-phase-exchange = eine Karte tauschen
 draw-due-cards = { $number ->

@@ -1,5 +1,5 @@
 # Was geschehen ist, eine Nachricht für jedes Ereignis.
-event-first-player-drawn = { SEAT($seat) } ist als Startspieler ausgelost
+event-first-player-drawn = { SEAT($seat) } wird als Startspieler ausgelost
 event-hand-dealt = { SEAT($seat) } erhält { $cards ->
     [none] { $number } Karten
    *[other] { $cards }
@@ -31,9 +31,9 @@ event-cards-returned = { SEAT($seat) } legt { $cards ->
      }
    *[other] { $cards }
  } auf den Stapel zurück
-event-last-card-taken = das Ende beginnt: alle anderen haben noch einen Zug
-event-taking-ended = { SEAT($seat) } hat seine Karten genommen
-event-action-began = { SEAT($seat) } wählt seine Aktion: { $action }
+event-last-card-taken = das Spielende beginnt: alle anderen haben noch einen Zug
+event-taking-ended = { SEAT($seat) } nimmt keine weiteren Karten
+event-action-began = { SEAT($seat) } wählt eine Aktion: { $action }
 event-cards-due = { SEAT($seat) } nimmt jetzt { $number ->
     [one] eine Karte
    *[other] { $number } Karten
@@ -66,8 +66,14 @@ event-money-paid = { SEAT($seat) } zahlt £{ $amount } an { $to ->
    *[other] { SEAT($to) }
  }
 event-money-taken = { SEAT($seat) } nimmt £{ $amount } von der Bank
-event-money-put-on-card = £{ $amount } kommen auf Stapel { FROM_ONE($stack) } von { SEAT($seat) }
-event-money-left-card = £{ $amount } von Stapel { FROM_ONE($stack) } von { SEAT($seat) } gehen an { $to ->
+event-money-put-on-card = auf Stapel { FROM_ONE($stack) } von { SEAT($seat) } { $amount ->
+    [one] kommt
+   *[other] kommen
+ } £{ $amount }
+event-money-left-card = von Stapel { FROM_ONE($stack) } von { SEAT($seat) } { $amount ->
+    [one] geht
+   *[other] gehen
+ } £{ $amount } an { $to ->
     [-1] die Bank
    *[other] { SEAT($to) }
  }
@@ -83,7 +89,7 @@ event-card-activated = { SEAT($seat) } aktiviert { $card }{ $again ->
  }
 event-effects-due = { SEAT($seat) } hat eine Frage zu beantworten: { $card }
 event-effects-left = { SEAT($seat) } macht weiter
-event-run-ended = { SEAT($seat) } hat seine Stadt aktiviert
+event-run-ended = { SEAT($seat) } hat die eigene Stadt aktiviert
 event-hospital-used = { SEAT($seat) } dreht Stapel { FROM_ONE($hospital) } anstelle von Stapel { FROM_ONE($saved) } um
 event-card-flipped = { $card } von { SEAT($seat) } wird umgedreht
 event-land-bought = { SEAT($seat) } kauft { $borough }
@@ -92,7 +98,7 @@ event-cards-exchanged = { SEAT($seat) } nimmt { $taken } aus { $place ->
     [top] der oberen Reihe
    *[bottom] der unteren Reihe
  } der Auslage und gibt { $given } dafür
-event-action-ended = { SEAT($seat) } hat seine Aktion ausgeführt
+event-action-ended = { SEAT($seat) } beendet die Aktion
 event-turn-ended = der Zug von { SEAT($seat) } ist vorbei
 event-loans-repaid = { SEAT($seat) } zahlt { $count ->
     [one] einen Kredit
@@ -101,5 +107,5 @@ event-loans-repaid = { SEAT($seat) } zahlt { $count ->
 event-hand-discarded = { SEAT($seat) } nimmt { $number } { $number ->
     [one] Armutspunkt
    *[other] Armutspunkte
- } für seine Hand und legt sie ab: { $cards }
+ } für die Handkarten und legt sie ab: { $cards }
 event-game-ended = das Spiel ist vorbei

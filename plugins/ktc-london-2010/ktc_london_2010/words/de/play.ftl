@@ -1,46 +1,47 @@
 # Was ein Tisch am Terminal und eine Seite sagen.
 play-aim =
-    Das Ziel: am Ende die meisten Punkte, aus Karten, Bezirken, Markern und Geld.
-    Ein Zug: nimm eine Karte, dann tu eines: Karten spielen, die Stadt aktivieren,
-    Land kaufen oder drei Karten nehmen. Wer eine Karte legt, gibt eine andere ihrer
-    Farbe aus. Ein Durchgang aktiviert deine Karten für Geld und Punkte. Er bringt
-    auch Armut: für jeden Stapel und jede Handkarte, weniger für Bezirke. Armut und
-    Kredite kosten Punkte. Ist der Stapel leer, haben alle anderen noch einen Zug.
+    Das Ziel: am Ende die meisten Punkte, aus Karten, Bezirken, Markern und Geld. In
+    deinem Zug nimmst du eine Karte und tust dann eines: Karten spielen, deine Stadt
+    aktivieren, Land kaufen oder drei Karten nehmen. Eine Karte zu legen kostet eine
+    andere ihrer Farbe. Ein Durchgang aktiviert deine Karten für Geld und Punkte. Er
+    bringt auch Armutspunkte: für jeden Stapel und jede Handkarte, abzüglich deiner
+    Bezirke. Armut und Kredite kosten Punkte. Ist der Stapel leer, haben alle
+    anderen noch einen letzten Zug.
 play-help =
-    Antworte mit einer Zahl der Liste, dem Anfang einer Antwort oder gleich so:
+    Gib die Nummer einer Antwort ein, ihren Anfang oder einen Befehl:
       take deck    place docks 2    activate 3    buy city    land kaufen city
-    back (b)    ein Schritt zurück                 later      erst andere lassen
-    undo        die letzte Aktion zurück, wenn seither nichts Verdecktes herauskam
-    redo        wieder tun, was zurückgenommen wurde
+    back (b)    ein Schritt zurück                 later      erst die anderen
+    undo        letzte Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
+    redo        wiederholen, was du zurückgenommen hast
     why ...     warum nicht: why, why land kaufen, why docks, why activate 3
-    hint        was ein Bot täte                   score      deine Punkte jetzt
+    hint        was ein Bot spielen würde          score      deine Punkte jetzt
     table (t)   der Tisch                          mine (m)   was du hast
-    card NAME   was Karte oder Bezirk sagt         news (n)   was geschehen ist
-    rule ID     was eine Regel sagt; ihre ID steht am Ende jedes Grundes
-    ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
-    aim         das Ziel des Spiels                quit (q)   aufhören; gesichert
+    card NAME   Text einer Karte, eines Bezirks    news (n)   was seither geschah
+    rule ID     Wortlaut einer Regel; jede Ablehnung endet mit der ID ihrer Regel
+    ask off     keine Rückfrage vor endgültigen Schritten; ask on: wieder fragen
+    aim         das Ziel des Spiels                quit (q)   sichern und aufhören
 
 # --- Was gefragt wird
-which-place = Woher wird eine Karte genommen?
-which-take-card = Welche Karte wird genommen?
-which-keep-card = Welche Karte wird behalten?
-which-return-cards = In welcher Reihenfolge, von oben, gehen die Karten zurück?
-which-place-card = Welche Karte wird gelegt?
-which-stack = Auf welchen Stapel wird { $name } gelegt?
-which-price = Welche Karte wird für { $name } ausgegeben?
-which-play-person = Welche Karte wird für ihre Fähigkeit gespielt?
-which-activate-card = Welche Karte wird aktiviert?
-which-activate-again = Welche Karte wird noch einmal aktiviert?
-which-cover-stack = Welche Karte der Auslage wird gelegt?
-which-choose-player = Welcher Spieler wird gewählt?
-which-expend-card = Welche Karte wird ausgegeben?
-which-place-underground = In welchen Bezirk kommt der Marker?
-which-hospital = Welches Hospital wird umgedreht?
+which-place = Woher nimmst du die Karte?
+which-take-card = Welche Karte nimmst du?
+which-keep-card = Welche Karte behältst du?
+which-return-cards = In welcher Reihenfolge gehen die Karten zurück, die oberste zuerst?
+which-place-card = Welche Karte legst du?
+which-stack = Auf welchen Stapel legst du { $name }?
+which-price = Welche Karte gibst du für { $name } aus?
+which-play-person = Welche Karte spielst du für ihre Fähigkeit?
+which-activate-card = Welche Karte aktivierst du?
+which-activate-again = Welche Karte aktivierst du noch einmal?
+which-cover-stack = Welche Karte der Auslage legst du?
+which-choose-player = Welchen Spieler wählst du?
+which-expend-card = Welche Karte gibst du aus?
+which-place-underground = In welchen Bezirk setzt du den Marker?
+which-hospital = Welches Hospital drehst du um?
 which-saves = Welche Karte bleibt stattdessen offen?
-which-buy-land = Welcher Bezirk wird gekauft?
-which-exchange-card = Welche Karte der Auslage wird genommen?
-which-give-card = Welche Karte wird dafür gegeben?
-which-give-up-card = Welche Karte wird abgeworfen?
+which-buy-land = Welchen Bezirk kaufst du?
+which-exchange-card = Welche Karte der Auslage nimmst du?
+which-give-card = Welche Karte gibst du dafür?
+which-give-up-card = Welche Karte wirfst du ab?
 
 # --- Antworten
 play-deck = der Stapel
@@ -55,12 +56,12 @@ play-on = auf { $top }
 play-of-action = die Aktion „{ $action }“
 
 # --- Warum nicht
-play-why-how = So heißt hier keine Art von Aktion, keine Karte, kein Bezirk und kein Stapel. Zum Beispiel: why land kaufen, why docks, why activate 3
+play-why-how = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why docks, why activate 3
 play-no = Nein: { $reason }.
 play-allowed = Das ist erlaubt.
-play-which-action = Das kann mehreres heißen: { $kinds }. Sag, welches.
-play-nothing = Hier gibt es nichts, womit sich das tun ließe.
-play-no-thing = Keine Karte und kein Bezirk heißt so.
+play-which-action = Das kann mehreres heißen: { $kinds }. Was davon?
+play-nothing = Du hast nichts, womit du das tun kannst.
+play-no-thing = Eine Karte oder einen Bezirk dieses Namens gibt es nicht.
 
 # --- Was jemand hat
 hand-money = Geld: £{ $money }. { $loans ->

@@ -1,65 +1,65 @@
 # Warum eine Aktion abgelehnt wird.
-deck-unnamed = die oberste Karte des Stapels hat keinen Namen, bevor sie genommen ist
-keep-one-seen = vom Stapel kann jetzt nur eine der angesehenen Karten behalten werden
+deck-unnamed = die oberste Karte des Stapels hat keinen Namen, bis du sie nimmst
+keep-one-seen = behalte vom Stapel eine der Karten, die du angesehen hast
 deck-empty = der Stapel ist leer
-not-on-display = diese Karte liegt nicht in dieser Reihe der Auslage
-no-look = keine sichtbare Karte erlaubt einen Blick in den Stapel
-look-comes-first = der Blick in den Stapel kommt vor der ersten Karte
-not-seen = das ist keine der angesehenen Karten
-all-go-back = alle angesehenen und nicht behaltenen Karten gehen zurück, jede einmal
-take-all = { $number ->
-    [one] es ist noch 1 Karte
-   *[other] es sind noch { $number } Karten
- } zu nehmen
-take-one = zuerst muss eine Karte genommen werden
-not-in-hand = { $card } ist nicht auf der Hand
+not-on-display = in dieser Reihe der Auslage liegt diese Karte nicht
+no-look = du hast keine offene Karte, die dir einen Blick in den Stapel erlaubt
+look-comes-first = sieh in den Stapel, bevor du deine erste Karte nimmst
+not-seen = das ist keine der Karten, die du angesehen hast
+all-go-back = lege alle anderen Karten zurück, die du angesehen hast, jede einmal
+take-all = nimm zuerst noch { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+ }
+take-one = nimm zuerst eine Karte
+not-in-hand = { $card } ist nicht auf deiner Hand
 no-stone-base = { $card } hat keinen Steinsockel
 no-such-stack = { $last ->
-    [-1] es gibt noch keine Stapel
-   *[other] es gibt Stapel bis zur Nummer { FROM_ONE($last) }
+    [-1] du hast noch keine Stapel
+   *[other] deine Stapel gehen bis zur Nummer { FROM_ONE($last) }
  }
-on-new-card = auf eine in diesem Zug gelegte Karte kommt keine andere
-nothing-expended = für { $card } wird keine Karte ausgegeben
-expend-same = eine Karte derselben Farbe ({ $colour }) muss ausgegeben werden
-no-person = { $card } kann nicht für eine Fähigkeit gespielt werden
-place-one = vor dem Ende der Aktion muss eine Karte gelegt werden
-place-freely = { $number ->
-    [one] 1 weitere Karte muss
-   *[other] { $number } weitere Karten müssen
- } gelegt werden
-face-down = eine verdeckte Karte wird nicht aktiviert
+on-new-card = auf eine Karte, die du in diesem Zug gelegt hast, kannst du keine andere legen
+nothing-expended = für { $card } gibst du keine Karte aus
+expend-same = gib eine Karte derselben Farbe aus ({ $colour })
+no-person = { $card } hat keine Fähigkeit, die du spielen kannst
+place-one = lege eine Karte, bevor du die Aktion beendest
+place-freely = lege zuerst noch { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+ }
+face-down = verdeckte Karten kannst du nicht aktivieren
 activated-already = { $card } wurde in diesem Durchgang schon aktiviert
-too-late = { $card } konnte nur sofort aktiviert werden
-not-to-activate = an { $card } gibt es nichts zu aktivieren
-expend-to-activate = zum Aktivieren muss eine Karte ({ $colour }) ausgegeben werden
-no-room-for-counters = für { $number } Underground-Marker ist kein Raum
-for-nothing = { $card } würde umsonst aktiviert
-not-activated-yet = nur eine andere, in diesem Durchgang aktivierte Karte wird noch einmal aktiviert
-again-for-nothing = { $card } würde zu wenig bewirken, um noch einmal aktiviert zu werden
-no-hospital = keine sichtbare Karte kann anstelle einer anderen umgedreht werden
+too-late = { $card } kannst du nur sofort aktivieren
+not-to-activate = { $card } lässt sich nicht aktivieren
+expend-to-activate = gib zum Aktivieren eine Karte ({ $colour }) aus
+no-room-for-counters = in keinem Bezirk ist Platz für { $number } Underground-Marker
+for-nothing = { $card } zu aktivieren hätte keine Wirkung
+not-activated-yet = noch einmal aktivieren kannst du nur eine andere Karte, die in diesem Durchgang schon aktiviert wurde
+again-for-nothing = { $card } noch einmal zu aktivieren hätte nicht die volle Wirkung
+no-hospital = du hast keine offene Karte, die du anstelle einer anderen umdrehen kannst
 not-to-save = diese Karte wird in diesem Durchgang nicht umgedreht
-another-player = ein anderer Spieler muss gewählt werden
-not-of-kind = { $card } kann hierfür nicht ausgegeben werden
-no-underground-there = nach { $borough } kann kein Underground-Marker
+another-player = wähle einen anderen Spieler
+not-of-kind = { $card } kannst du hierfür nicht ausgeben
+no-underground-there = in { $borough } kannst du keinen Underground-Marker setzen
 no-such-borough = einen Bezirk { $borough } gibt es nicht
 borough-taken = in { $borough } liegt schon ein Gebäudemarker
-no-counter = alle { $number } Gebäudemarker liegen auf dem Plan
-first-land = der erste Kauf ist einer von { $boroughs }
-not-adjacent = kein Bezirk neben { $borough } hat einen Gebäudemarker
-no-exchange = keine sichtbare Karte erlaubt einen Tausch
-exchanged-already = in diesem Zug wurde schon eine Karte getauscht
-nothing-to-give = es gibt keine Karte, die dafür gegeben werden kann
-only-paupers = Paupers werden nicht in Tausch gegeben, und die Hand hat keine andere Karte
-no-pauper-given = { $card } kann nicht in Tausch gegeben werden
-no-need = ein Kredit wird nur aufgenommen, wenn eine Zahlung ihn erfordert
-loan-in-action = ohne Bedarf wird ein Kredit nur während der Aktion des Zuges aufgenommen
-first-take = zuerst wird eine Karte genommen
-first-keep = zuerst kommen die angesehenen Karten
-first-return = zuerst gehen die angesehenen Karten zurück
-choose-an-action = jetzt wird eine der vier Aktionen gewählt
-cards-are-played = in dieser Aktion werden Karten gespielt
-city-is-run = in dieser Aktion wird die Stadt aktiviert
+no-counter = deine { $number } Gebäudemarker liegen alle auf dem Plan
+first-land = dein erster Kauf muss einer dieser Bezirke sein: { $boroughs }
+not-adjacent = du hast keinen Gebäudemarker in einem Bezirk neben { $borough }
+no-exchange = du hast keine offene Karte, die dir einen Tausch erlaubt
+exchanged-already = du hast in diesem Zug schon eine Karte getauscht
+nothing-to-give = du hast keine Karte, die du dafür geben kannst
+only-paupers = du hast nur Paupers auf der Hand, und die kannst du nicht in Tausch geben
+no-pauper-given = { $card } kannst du nicht in Tausch geben
+no-need = nimm einen Kredit nur auf, wenn du ihn für eine Zahlung brauchst
+loan-in-action = nimm einen Kredit, den du für keine Zahlung brauchst, nur während der Aktion deines Zuges auf
+first-take = nimm zuerst eine Karte
+first-keep = behalte zuerst eine der Karten, die du angesehen hast
+first-return = lege zuerst die Karten zurück, die du angesehen hast
+choose-an-action = wähle jetzt eine der vier Aktionen
+cards-are-played = in dieser Aktion spielst du Karten
+city-is-run = in dieser Aktion aktivierst du deine Stadt
 cards-are-flipped = jetzt werden die aktivierten Karten umgedreht
-cards-are-due = zuerst werden die fälligen Karten genommen
-first-give-up = zuerst wird die Hand auf ihre Grenze gebracht
-answer-first = zuerst wird die Frage einer Karte beantwortet
+cards-are-due = nimm zuerst die übrigen Karten
+first-give-up = wirf zuerst Karten ab, bis dein Handkartenlimit erreicht ist
+answer-first = beantworte zuerst die Frage der Karte

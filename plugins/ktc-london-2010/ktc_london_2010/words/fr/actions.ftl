@@ -53,37 +53,37 @@ do-burden-player = donner { $number ->
    *[other] { $number } points de pauvreté
  } de la réserve à { $player }
 do-pass-on = donner { $number ->
-    [one] un de ses points de pauvreté
-   *[other] { $number } de ses points de pauvreté
+    [one] un de vos points de pauvreté
+   *[other] { $number } de vos points de pauvreté
  } à { $player }
 do-expend-card = dépenser { $name }
 do-end-expending = ne plus dépenser de carte
 do-place-underground = poser un marqueur de métro à { $name }
-do-use-hospital = retourner { $name } sur la pile { FROM_ONE($stack) } au lieu de { $saved } sur la pile { FROM_ONE($other) }
-do-end-flips = ne plus sauver de carte : toutes celles qui ont été activées sont retournées
+do-use-hospital = retourner { $name } (pile { FROM_ONE($stack) }) à la place de { $saved } (pile { FROM_ONE($other) })
+do-end-flips = ne plus sauver de carte : toutes les cartes activées sont retournées
 do-buy-land = acheter { $name }
 do-take-three = prendre trois cartes
 do-exchange-card = prendre { $name } dans { $place ->
     [top] la rangée du haut
    *[bottom] la rangée du bas
- } de l'étalage contre une carte de la main, choisie ensuite
+ } de l'étalage, puis choisir une carte de votre main à donner en échange
 do-give-card = donner { $name } pour { $taken }
 do-give-up-card = abandonner { $name } vers l'étalage
 do-take-loan = contracter un emprunt de { $number } £ qu'aucun paiement n'exige
 
 # Ce qu'une action coûte et rapporte.
 cost-money = coûte { $number } £
-cost-colour = { $number } £ de plus, car la couleur est une autre
-cost-expends = { $name } est dépensée pour cela
-cost-no-card = aucune carte n'est dépensée pour cela
+cost-colour = { $number } £ de plus pour la couleur différente
+cost-expends = dépense { $name }
+cost-no-card = ne dépense aucune carte
 cost-loans = { $number ->
     [one] exige un emprunt de { $each } £
    *[other] exige { $number } emprunts de { $each } £ chacun
  }
-cost-bridge = car la Tamise est traversée
-brings-lying = rapporte les { $number } £ qui s'y trouvent
-brings-back = les { $number } £ de cette pile vont à la banque
+cost-bridge = pour la traversée de la Tamise
+brings-lying = vous rapporte l'argent posé dessus ({ $number } £)
+brings-back = remet à la banque l'argent de cette pile ({ $number } £)
 brings-cards = { $number ->
-    [1] rapporte une carte
-   *[other] rapporte { $number } cartes
+    [one] vous rapporte une carte
+   *[other] vous rapporte { $number } cartes
  }

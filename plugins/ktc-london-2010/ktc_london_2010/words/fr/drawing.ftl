@@ -3,8 +3,8 @@
 # --- À qui de jouer
 draw-goes-on = C'est à { $player } : { $what }
 draw-over = La partie est finie.
-draw-reader = Comme { $player } la connaît.
-draw-everybody = Comme chacun peut la connaître.
+draw-reader = Ce que sait { $player }.
+draw-everybody = Ce que tous peuvent savoir.
 draw-phase-opening = la partie se met en place
 draw-phase-start = prendre la carte du tour
 draw-phase-look = regarder la pioche
@@ -49,14 +49,14 @@ draw-discarded = { $number ->
    *[other] { $number } cartes dans la défausse
  } : { $cards }
 draw-nothing-discarded = aucune carte dans la défausse
-draw-hand = Ta main
-draw-looked = Cartes que tu regardes
+draw-hand = Votre main
+draw-looked = Cartes que vous regardez
 draw-map = Le plan de Londres
 draw-north = Au nord de la Tamise
 draw-south = Au sud de la Tamise
 draw-players = Joueurs
 draw-building = Bâtiments de { $player }
-draw-own-building = Tes bâtiments
+draw-own-building = Vos bâtiments
 draw-no-stacks = pas encore de piles
 draw-texts = Textes de ces cartes
 draw-key = Légende
@@ -106,14 +106,14 @@ draw-gains = { $number ->
    *[other] rapporte { $number } points de victoire
  }
 draw-relieves = { $number ->
-    [one] ôte { $number } point de pauvreté
-   *[other] ôte { $number } points de pauvreté
+    [one] retire { $number } point de pauvreté
+   *[other] retire { $number } points de pauvreté
  }
 draw-burdens = { $number ->
     [one] { $number } point de pauvreté de plus
    *[other] { $number } points de pauvreté de plus
  }
-draw-own-text = un texte à elle
+draw-own-text = un texte propre
 draw-text = texte
 draw-flips = est retournée
 draw-stays = reste visible

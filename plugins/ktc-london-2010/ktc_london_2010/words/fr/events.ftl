@@ -1,5 +1,5 @@
 # Ce qui s'est passé, un message par événement.
-event-first-player-drawn = { SEAT($seat) } est tirée au sort et commence
+event-first-player-drawn = le sort désigne { SEAT($seat) } pour commencer
 event-hand-dealt = { SEAT($seat) } reçoit { $cards ->
     [none] { $number } cartes
    *[other] { $cards }
@@ -31,9 +31,9 @@ event-cards-returned = { SEAT($seat) } remet { $cards ->
      }
    *[other] { $cards }
  } sur la pioche
-event-last-card-taken = la fin commence : chaque autre joueur a encore un tour
-event-taking-ended = { SEAT($seat) } a pris ses cartes
-event-action-began = { SEAT($seat) } choisit son action : { $action }
+event-last-card-taken = la fin de la partie commence : chaque autre joueur a encore un tour
+event-taking-ended = { SEAT($seat) } ne prend plus de carte
+event-action-began = { SEAT($seat) } choisit une action : { $action }
 event-cards-due = { SEAT($seat) } prend maintenant { $number ->
     [one] une carte
    *[other] { $number } cartes
@@ -58,16 +58,16 @@ event-placements-freed = { SEAT($seat) } peut poser { $number } { $number ->
    *[other] cartes
  } sans en dépenser
 event-loans-taken = { SEAT($seat) } contracte { $count ->
-    [one] un emprunt de £{ $each }
-   *[other] { $count } emprunts de £{ $each } chacun
+    [one] un emprunt de { $each } £
+   *[other] { $count } emprunts de { $each } £ chacun
  }
-event-money-paid = { SEAT($seat) } paie £{ $amount } à { $to ->
+event-money-paid = { SEAT($seat) } paie { $amount } £ à { $to ->
     [-1] la banque
    *[other] { SEAT($to) }
  }
-event-money-taken = { SEAT($seat) } prend £{ $amount } à la banque
-event-money-put-on-card = £{ $amount } vont sur la pile { FROM_ONE($stack) } de { SEAT($seat) }
-event-money-left-card = £{ $amount } de la pile { FROM_ONE($stack) } de { SEAT($seat) } vont à { $to ->
+event-money-taken = { SEAT($seat) } prend { $amount } £ à la banque
+event-money-put-on-card = la pile { FROM_ONE($stack) } de { SEAT($seat) } reçoit { $amount } £
+event-money-left-card = la pile { FROM_ONE($stack) } de { SEAT($seat) } verse { $amount } £ à { $to ->
     [-1] la banque
    *[other] { SEAT($to) }
  }
@@ -78,26 +78,26 @@ event-points-taken = { SEAT($seat) } prend { $points ->
 event-poverty-changed = la pauvreté de { SEAT($seat) } change de { $by }
 event-poverty-counted = la pauvreté de { SEAT($seat) } change de { $by } ({ $stacks } pour les piles, { $cards } pour les cartes en main, moins { $boroughs } pour les arrondissements)
 event-card-activated = { SEAT($seat) } active { $card }{ $again ->
-    [yes] { " " }une fois de plus
+    [yes] { " " }de nouveau
    *[no] { "" }
  }
 event-effects-due = { SEAT($seat) } doit répondre à une question : { $card }
 event-effects-left = { SEAT($seat) } continue
 event-run-ended = { SEAT($seat) } a activé sa ville
-event-hospital-used = { SEAT($seat) } retourne la pile { FROM_ONE($hospital) } au lieu de la pile { FROM_ONE($saved) }
-event-card-flipped = { $card } de { SEAT($seat) } est retournée
+event-hospital-used = { SEAT($seat) } retourne la pile { FROM_ONE($hospital) } à la place de la pile { FROM_ONE($saved) }
+event-card-flipped = { $card } de { SEAT($seat) } est retournée face cachée
 event-land-bought = { SEAT($seat) } achète { $borough }
 event-underground-placed = { SEAT($seat) } pose un marqueur de métro à { $borough }
 event-cards-exchanged = { SEAT($seat) } prend { $taken } dans { $place ->
     [top] la rangée du haut
    *[bottom] la rangée du bas
  } de l'étalage et donne { $given } en échange
-event-action-ended = { SEAT($seat) } a fait son action
+event-action-ended = { SEAT($seat) } finit l'action
 event-turn-ended = le tour de { SEAT($seat) } est fini
 event-loans-repaid = { SEAT($seat) } rembourse { $count ->
     [one] un emprunt
    *[other] { $count } emprunts
- } avec £{ $amount }
+ } avec { $amount } £
 event-hand-discarded = { SEAT($seat) } prend { $number } { $number ->
     [one] point
    *[other] points

@@ -1,47 +1,48 @@
 # Ce que disent une table au terminal et une page.
 play-aim =
-    Le but : le plus de points à la fin, par cartes, arrondissements, marqueurs et
-    argent. Un tour : prends une carte, puis fais une chose : jouer des cartes,
-    activer la ville, acheter du terrain ou prendre trois cartes. Pour poser une
-    carte, on en dépense une autre de sa couleur. Un passage active tes cartes pour
-    de l'argent et des points. Il apporte aussi de la pauvreté : pour chaque pile et
-    chaque carte en main, moins pour les arrondissements. Pauvreté et emprunts
-    coûtent des points. La pioche vide, chaque autre joueur a encore un tour.
+    Le but : avoir le plus de points à la fin, grâce à vos cartes, arrondissements,
+    marqueurs et argent. À votre tour, prenez une carte, puis faites une seule
+    chose : jouer des cartes, activer votre ville, acheter du terrain ou prendre
+    trois cartes. Poser une carte en coûte une autre de la même couleur. Un passage
+    active vos cartes pour de l'argent et des points. Il apporte aussi de la
+    pauvreté, pour chaque pile et chaque carte en main, moins vos arrondissements.
+    Pauvreté et emprunts coûtent des points. Quand la pioche est vide, chaque autre
+    joueur a un dernier tour.
 play-help =
-    Répondez par un nombre de la liste, le début d'une réponse, ou aussitôt :
+    Tapez le numéro d'un choix, le début de son texte, ou une commande :
       take deck    place docks 2    activate 3    acheter du terrain city
-    back (b)    un pas en arrière                  later      d'abord les autres
-    undo        reprendre la dernière action, si rien de caché n'est sorti depuis
-    redo        refaire ce qui a été repris
+    back (b)    un pas en arrière dans ce choix    later      les autres d'abord
+    undo        annuler votre dernière action, si rien de caché n'est sorti depuis
+    redo        rétablir ce que vous avez annulé
     why ...     pourquoi pas : why acheter du terrain, why docks, why activate 3
-    hint        ce que ferait un bot               score      vos points maintenant
+    hint        ce que jouerait un bot             score      vos points maintenant
     table (t)   la table                           mine (m)   ce que vous avez
-    card NOM    ce que dit une carte               news (n)   ce qui s'est passé
-    rule ID     ce que dit une règle ; chaque raison finit par son ID
-    ask off     pas de question avant ce qui ne peut être repris ; ask on
-    aim         le but du jeu                      quit (q)   partir ; enregistré
+    card NOM    une carte ou un arrondissement     news (n)   ce qui s'est passé
+    rule ID     le texte d'une règle ; chaque refus finit par l'ID de sa règle
+    ask off     ne plus confirmer ce qui est définitif ; ask on : confirmer
+    aim         le but du jeu                      quit (q)   quitter ; sauvegardé
 
 # --- Ce qui est demandé
-which-place = D'où vient la carte qui est prise ?
-which-take-card = Quelle carte est prise ?
-which-keep-card = Quelle carte est gardée ?
-which-return-cards = Dans quel ordre, à partir du dessus, les cartes sont-elles remises ?
-which-place-card = Quelle carte est posée ?
-which-stack = Sur quelle pile { $name } est-elle posée ?
-which-price = Quelle carte est dépensée pour { $name } ?
-which-play-person = Quelle carte est jouée pour son pouvoir ?
-which-activate-card = Quelle carte est activée ?
-which-activate-again = Quelle carte est activée de nouveau ?
-which-cover-stack = Quelle carte de l'étalage est posée ?
-which-choose-player = Quel joueur est choisi ?
-which-expend-card = Quelle carte est dépensée ?
-which-place-underground = Dans quel arrondissement va le marqueur ?
-which-hospital = Quel hôpital est retourné ?
+which-place = D'où prenez-vous la carte ?
+which-take-card = Quelle carte prenez-vous ?
+which-keep-card = Quelle carte gardez-vous ?
+which-return-cards = Dans quel ordre remettez-vous les cartes, en commençant par celle du dessus ?
+which-place-card = Quelle carte posez-vous ?
+which-stack = Sur quelle pile posez-vous { $name } ?
+which-price = Quelle carte dépensez-vous pour { $name } ?
+which-play-person = Quelle carte jouez-vous pour son pouvoir ?
+which-activate-card = Quelle carte activez-vous ?
+which-activate-again = Quelle carte activez-vous de nouveau ?
+which-cover-stack = Quelle carte de l'étalage posez-vous ?
+which-choose-player = Quel joueur choisissez-vous ?
+which-expend-card = Quelle carte dépensez-vous ?
+which-place-underground = Dans quel arrondissement posez-vous le marqueur ?
+which-hospital = Quel hôpital retournez-vous ?
 which-saves = Quelle carte reste visible à sa place ?
-which-buy-land = Quel arrondissement est acheté ?
-which-exchange-card = Quelle carte de l'étalage est prise ?
-which-give-card = Quelle carte est donnée en échange ?
-which-give-up-card = Quelle carte est abandonnée ?
+which-buy-land = Quel arrondissement achetez-vous ?
+which-exchange-card = Quelle carte de l'étalage prenez-vous ?
+which-give-card = Quelle carte donnez-vous en échange ?
+which-give-up-card = Quelle carte abandonnez-vous ?
 
 # --- Réponses
 play-deck = la pioche
@@ -56,12 +57,12 @@ play-on = sur { $top }
 play-of-action = l'action « { $action } »
 
 # --- Pourquoi pas
-play-why-how = Aucune sorte d'action, carte, pile ni aucun arrondissement ne porte ce nom ici. Par exemple : why acheter du terrain, why docks, why activate 3
+play-why-how = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why docks, why activate 3
 play-no = Non : { $reason }.
 play-allowed = C'est permis.
-play-which-action = Cela peut vouloir dire plusieurs choses : { $kinds }. Dites laquelle.
-play-nothing = Il n'y a rien ici avec quoi le faire.
-play-no-thing = Aucune carte et aucun arrondissement ne s'appelle ainsi.
+play-which-action = Cela peut vouloir dire plusieurs choses : { $kinds }. Laquelle ?
+play-nothing = Vous n'avez rien avec quoi le faire.
+play-no-thing = Il n'y a ni carte ni arrondissement de ce nom.
 
 # --- Ce que chacun possède
 hand-money = Argent : { $money } £. { $loans ->

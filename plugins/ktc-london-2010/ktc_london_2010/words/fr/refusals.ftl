@@ -1,68 +1,68 @@
 # Pourquoi une action est refusée.
-deck-unnamed = la carte du dessus de la pioche n'a pas de nom avant d'être prise
-keep-one-seen = de la pioche, on ne peut garder maintenant qu'une carte regardée
+deck-unnamed = la carte du dessus de la pioche n'a pas de nom tant que vous ne l'avez pas prise
+keep-one-seen = de la pioche, gardez une des cartes que vous avez regardées
 deck-empty = la pioche est vide
-not-on-display = cette carte n'est pas dans cette rangée de l'étalage
-no-look = aucune carte visible ne permet de regarder la pioche
-look-comes-first = on regarde la pioche avant la première carte
-not-seen = ce n'est aucune des cartes regardées
-all-go-back = toutes les cartes regardées et non gardées retournent, chacune une fois
-take-all = il reste { $number } { $number ->
+not-on-display = cette rangée de l'étalage n'a pas cette carte
+no-look = aucune de vos cartes visibles ne vous permet de regarder la pioche
+look-comes-first = regardez la pioche avant de prendre votre première carte
+not-seen = ce n'est pas une des cartes que vous avez regardées
+all-go-back = remettez toutes les autres cartes que vous avez regardées, chacune une fois
+take-all = prenez d'abord encore { $number } { $number ->
     [one] carte
    *[other] cartes
- } à prendre
-take-one = il faut d'abord prendre une carte
-not-in-hand = { $card } n'est pas dans la main
+ }
+take-one = prenez d'abord une carte
+not-in-hand = { $card } n'est pas dans votre main
 no-stone-base = { $card } n'a pas de socle de pierre
 no-such-stack = { $last ->
-    [-1] il n'y a pas encore de piles
-   *[other] il y a des piles jusqu'au numéro { FROM_ONE($last) }
+    [-1] vous n'avez pas encore de pile
+   *[other] vos piles vont jusqu'au numéro { FROM_ONE($last) }
  }
-on-new-card = on ne pose rien sur une carte posée dans le même tour
-nothing-expended = on ne dépense aucune carte pour { $card }
-expend-same = il faut dépenser une carte de la même couleur ({ $colour })
-no-person = { $card } ne se joue pas pour un pouvoir
-place-one = il faut poser une carte avant la fin de l'action
-place-freely = il faut encore poser { $number } { $number ->
+on-new-card = vous ne pouvez pas poser de carte sur une carte posée pendant ce tour
+nothing-expended = { $card } ne demande de dépenser aucune carte
+expend-same = dépensez une carte de la même couleur ({ $colour })
+no-person = { $card } n'a pas de pouvoir à jouer
+place-one = posez une carte avant de finir l'action
+place-freely = posez d'abord encore { $number } { $number ->
     [one] carte
    *[other] cartes
  }
-face-down = une carte face cachée ne s'active pas
-activated-already = { $card } est déjà activée dans ce passage
-too-late = { $card } ne pouvait être activée que tout de suite
+face-down = une carte face cachée ne peut pas être activée
+activated-already = { $card } a déjà été activée dans ce passage
+too-late = { $card } ne peut être activée que tout de suite
 not-to-activate = { $card } n'a rien à activer
-expend-to-activate = il faut dépenser une carte ({ $colour }) pour l'activer
-no-room-for-counters = il n'y a pas de place pour { $number } { $number ->
+expend-to-activate = dépensez une carte ({ $colour }) pour l'activer
+no-room-for-counters = aucun arrondissement n'a de place pour { $number } { $number ->
     [one] marqueur
    *[other] marqueurs
  } de métro
-for-nothing = { $card } serait activée pour rien
-not-activated-yet = on ne réactive qu'une autre carte activée dans ce passage
-again-for-nothing = { $card } ferait trop peu pour être réactivée
-no-hospital = aucune carte visible ne peut être retournée au lieu d'une autre
+for-nothing = activer { $card } n'aurait aucun effet
+not-activated-yet = vous ne pouvez activer de nouveau qu'une autre carte déjà activée dans ce passage
+again-for-nothing = activer { $card } de nouveau n'aurait pas tout son effet
+no-hospital = vous n'avez aucune carte visible à retourner à la place d'une autre
 not-to-save = cette carte n'est pas retournée dans ce passage
-another-player = il faut choisir un autre joueur
+another-player = choisissez un autre joueur
 not-of-kind = { $card } ne peut pas être dépensée pour cela
-no-underground-there = aucun marqueur de métro ne peut aller à { $borough }
+no-underground-there = { $borough } ne peut pas recevoir de marqueur de métro
 no-such-borough = il n'y a pas d'arrondissement { $borough }
 borough-taken = { $borough } a déjà un marqueur de bâtiment
-no-counter = les { $number } marqueurs de bâtiment sont tous sur le plan
-first-land = le premier achat est l'un de { $boroughs }
-not-adjacent = aucun voisin de { $borough } n'a de marqueur de bâtiment
-no-exchange = aucune carte visible ne permet un échange
-exchanged-already = une carte a déjà été échangée dans ce tour
-nothing-to-give = il n'y a aucune carte à donner en échange
-only-paupers = les Paupers ne se donnent pas en échange, et la main n'a pas d'autre carte
+no-counter = vos { $number } marqueurs de bâtiment sont tous sur le plan
+first-land = votre premier achat doit être l'un de ceux-ci : { $boroughs }
+not-adjacent = vous n'avez pas de marqueur de bâtiment dans un arrondissement voisin de { $borough }
+no-exchange = aucune de vos cartes visibles ne vous permet d'échanger une carte
+exchanged-already = vous avez déjà échangé une carte pendant ce tour
+nothing-to-give = vous n'avez aucune carte à donner en échange
+only-paupers = vous n'avez que des Paupers en main, et ils ne se donnent pas en échange
 no-pauper-given = { $card } ne peut pas être donnée en échange
-no-need = un emprunt se prend seulement quand un paiement l'exige
-loan-in-action = sans nécessité, un emprunt se prend seulement pendant l'action du tour
-first-take = on prend d'abord une carte
-first-keep = les cartes regardées viennent d'abord
-first-return = les cartes regardées retournent d'abord
-choose-an-action = on choisit maintenant une des quatre actions
-cards-are-played = on joue des cartes dans cette action
-city-is-run = on active la ville dans cette action
-cards-are-flipped = on retourne maintenant les cartes activées
-cards-are-due = on prend d'abord les cartes dues
-first-give-up = on ramène d'abord la main à sa limite
-answer-first = on répond d'abord à ce que demande une carte
+no-need = ne contractez un emprunt que si un paiement l'exige
+loan-in-action = sans paiement qui l'exige, ne contractez un emprunt que pendant l'action de votre tour
+first-take = prenez d'abord une carte
+first-keep = gardez d'abord une des cartes que vous avez regardées
+first-return = remettez d'abord les cartes que vous avez regardées
+choose-an-action = choisissez maintenant une des quatre actions
+cards-are-played = dans cette action, vous jouez des cartes
+city-is-run = dans cette action, vous activez votre ville
+cards-are-flipped = les cartes activées sont maintenant retournées face cachée
+cards-are-due = prenez d'abord les cartes restantes
+first-give-up = abandonnez d'abord des cartes jusqu'à la limite de main
+answer-first = répondez d'abord à ce que demande la carte

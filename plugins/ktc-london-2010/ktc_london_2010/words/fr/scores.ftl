@@ -1,5 +1,5 @@
 # D'où viennent les points.
-score-money = £{ $number } qui restent
+score-money = l'argent qui reste ({ $number } £)
 score-borough = un marqueur de bâtiment à { $borough }
 score-underground = un marqueur de métro à { $borough }
 score-card = { $card } dans les bâtiments

@@ -53,37 +53,37 @@ do-burden-player = { $number ->
    *[other] { $number } armoedepunten
  } uit de voorraad aan { $player } geven
 do-pass-on = { $number ->
-    [one] een eigen armoedepunt
-   *[other] { $number } eigen armoedepunten
+    [one] een van je armoedepunten
+   *[other] { $number } van je armoedepunten
  } aan { $player } geven
 do-expend-card = { $name } uitgeven
 do-end-expending = geen kaart meer uitgeven
 do-place-underground = een metrofiche in { $name } zetten
 do-use-hospital = { $name } op stapel { FROM_ONE($stack) } omdraaien in plaats van { $saved } op stapel { FROM_ONE($other) }
-do-end-flips = geen kaart meer redden: alle geactiveerde worden omgedraaid
+do-end-flips = geen kaart meer redden: alle geactiveerde kaarten worden omgedraaid
 do-buy-land = { $name } kopen
 do-take-three = drie kaarten nemen
 do-exchange-card = { $name } uit { $place ->
     [top] de bovenste rij
    *[bottom] de onderste rij
- } van de uitstalling nemen voor een kaart uit de hand, die daarna gekozen wordt
+ } van de uitstalling nemen en daarna een kaart uit je hand kiezen om ervoor te geven
 do-give-card = { $name } voor { $taken } geven
 do-give-up-card = { $name } aan de uitstalling afstaan
-do-take-loan = een lening van £{ $number } nemen die geen betaling nodig maakt
+do-take-loan = een lening van £{ $number } nemen die voor geen betaling nodig is
 
 # Wat een actie kost en oplevert.
 cost-money = kost £{ $number }
-cost-colour = £{ $number } meer, omdat de kleur een andere is
-cost-expends = { $name } wordt ervoor uitgegeven
-cost-no-card = er wordt geen kaart voor uitgegeven
+cost-colour = £{ $number } meer voor de andere kleur
+cost-expends = je geeft { $name } uit
+cost-no-card = je geeft geen kaart uit
 cost-loans = { $number ->
     [one] vraagt een lening van £{ $each }
    *[other] vraagt { $number } leningen van elk £{ $each }
  }
-cost-bridge = omdat het over de Theems gaat
-brings-lying = levert de £{ $number } op die erop ligt
-brings-back = de £{ $number } op die stapel gaat naar de bank
+cost-bridge = voor de oversteek van de Theems
+brings-lying = levert je de £{ $number } op die erop ligt
+brings-back = de £{ $number } op die stapel gaat terug naar de bank
 brings-cards = { $number ->
-    [one] levert een kaart op
-   *[other] levert { $number } kaarten op
+    [one] levert je een kaart op
+   *[other] levert je { $number } kaarten op
  }

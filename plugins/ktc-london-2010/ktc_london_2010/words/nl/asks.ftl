@@ -1,6 +1,6 @@
 # Wat gevraagd wordt.
 ask-start = neem een kaart van de stapel of uit de uitstalling
-ask-look = houd een van de bekeken kaarten, of neem er een uit de uitstalling
+ask-look = houd een van de kaarten die je hebt bekeken, of neem er een uit de uitstalling
 ask-return = leg de andere kaarten terug op de stapel, de eerste bovenop
 ask-action = kies een actie: kaarten spelen, de stad activeren, grond kopen of drie kaarten nemen
 ask-play = speel nog een kaart, of beëindig de actie
@@ -13,7 +13,7 @@ ask-take = neem { $number ->
 ask-trim = sta { $number ->
     [one] een kaart
    *[other] { $number } kaarten
- } af: de grens is { $limit }
+ } af: de handlimiet is { $limit }
 ask-cover = { $card }: kies een kaart van de uitstalling om erop te leggen
 ask-player = { $card }: kies een speler
 ask-expend = { $card }: geef een kaart uit, of houd op

@@ -1,10 +1,10 @@
 # Een tafel in de terminal, als plaatje en als bord: titels, kleine woorden, en wat schermlezers zeggen.
 
 # --- Wie aan de beurt is
-draw-goes-on = { $player } is aan zet: { $what }
+draw-goes-on = { $player } is aan de beurt: { $what }
 draw-over = Het spel is afgelopen.
-draw-reader = Zoals { $player } het kent.
-draw-everybody = Zoals iedereen het mag kennen.
+draw-reader = Wat { $player } weet.
+draw-everybody = Wat iedereen mag weten.
 draw-phase-opening = het spel wordt klaargezet
 draw-phase-start = de kaart van de beurt nemen
 draw-phase-look = de stapel bekijken
@@ -18,12 +18,12 @@ draw-phase-trim = kaarten afstaan
 draw-phase-cover = een kaart van de uitstalling leggen
 draw-phase-player = een speler kiezen
 draw-phase-expend = kaarten uitgeven
-draw-phase-underground = een metrofiche leggen
+draw-phase-underground = een metrofiche zetten
 draw-phase-again = een kaart nog eens activeren
 draw-phase-exchange = een kaart ruilen
 draw-due-cards = { $number ->
-    [one] een kaart te nemen
-   *[other] { $number } kaarten te nemen
+    [one] nog een kaart nemen
+   *[other] nog { $number } kaarten nemen
  }
 draw-free-places = { $number ->
     [one] een kaart mag gelegd worden zonder er een uit te geven
@@ -118,8 +118,8 @@ draw-text = tekst
 draw-flips = wordt omgedraaid
 draw-stays = blijft open
 draw-hexagon = { $number ->
-    [one] een punt op het einde
-   *[other] { $number } punten op het einde
+    [one] een punt aan het einde
+   *[other] { $number } punten aan het einde
  }
 draw-copies = { $number } keer
 draw-stack = Stapel { $number }: { $top }
@@ -148,7 +148,7 @@ draw-owned = gebouwfiche van { $player }
 draw-unowned = van niemand
 draw-tunnelled = metrofiche
 draw-thames = aan de Theems
-draw-first = de eerste aankoop mag hier zijn
+draw-first = hier mag de eerste aankoop
 draw-begins = de metro begint hier of ernaast
 draw-beside = naast { $boroughs }
 draw-over-bridges = over een brug naar { $boroughs }
@@ -159,11 +159,11 @@ draw-river = De Theems
 
 # --- Legenda
 draw-key-cost = prijs
-draw-key-cards = kaarten te nemen
-draw-key-points = punten op het einde
+draw-key-cards = te nemen kaarten
+draw-key-points = punten aan het einde
 draw-key-gains = overwinningspunten
 draw-key-relief = armoedepunten
-draw-key-expend = een kaart uit te geven
+draw-key-expend = uit te geven kaart
 draw-key-flip = daarna omgedraaid
 draw-key-stays = blijft open
 draw-key-underground = metrofiche

@@ -31,9 +31,9 @@ event-cards-returned = { SEAT($seat) } legt { $cards ->
      }
    *[other] { $cards }
  } terug op de stapel
-event-last-card-taken = het einde begint: ieder ander heeft nog één beurt
-event-taking-ended = { SEAT($seat) } heeft zijn kaarten genomen
-event-action-began = { SEAT($seat) } kiest zijn actie: { $action }
+event-last-card-taken = het einde van het spel begint: elke andere speler heeft nog één beurt
+event-taking-ended = { SEAT($seat) } neemt geen kaarten meer
+event-action-began = { SEAT($seat) } kiest een actie: { $action }
 event-cards-due = { SEAT($seat) } neemt nu { $number ->
     [one] een kaart
    *[other] { $number } kaarten
@@ -83,7 +83,7 @@ event-card-activated = { SEAT($seat) } activeert { $card }{ $again ->
  }
 event-effects-due = { SEAT($seat) } heeft een vraag te beantwoorden: { $card }
 event-effects-left = { SEAT($seat) } gaat verder
-event-run-ended = { SEAT($seat) } heeft zijn stad geactiveerd
+event-run-ended = { SEAT($seat) } is klaar met de stad activeren
 event-hospital-used = { SEAT($seat) } draait stapel { FROM_ONE($hospital) } om in plaats van stapel { FROM_ONE($saved) }
 event-card-flipped = { $card } van { SEAT($seat) } wordt omgedraaid
 event-land-bought = { SEAT($seat) } koopt { $borough }
@@ -92,7 +92,7 @@ event-cards-exchanged = { SEAT($seat) } neemt { $taken } uit { $place ->
     [top] de bovenste rij
    *[bottom] de onderste rij
  } van de uitstalling en geeft er { $given } voor
-event-action-ended = { SEAT($seat) } heeft zijn actie gedaan
+event-action-ended = { SEAT($seat) } beëindigt de actie
 event-turn-ended = de beurt van { SEAT($seat) } is voorbij
 event-loans-repaid = { SEAT($seat) } lost { $count ->
     [one] een lening
@@ -101,5 +101,5 @@ event-loans-repaid = { SEAT($seat) } lost { $count ->
 event-hand-discarded = { SEAT($seat) } neemt { $number } { $number ->
     [one] armoedepunt
    *[other] armoedepunten
- } voor zijn hand en legt die af: { $cards }
-event-game-ended = het spel is voorbij
+ } voor de handkaarten en legt die af: { $cards }
+event-game-ended = het spel is afgelopen

@@ -1,47 +1,47 @@
 # Wat een tafel aan de terminal en een pagina zeggen.
 play-aim =
     Het doel: de meeste punten aan het einde, van kaarten, wijken, fiches en geld.
-    Een beurt: neem een kaart, doe dan één ding: kaarten spelen, de stad activeren,
-    grond kopen of drie kaarten nemen. Wie een kaart legt, geeft een andere van haar
-    kleur uit. Een ronde activeert je kaarten voor geld en punten. Zo'n ronde brengt
-    ook armoede: voor elke stapel en elke kaart in de hand, minder voor wijken.
-    Armoede en leningen kosten punten. Is de stapel leeg, dan heeft ieder ander nog
-    één beurt.
+    Neem in je beurt een kaart en doe dan één ding: speel kaarten, activeer je stad,
+    koop grond of neem drie kaarten. Een kaart leggen kost een andere kaart van haar
+    kleur. Een ronde activeert je kaarten voor geld en punten. Ze levert ook
+    armoedepunten op: voor elke stapel en elke kaart in je hand, min je wijken.
+    Armoede en leningen kosten punten. Is de stapel leeg, dan heeft elke andere
+    speler nog één beurt.
 play-help =
-    Antwoord met een getal van de lijst, het begin van een antwoord, of meteen zo:
+    Typ het nummer van een optie, het begin van de tekst ervan, of een opdracht:
       take deck    place docks 2    activate 3    buy city    grond kopen city
-    back (b)    een stap terug                     later      eerst de anderen
-    undo        de laatste actie terug, als er niets verborgens is uitgekomen
-    redo        weer doen wat teruggenomen is
+    back (b)    één stap terug in deze beslissing  later      eerst de anderen
+    undo        je laatste actie terugnemen, als er niets verborgens uitkwam
+    redo        opnieuw doen wat je terugnam
     why ...     waarom niet: why, why grond kopen, why docks, why activate 3
     hint        wat een bot zou doen               score      je punten nu
     table (t)   de tafel                           mine (m)   wat je hebt
-    card NAAM   wat een kaart of wijk zegt         news (n)   wat er gebeurd is
-    rule ID     wat een regel zegt; haar ID staat aan het einde van elke reden
-    ask off     geen vraag voor wat niet terug te nemen is; ask on: vraag weer
-    aim         het doel van het spel              quit (q)   stoppen; bewaard
+    card NAAM   de tekst van een kaart of wijk     news (n)   wat er is gebeurd
+    rule ID     de tekst van een regel; elke weigering eindigt met het ID ervan
+    ask off     geen vraag vóór wat je niet kunt terugnemen; ask on: weer wel
+    aim         het doel van het spel              quit (q)   bewaren en stoppen
 
 # --- Wat gevraagd wordt
-which-place = Waar komt de kaart vandaan?
-which-take-card = Welke kaart wordt genomen?
+which-place = Waar neem je de kaart vandaan?
+which-take-card = Welke kaart neem je?
 which-keep-card = Welke kaart houd je?
-which-return-cards = In welke volgorde, van boven, gaan de kaarten terug?
-which-place-card = Welke kaart wordt gelegd?
-which-stack = Op welke stapel wordt { $name } gelegd?
-which-price = Welke kaart wordt voor { $name } uitgegeven?
-which-play-person = Welke kaart wordt om haar kracht gespeeld?
-which-activate-card = Welke kaart wordt geactiveerd?
-which-activate-again = Welke kaart wordt nog eens geactiveerd?
-which-cover-stack = Welke kaart van de uitstalling wordt gelegd?
-which-choose-player = Welke speler wordt gekozen?
-which-expend-card = Welke kaart wordt uitgegeven?
-which-place-underground = In welke wijk komt de fiche?
-which-hospital = Welk hospitaal wordt omgedraaid?
+which-return-cards = In welke volgorde leg je de kaarten terug, de bovenste eerst?
+which-place-card = Welke kaart leg je?
+which-stack = Op welke stapel leg je { $name }?
+which-price = Welke kaart geef je uit voor { $name }?
+which-play-person = Welke kaart speel je om haar kracht?
+which-activate-card = Welke kaart activeer je?
+which-activate-again = Welke kaart activeer je nog eens?
+which-cover-stack = Welke kaart van de uitstalling leg je?
+which-choose-player = Welke speler kies je?
+which-expend-card = Welke kaart geef je uit?
+which-place-underground = In welke wijk zet je de fiche?
+which-hospital = Welk hospitaal draai je om?
 which-saves = Welke kaart blijft in plaats daarvan open?
-which-buy-land = Welke wijk wordt gekocht?
-which-exchange-card = Welke kaart van de uitstalling wordt genomen?
-which-give-card = Welke kaart wordt ervoor gegeven?
-which-give-up-card = Welke kaart wordt afgestaan?
+which-buy-land = Welke wijk koop je?
+which-exchange-card = Welke kaart van de uitstalling neem je?
+which-give-card = Welke kaart geef je ervoor?
+which-give-up-card = Welke kaart sta je af?
 
 # --- Antwoorden
 play-deck = de stapel
@@ -56,12 +56,12 @@ play-on = op { $top }
 play-of-action = de actie ‘{ $action }’
 
 # --- Waarom niet
-play-why-how = Zo heet hier geen soort actie, geen kaart, geen wijk en geen stapel. Bijvoorbeeld: why grond kopen, why docks, why activate 3
+play-why-how = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why docks, why activate 3
 play-no = Nee: { $reason }.
 play-allowed = Dat mag.
-play-which-action = Dat kan van alles betekenen: { $kinds }. Zeg welke.
-play-nothing = Er is hier niets waarmee dat zou kunnen.
-play-no-thing = Geen kaart en geen wijk heet zo.
+play-which-action = Dat kan meerdere dingen betekenen: { $kinds }. Welke bedoel je?
+play-nothing = Je hebt niets om dit mee te doen.
+play-no-thing = Er is geen kaart of wijk met die naam.
 
 # --- Wat iemand heeft
 hand-money = Geld: £{ $money }. { $loans ->

@@ -1,68 +1,68 @@
 # Waarom een actie geweigerd wordt.
-deck-unnamed = de bovenste kaart van de stapel heeft geen naam voordat ze genomen is
-keep-one-seen = van de stapel kan nu alleen een bekeken kaart gehouden worden
+deck-unnamed = de bovenste kaart van de stapel heeft geen naam tot je haar neemt
+keep-one-seen = houd van de stapel een van de kaarten die je hebt bekeken
 deck-empty = de stapel is leeg
-not-on-display = deze kaart ligt niet in die rij van de uitstalling
-no-look = geen zichtbare kaart laat in de stapel kijken
-look-comes-first = de blik in de stapel komt vóór de eerste kaart
-not-seen = dit is geen van de bekeken kaarten
-all-go-back = alle bekeken en niet gehouden kaarten gaan terug, elk één keer
-take-all = { $number ->
-    [one] er moet nog 1 kaart
-   *[other] er moeten nog { $number } kaarten
- } genomen worden
-take-one = eerst moet een kaart genomen worden
-not-in-hand = { $card } is niet in de hand
+not-on-display = die rij van de uitstalling heeft deze kaart niet
+no-look = je hebt geen open kaart waarmee je de stapel mag bekijken
+look-comes-first = bekijk de stapel voordat je je eerste kaart neemt
+not-seen = dit is geen van de kaarten die je hebt bekeken
+all-go-back = leg alle andere kaarten die je hebt bekeken terug, elk één keer
+take-all = neem eerst nog { $number } { $number ->
+    [one] kaart
+   *[other] kaarten
+ }
+take-one = neem eerst een kaart
+not-in-hand = { $card } zit niet in je hand
 no-stone-base = { $card } heeft geen stenen voet
 no-such-stack = { $last ->
-    [-1] er zijn nog geen stapels
-   *[other] er zijn stapels tot nummer { FROM_ONE($last) }
+    [-1] je hebt nog geen stapels
+   *[other] je stapels zijn genummerd tot en met { FROM_ONE($last) }
  }
-on-new-card = op een kaart die in dezelfde beurt gelegd is komt geen andere
-nothing-expended = voor { $card } wordt geen kaart uitgegeven
-expend-same = een kaart van dezelfde kleur ({ $colour }) moet uitgegeven worden
-no-person = { $card } kan niet voor een kracht gespeeld worden
-place-one = vóór het einde van de actie moet een kaart gelegd worden
-place-freely = { $number ->
-    [one] er moet nog 1 kaart
-   *[other] er moeten nog { $number } kaarten
- } gelegd worden
-face-down = een omgedraaide kaart wordt niet geactiveerd
+on-new-card = je kunt geen kaart leggen op een kaart die je deze beurt hebt gelegd
+nothing-expended = voor { $card } hoef je geen kaart uit te geven
+expend-same = geef een kaart van dezelfde kleur ({ $colour }) uit
+no-person = { $card } heeft geen kracht om te spelen
+place-one = leg een kaart voordat je de actie beëindigt
+place-freely = leg eerst nog { $number } { $number ->
+    [one] kaart
+   *[other] kaarten
+ }
+face-down = omgedraaide kaarten kun je niet activeren
 activated-already = { $card } is in deze ronde al geactiveerd
-too-late = { $card } kon alleen meteen geactiveerd worden
-not-to-activate = aan { $card } valt niets te activeren
-expend-to-activate = om te activeren moet een kaart ({ $colour }) uitgegeven worden
-no-room-for-counters = er is geen ruimte voor { $number } { $number ->
+too-late = { $card } kun je alleen meteen activeren
+not-to-activate = { $card } heeft niets om te activeren
+expend-to-activate = geef voor het activeren een kaart ({ $colour }) uit
+no-room-for-counters = geen wijk heeft ruimte voor { $number } { $number ->
     [one] metrofiche
    *[other] metrofiches
  }
-for-nothing = { $card } zou voor niets geactiveerd worden
-not-activated-yet = alleen een andere kaart die in deze ronde geactiveerd is wordt nog eens geactiveerd
-again-for-nothing = { $card } zou te weinig doen om nog eens geactiveerd te worden
-no-hospital = geen zichtbare kaart kan in plaats van een andere omgedraaid worden
+for-nothing = { $card } activeren zou niets uithalen
+not-activated-yet = nog eens activeren kun je alleen een andere kaart die in deze ronde al is geactiveerd
+again-for-nothing = { $card } nog eens activeren zou te weinig uithalen
+no-hospital = je hebt geen open kaart die je in plaats van een andere kunt omdraaien
 not-to-save = deze kaart wordt in deze ronde niet omgedraaid
-another-player = een andere speler moet gekozen worden
-not-of-kind = { $card } kan hiervoor niet uitgegeven worden
-no-underground-there = in { $borough } kan geen metrofiche komen
+another-player = kies een andere speler
+not-of-kind = { $card } kun je hiervoor niet uitgeven
+no-underground-there = in { $borough } kan geen metrofiche staan
 no-such-borough = er is geen wijk { $borough }
-borough-taken = in { $borough } ligt al een gebouwfiche
-no-counter = alle { $number } gebouwfiches liggen op het bord
-first-land = de eerste aankoop is een van { $boroughs }
-not-adjacent = geen wijk naast { $borough } heeft een gebouwfiche
-no-exchange = geen zichtbare kaart laat een kaart ruilen
-exchanged-already = in deze beurt is al een kaart geruild
-nothing-to-give = er is geen kaart om ervoor te geven
-only-paupers = Paupers worden niet in ruil gegeven, en de hand heeft geen andere kaart
-no-pauper-given = { $card } kan niet in ruil gegeven worden
-no-need = een lening wordt alleen genomen als een betaling ze vereist
-loan-in-action = zonder noodzaak wordt een lening alleen tijdens de actie van de beurt genomen
-first-take = eerst wordt een kaart genomen
-first-keep = eerst komen de bekeken kaarten
-first-return = eerst gaan de bekeken kaarten terug
-choose-an-action = nu wordt een van de vier acties gekozen
-cards-are-played = in deze actie worden kaarten gespeeld
-city-is-run = in deze actie wordt de stad geactiveerd
-cards-are-flipped = nu worden de geactiveerde kaarten omgedraaid
-cards-are-due = eerst worden de verschuldigde kaarten genomen
-first-give-up = eerst wordt de hand tot haar grens teruggebracht
-answer-first = eerst wordt beantwoord wat een kaart vraagt
+borough-taken = { $borough } heeft al een gebouwfiche
+no-counter = al je { $number } gebouwfiches liggen op het bord
+first-land = je eerste aankoop moet een van { $boroughs } zijn
+not-adjacent = je hebt geen gebouwfiche in een wijk naast { $borough }
+no-exchange = je hebt geen open kaart waarmee je een kaart mag ruilen
+exchanged-already = je hebt deze beurt al een kaart geruild
+nothing-to-give = je hebt geen kaart om ervoor te geven
+only-paupers = je hebt alleen Paupers in je hand, en die kun je niet in ruil geven
+no-pauper-given = { $card } kun je niet in ruil geven
+no-need = neem alleen een lening als je die voor een betaling nodig hebt
+loan-in-action = een lening die voor geen betaling nodig is, kun je alleen in de actie van je beurt nemen
+first-take = neem eerst een kaart
+first-keep = houd eerst een van de kaarten die je hebt bekeken
+first-return = leg eerst de kaarten terug die je hebt bekeken
+choose-an-action = kies nu een van de vier acties
+cards-are-played = in deze actie speel je kaarten
+city-is-run = in deze actie activeer je je stad
+cards-are-flipped = de geactiveerde kaarten worden nu omgedraaid
+cards-are-due = neem eerst de resterende kaarten
+first-give-up = sta eerst kaarten af tot je niet meer boven de handlimiet zit
+answer-first = beantwoord eerst wat de kaart vraagt

@@ -1,11 +1,11 @@
 # Waar punten vandaan komen.
-score-money = £{ $number } die over is
+score-money = £{ $number } over
 score-borough = een gebouwfiche in { $borough }
 score-underground = een metrofiche in { $borough }
 score-card = { $card } bij de gebouwen
-score-points = { $number } genomen { $number ->
-    [one] overwinningspunt
-   *[other] overwinningspunten
+score-points = { $number } { $number ->
+    [one] genomen overwinningspunt
+   *[other] genomen overwinningspunten
  }
 score-loans = { $number ->
     [one] een niet afgeloste lening

@@ -1,12 +1,12 @@
 # Ein Spielplan zum Anwählen: seine Teile, und wie das heißt, was darauf gewählt werden kann.
 
 # --- Teile
-board-centre = Die Mitte
-board-hand = Was du hast
+board-centre = Auslage
+board-hand = Deine Keyples und Plättchen
 board-own-borough = Dein Bezirk
-board-borough = Der Bezirk von { $player }
-board-river = Der Fluss
-board-supply = Der Vorrat
+board-borough = Bezirk von { $player }
+board-river = Fluss
+board-supply = Vorrat
 
 # --- Was neben Bildern steht
 board-acts = ist dran
@@ -18,15 +18,15 @@ board-front = davor
 board-skill-tiles = Fertigkeitsplättchen
 board-to-lay = zu legen
 board-won = gewonnen: { $tiles }
-board-to-be-laid = Plättchen, die zu legen sind:
-board-turns = Wie wird es gedreht?
+board-to-be-laid = Plättchen zum Legen:
+board-turns = Welche Drehung?
 board-aside = Warten auf ihre Epoche: { $tiles }
 board-bag = { $number } im Beutel
 board-further-east = weiter im Osten
 board-claimed = Beansprucht von { $player }
 board-has-rivers = { $player } hat { $tiles }
-board-rivers-gone = Von niemandem beansprucht und aus dem Spiel: { $tiles }
-board-barge = Hier liegt { $player }.
+board-rivers-gone = Von niemandem beansprucht, aus dem Spiel: { $tiles }
+board-barge = Segelboot von { $player }.
 
 # --- Was gewählt werden kann
 board-bid = { $player } { $number }
@@ -35,16 +35,16 @@ board-sealed = Verdeckte Gebote: { $players }.
 board-placed = { $keyples } { $number ->
     [one] liegt
    *[other] liegen
- } darauf; als Nächstes mindestens { $least }.
+ } darauf; setze als Nächstes mindestens { $least } ein.
 board-counts = Zählt: { $what }.
 board-berth = { $river }, Anlegeplatz { $number } von { $of }.
 board-connector = Verbindungsstück ({ $colour }) an { $tile }, { $side }
 board-side = Freie Seite von { $tile }: { $side }
-board-place = Freier Platz neben { $tiles } ({ $sides })
+board-place = Freies Feld neben { $tiles } ({ $sides })
 board-turn = { $tile }, { $number }-mal gedreht; Fluss: { $sides }
 board-keyples = Keyples ({ $colour }): { $behind } hinter deinem Sichtschirm, { $front } davor
 board-skills = Fertigkeitsplättchen ({ $kind }): { $number }
-board-waiting = Verbindungsstücke, die zu legen sind ({ $colour }): { $number }
+board-waiting = Verbindungsstücke zum Legen ({ $colour }): { $number }
 board-stock-connector = Verbindungsstücke im Vorrat ({ $name }): { $number }
 board-stock-skill = Fertigkeitsplättchen im Vorrat ({ $name }): { $number }
 
@@ -53,30 +53,30 @@ board-key = Zeichenerklärung
 key-connector = Verbindungsstück ({ $colour })
 key-skill = Fertigkeitsplättchen ({ $kind })
 key-keyple = Keyple ({ $colour })
-key-any = beliebiger Farbe oder Art
-key-different = alle in verschiedenen Farben
+key-any = beliebige Farbe oder Art
+key-different = lauter verschiedene Farben
 key-now = Punkte auf dieser Stufe
 key-other = Punkte auf einer anderen Stufe
 key-landmark = Wahrzeichen
-key-claims = nimmt das Flussplättchen
+key-claims = beansprucht das Flussplättchen
 key-star = Punkte eines Anlegeplatzes
 key-upgraded = ausgebaut
 key-river = Flussseite
 key-number = Nummer: siehe unter der Karte
-key-gives = was eine Nutzung gibt
-key-asks = was der nächste Ausbau verlangt
-key-note = was ein Plättchen sich merkt
+key-gives = Ertrag einer Nutzung
+key-asks = Preis des nächsten Ausbaus
+key-note = Notizen zu einem Plättchen
 
 # --- A position, and whom it waits for
-position-reader = So, wie { $player } es weiß.
+position-reader = Aus der Sicht von { $player }.
 position-before = vor der ersten Epoche
 position-home = { $player } wählt ein Startplättchen
-position-answers = { $player } antwortet auf { $source }
+position-answers = { $player } beantwortet die Frage von { $source }
 position-turns = { $player } ist am Zug
-position-taking = { $player } wählt, was { $tile } gibt
+position-taking = { $player } wählt, was { $tile } bringt
 position-paying = { $player } wählt die Fertigkeitsplättchen, die { $tile } kostet
-position-sailing = alle haben gepasst, und { $player } segelt
-position-placing = die neuen Plättchen werden gelegt
+position-sailing = alle haben gepasst; { $player } segelt
+position-placing = alle legen ihre neuen Plättchen
 borough-size = { $player }: { $tiles } Plättchen, { $connectors } { $connectors ->
     [one] Verbindungsstück
    *[other] Verbindungsstücke

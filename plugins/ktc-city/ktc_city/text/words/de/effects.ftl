@@ -1,40 +1,40 @@
 # Augenblicke und Wirkungen: was durch sie geschieht, was gefragt wird, und was Plättchen davon sagen.
 
 # --- Was geschehen ist.  Ein Satz über jemanden geht vom Namen aus weiter
-moment-came = Wirkungen werden erfragt, { $when }{ $tile ->
+moment-came = Wirkungen werden ausgelöst: { $when }{ $tile ->
     [none] {""}
    *[other] {" "}({ $tile })
  }
-turn-held = ist am Zug, wenn alle Wirkungen erledigt sind
+turn-held = ist nach allen Wirkungen am Zug
 effects-due = { $number } { $number ->
-    [one] Wirkung ist
-   *[other] Wirkungen sind
- } fällig
-effect-resolved = eine Wirkung ist erledigt
+    [one] Wirkung steht
+   *[other] Wirkungen stehen
+ } noch aus
+effect-resolved = eine Wirkung ist abgehandelt
 effect-lapsed = eine Wirkung verfällt
 effect-of-lapsed = die Wirkung von { $name } verfällt: { $effect }
-effect-left-out = eine Wirkung entfällt, weil es zu viele wurden: keine Kette von Wirkungen ist endlos
-again-lapsed = eine weitere Aktion verfällt
-effects-done = alle Wirkungen sind erledigt
-chosen = antwortet { $name } ({ question-asked }): { $option }
-chosen-alone = hat für { $name } nur eine Antwort ({ question-asked }): { $option }
-noted-of-player = { $name } merkt sich { $key } von { $player }: { $value }
+effect-left-out = eine Wirkung entfällt: die Grenze für Wirkungen in einer Kette ist erreicht
+again-lapsed = die zusätzliche Aktion verfällt
+effects-done = alle Wirkungen sind abgehandelt
+chosen = beantwortet die Frage von { $name } ({ question-asked }): { $option }
+chosen-alone = hat auf die Frage von { $name } nur eine Antwort ({ question-asked }): { $option }
+noted-of-player = { $name } notiert { $key } von { $player }: { $value }
 skills-given = gibt { $things } an { $to } für { $name }
 skills-given-back = gibt { $things } für { $name } zurück
 keyples-given-back = legt { $things } für { $name } in den Beutel
 tile-given = gibt { $tile } an { $to } für { $name }
 points-taken = bekommt { $points } für { $name }: { $reason }
 points-lost = verliert { $points } für { $name }: { $reason }
-again-granted = darf für { $name } noch einmal ziehen: { $actions }
-chosen-unseen = antwortet { $name } ({ question-asked }) geheim
+again-granted = bekommt durch { $name } eine zusätzliche Aktion: { $actions }
+chosen-unseen = beantwortet die Frage von { $name } ({ question-asked }) geheim
 pool-drawn = zieht { $number } aus { $pool } für { $name }: { $items }
-pool-drawn-unseen = zieht { $number } aus { $pool } für { $name }, geheim
+pool-drawn-unseen = zieht geheim { $number } aus { $pool } für { $name }
 pool-returned = legt { $number } zurück: { $pool }
 note-shown = zeigt { $key } ({ $name }): { $items }
 
 # --- Was gefragt und abgelehnt wird
 question-asked = { $key ->
-    [again] noch einmal ziehen
+    [again] eine zusätzliche Aktion
     [connector] welches Verbindungsstück
     [from] von wem
     [keyple] welches Keyple
@@ -43,15 +43,15 @@ question-asked = { $key ->
    *[other] { $key }
  }
 ask-choose = { $name } fragt: { question-asked }? ({ $options })
-first-choose = zuerst antwortet { SEAT($seat) } { $name }: { question-asked }? ({ $options })
-another-chooses = { SEAT($seat) } antwortet zuerst { $name }: { question-asked }? ({ $options })
-no-such-answer = { $name } fragt: { question-asked }? Die Antworten sind { $answers }, nicht { $wish }
-one-more-of-a-kind = noch einmal gezogen wird mit einem davon: { $kinds }
-ask-one-more = noch einmal ziehen: { $kinds }
+first-choose = zuerst beantwortet { SEAT($seat) } die Frage von { $name }: { question-asked }? ({ $options })
+another-chooses = { SEAT($seat) } beantwortet zuerst die Frage von { $name }: { question-asked }? ({ $options })
+no-such-answer = { $name } fragt: { question-asked }? Antworte mit { $answers }, nicht mit { $wish }
+one-more-of-a-kind = die zusätzliche Aktion muss eine davon sein: { $kinds }
+ask-one-more = zusätzliche Aktion: { $kinds }
 play-kind-choose = antworten
 play-effect-asks = { $name } fragt: { question-asked }?
 play-effect-asks-for = { $name } fragt: { question-asked }? ({ $effect })
-play-notes = Gemerkt:
+play-notes = Notizen:
 word-yes = ja
 word-no = nein
 word-bid = bieten
@@ -63,7 +63,7 @@ when-game-opened = zu Beginn des Spiels
 when-era-began = zu Beginn einer Epoche
 when-bid-laid = { $reach ->
     [own] wenn darauf geboten wird
-    [borough] wenn jemand aus seinem Bezirk bietet
+    [borough] wenn sein Besitzer bietet
    *[table] wenn jemand bietet
  }
 when-tile-used = { $reach ->
@@ -78,25 +78,25 @@ when-tile-upgraded = { $reach ->
  }
 when-connector-laid = { $reach ->
     [own] wenn ein Verbindungsstück daran gelegt wird
-    [borough] wenn ein Verbindungsstück in seinem Bezirk gelegt wird
+    [borough] wenn in seinem Bezirk ein Verbindungsstück gelegt wird
    *[table] wenn ein Verbindungsstück gelegt wird
  }
 when-barge-sailed = { $reach ->
     [table] wenn jemand segelt
-   *[borough] wenn jemand aus seinem Bezirk segelt
+   *[borough] wenn sein Besitzer segelt
  }
 when-tile-won = { $reach ->
     [own] wenn es gewonnen wird
-    [borough] wenn ein Plättchen für seinen Bezirk gewonnen wird
+    [borough] wenn sein Besitzer ein Plättchen gewinnt
    *[table] wenn ein Plättchen gewonnen wird
  }
 when-era-ended = am Ende einer Epoche
 when-tile-placed = { $reach ->
     [own] wenn es gelegt wird
-    [borough] wenn ein Plättchen in seinem Bezirk gelegt wird
+    [borough] wenn in seinem Bezirk ein Plättchen gelegt wird
    *[table] wenn ein Plättchen gelegt wird
  }
-when-chosen = nach der Antwort auf seine Frage
+when-chosen = nachdem seine Frage beantwortet ist
 tile-and-moment = { $tile }:
 role-owner = die besitzende Person
 role-doer = die handelnde Person
@@ -107,16 +107,16 @@ effect-gain = { $things } nehmen
 effect-draw = { $keyples } aus dem Beutel ziehen
 effect-give-back = { $things } zurückgeben
 effect-give = { $things } an { $to } geben
-effect-take = { $things } von jemandem deiner Wahl nehmen
-effect-another-gives = jemand deiner Wahl gibt { $things } an { $to }
-effect-another-gives-back = jemand deiner Wahl gibt { $things } zurück
-effect-any-won-tile = ein gewonnenes Plättchen, das noch nicht liegt
+effect-take = { $things } von einer Person deiner Wahl nehmen
+effect-another-gives = eine Person deiner Wahl gibt { $things } an { $to }
+effect-another-gives-back = eine Person deiner Wahl gibt { $things } zurück
+effect-any-won-tile = ein gewonnenes Plättchen, das noch nicht gelegt ist
 effect-as-far = { $effect }, soweit möglich
-effect-level = { $tile } ohne Bezahlung ausbauen
-effect-level-own = dieses Plättchen ohne Bezahlung ausbauen
+effect-level = { $tile } kostenlos ausbauen
+effect-level-own = dieses Plättchen kostenlos ausbauen
 effect-award = { $points } bekommen ({ $reason })
 effect-lose = { $points } verlieren ({ $reason })
-effect-again = noch einmal ziehen ({ $actions })
+effect-again = eine zusätzliche Aktion ausführen ({ $actions })
 effect-note = { $key } auf { $value } setzen
 effect-note-add = { $key } um { $value } erhöhen
 effect-note-less = { $key } um { $value } senken
@@ -139,8 +139,8 @@ game-ended-together = das Spiel ist vorbei: { $totals }
 # --- Startplättchen nach Wahl
 ask-choose-home = wähle dein Startplättchen ({ $tiles })
 first-choose-home = zuerst wählt { SEAT($seat) } ein Startplättchen ({ $tiles })
-another-chooses-home = ein Startplättchen wählt jetzt { SEAT($seat) } ({ $tiles })
-no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
+another-chooses-home = { SEAT($seat) } wählt zuerst ein Startplättchen ({ $tiles })
+no-such-answer-home = wähle eines der Startplättchen { $answers }, nicht { $wish }
 play-home-asked = Welches Startplättchen wählst du?
 homes-dealt = bekommt zwei Startplättchen zur Wahl: { $tiles }
-effect-home = in { $tile } zu Hause sein
+effect-home = mit { $tile } starten

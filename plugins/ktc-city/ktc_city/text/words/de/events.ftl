@@ -5,8 +5,8 @@ keyples = { $number } { $number ->
     [one] Keyple
    *[other] Keyples
  } ({ $colour }{ $where ->
-    [all] , von vor dem Sichtschirm
-    [some] , davon { $front } von vor dem Sichtschirm
+    [all] , vor dem Sichtschirm
+    [some] , davon { $front } vor dem Sichtschirm
    *[behind] {""}
  })
 no-keyples = keine Keyples
@@ -28,9 +28,9 @@ no-connector-for-want = kein Verbindungsstück, weil keines da ist
 no-tiles = keine Plättchen
 
 # --- Anlegeplätze
-berth-leftmost = dem linken Anlegeplatz von { $river }{ $gives }
-berth-nth = dem { $number }. Anlegeplatz von { $river }{ $gives }
-berth-rightmost = dem rechten Anlegeplatz von { $river }{ $gives }
+berth-leftmost = dem Anlegeplatz ganz links bei { $river }{ $gives }
+berth-nth = dem { $number }. Anlegeplatz bei { $river }{ $gives }
+berth-rightmost = dem Anlegeplatz ganz rechts bei { $river }{ $gives }
 berth-number = dem Anlegeplatz Nummer { $number }
 berth-gives = {" "}({ $things })
 count-of-keyples = { $number } { $number ->
@@ -44,9 +44,9 @@ count-of-points = { $number } { $number ->
 the-river-tile = das Flussplättchen
 
 # --- Der Aufbau
-seed-committed = die Zufallszahl hinter allen Ziehungen ist durch eine Prüfsumme versiegelt, die mit { $digits } beginnt
-home-chosen = ist in { $tile } zu Hause
-river-laid = flussabwärts liegen { $tiles }
+seed-committed = der Startwert des Zufalls ist festgelegt; seine Prüfsumme beginnt mit { $digits }
+home-chosen = startet mit { $tile }
+river-laid = die Flussplättchen sind { $tiles }
 supply-laid = im Vorrat sind { $connectors } und { $skills }
 bag-filled = im Beutel sind { $keyples }
 barge-moored = legt an { $berth } an
@@ -61,32 +61,32 @@ tiles-dealt = in die Auslage { $level ->
  } { $tiles }
 
 # --- Züge
-era-began = hat das am weitesten rechts liegende Segelboot und beginnt
+era-began = hat das Segelboot ganz rechts und beginnt
 turn-began = ist am Zug
 pile-moved = versetzt { $keyples } eines unterlegenen Gebots von { $tile }
-keyples-bid = bietet { $keyples } für { $tile }
+keyples-bid = bietet { $keyples } auf { $tile }
 bid-with-piles = für ein Gebot von { $total } auf { $tile }
-bid-brought-to = bringt das eigene Gebot auf { $tile } auf { $total }
-keyples-added-to-bid = legt { $keyples } zu einem Gebot von { $total } auf { $tile }
+bid-brought-to = bietet jetzt { $total } auf { $tile }
+keyples-added-to-bid = bietet { $keyples } mehr und damit { $total } auf { $tile }
 bid-sealed = bietet verdeckt { $keyples } auf { $tile }
 bid-sealed-unseen = bietet verdeckt in { $colour } auf { $tile }
 bid-revealed = hat { $keyples } auf { $tile } geboten
-outbid = ist auf { $tile } überboten
+outbid = wird auf { $tile } überboten
 keyples-placed = setzt { $keyples } { $why } ein
 piles-placed = setzt { $keyples } aus unterlegenen Geboten { $why } ein
-keyples-added = setzt { $keyples }, zusammen { $number }, { $why } ein
+keyples-added = setzt { $keyples }, insgesamt { $number }, { $why } ein
 for-an-upgrade = für einen Ausbau
 to-use = zur Nutzung von { $tile }
 to-use-in-borough = zur Nutzung von { $tile } im Bezirk von { $owner }
 choice-of-yield = wählt, was { $tile } bringt
 choice-of-payment = wählt die Fertigkeitsplättchen, die { $tile } kostet
 offer-taken = nimmt ein Angebot von { $variant } an: { $wish }
-noted = { $variant } merkt sich { $key }: { $value }
+noted = { $variant } notiert { $key }: { $value }
 taken = nimmt { $things }
 given-back = gibt { $things } zurück
-connector-joins = verbindet { $tile } und { $beside } durch ein Verbindungsstück ({ $colour })
-connector-placed = legt ein Verbindungsstück ({ $colour }) an die Seite von { $tile } im { $direction }
-connector-put-back = gibt ein Verbindungsstück ({ $colour }) zurück
+connector-joins = verbindet { $tile } und { $beside } mit einem Verbindungsstück ({ $colour })
+connector-placed = legt ein Verbindungsstück ({ $colour }) im { $direction } an { $tile }
+connector-put-back = gibt ein Verbindungsstück ({ $colour }) in den Vorrat zurück
 connector-left = lässt ein Verbindungsstück im Vorrat
 landmark-set-up = stellt das Wahrzeichen von { $tile } auf
 tile-upgraded = baut { $tile }{ $level ->
@@ -94,25 +94,25 @@ tile-upgraded = baut { $tile }{ $level ->
    *[other] {" "}auf Stufe { $level }
  } aus
 passed = passt
-all-passed = alle haben gepasst und segeln in dieser Reihenfolge: { $order }
+all-passed = alle haben gepasst; gesegelt wird in dieser Reihenfolge: { $order }
 barge-sailed = segelt zu { $berth }
 
 # --- Das Ende einer Epoche
-era-ended = alle sind losgesegelt; vom Segelboot ganz rechts im Uhrzeigersinn ist die Reihenfolge { $order }
+era-ended = alle Segelboote haben angelegt; vom Segelboot ganz rechts aus ist die Reihenfolge im Uhrzeigersinn { $order }
 phase-next-era = die nächste Epoche beginnt
-phase-taking-tiles = die Gewinner nehmen ihre Plättchen
+phase-taking-tiles = alle nehmen die Plättchen, die sie gewonnen haben
 phase-unbid-tiles = Plättchen ohne Gebot verlassen das Spiel
-phase-river-tile = das Flussplättchen wird vergeben
+phase-river-tile = das Flussplättchen wird beansprucht
 phase-drawing = Keyples werden aus dem Beutel gezogen
-phase-retrieving = Keyples kommen nach Hause
-phase-placing = die neuen Plättchen werden gelegt
-phase-scoring = die Punkte werden gezählt
+phase-retrieving = alle nehmen ihre Keyples zurück
+phase-placing = alle legen ihre neuen Plättchen
+phase-scoring = die Wertung
 phase-goes-on = das Spiel geht weiter
-bid-returned = bekommt { $keyples } vom Gebot auf { $tile } zurück{ $where ->
+bid-returned = nimmt { $keyples } vom Gebot auf { $tile } zurück{ $where ->
     [front] , vor den Sichtschirm
    *[behind] {""}
  }
-placed-returned = bekommt { $keyples } von { $tile }{ $where ->
+placed-returned = nimmt { $keyples } von { $tile } zurück{ $where ->
     [front] , vor den Sichtschirm
    *[behind] {""}
  }
@@ -125,7 +125,7 @@ keyples-leave = { $keyples } auf { $tile } { $number ->
 keyples-to-bag = { $keyples } auf { $tile } { $number ->
     [one] kommt
    *[other] kommen
- } in den Beutel
+ } zurück in den Beutel
 tile-left = { $tile } verlässt das Spiel
 keyples-drawn = zieht { $number } { $number ->
     [one] Keyple
@@ -141,7 +141,7 @@ game-ended = das Spiel ist vorbei: { $totals }; { $winner } gewinnt
 verdict-tied = { $winner } und { $others } haben je { $number } { $number ->
     [one] Punkt
    *[other] Punkte
- }; das Segelboot von { $winner } liegt weiter rechts, am { $berth } von { $river }, also gewinnt { $winner }.
+ }; { $winner } gewinnt mit dem Segelboot weiter rechts, am { $berth } bei { $river }.
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }. Anlegeplatz von links
 sheet-no-tile = kein Plättchen
@@ -153,12 +153,12 @@ score-printed = { $level ->
     [2] aufgedruckt, zweimal ausgebaut
    *[other] aufgedruckt, Stufe { $level }
  }
-score-nothing = zählt jetzt nichts
-score-own-rule = nach der eigenen Regel
+score-nothing = zählt noch nichts
+score-own-rule = nach seiner Sonderregel
 score-berth = der Anlegeplatz des Segelboots an { $tile }
 score-partner = die Punkte von { SEAT($seat) } aus demselben Team
-score-rank = unter Gleichen: { $reason }, { $number }
+score-rank = bei Gleichstand: { $reason }, { $number }
 
 # --- Überschriften
-chapter-another-era = noch eine Epoche
-chapter-end-of = das Ende: { $era }
+chapter-another-era = die nächste Epoche
+chapter-end-of = das Ende von { $era }

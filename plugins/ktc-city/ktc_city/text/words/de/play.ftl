@@ -10,32 +10,32 @@ play-kind-take-offer = Angebot annehmen
 play-kind-take = nehmen
 play-kind-pay = bezahlen
 play-kind-place-connector = Verbindungsstück legen
-play-kind-discard-connector = Verbindungsstück zurücklegen
+play-kind-discard-connector = Verbindungsstück zurückgeben
 play-kind-place-tile = Plättchen legen
 
 # --- Was gefragt wird
 play-which-tile = Welches Plättchen?
 play-which-colour = Welche Farbe?
-play-which-pile = Welches unterlegene Gebot zieht mit um?
-play-how-many-front = Wie viele Keyples von vor dem Sichtschirm? ({ $numbers })
-play-how-many-behind = Wie viele Keyples von hinter dem Sichtschirm? ({ $numbers })
+play-which-pile = Welches unterlegene Gebot versetzt du mit?
+play-how-many-front = Wie viele der Keyples vor deinem Sichtschirm nimmst du? ({ $numbers })
+play-how-many-behind = Wie viele der Keyples hinter deinem Sichtschirm nimmst du? ({ $numbers })
 play-which-berth = Welcher Anlegeplatz?
-play-which-return = Welches Fertigkeitsplättchen wird zurückgegeben?
+play-which-return = Welches Fertigkeitsplättchen gibst du zurück?
 play-which-connector = Welches Verbindungsstück?
 play-which-skill = Welches Fertigkeitsplättchen?
 play-which-skill-paid = Welches Fertigkeitsplättchen gibst du zurück? (insgesamt { $number })
 play-which-skill-taken = Welches Fertigkeitsplättchen nimmst du? (bis zu { $number })
 play-which-connector-taken = Welches Verbindungsstück nimmst du? (bis zu { $number })
-play-which-side = Über welche Seite?
-play-which-place = Wohin? Die Zahlen stehen auf der Karte; daneben liegt:
+play-which-side = An welche Seite?
+play-which-place = Wohin? Die Zahlen stehen auf der Karte. Nachbarn:
 play-where = Wohin kommt es?
 play-place-at = auf der Seite: { $sides }
-play-which-rotation = Wie gedreht?
-play-no-pile = keines, oder keines mehr
+play-which-rotation = Welche Drehung?
+play-no-pile = keines / fertig
 play-held = { $number } vorhanden
 play-edge = Außenrand
 play-river-at = Fluss: { $sides }
-play-words-lay = lege, legen, leg
+play-words-lay = lege, legen, leg, setze, setzen, setz
 play-words-passed-over = ein, eine, das, die, der, den, Verbindungsstück, Plättchen, auf, an, im, nach, über, Seite, von
 play-words-east = osten, ost, o, östlich
 play-words-north-east = nordosten, nordost, nord-ost, no, norden, nord, n
@@ -65,7 +65,7 @@ play-points-each = je { $points }: { $thing }
 play-gain-each = +{ $points } je
 play-upgrade-costs = Ausbau { $things }
 play-asks-in-all = Der Ausbau verlangt { $things }.
-play-gives-in-all = Die Nutzung gibt { $things }.
+play-gives-in-all = Die Nutzung bringt { $things }.
 play-few-any = { $number } beliebige
 play-few-different = { $number } verschiedene
 play-few-any-skills = { $number } { $number ->
@@ -74,11 +74,11 @@ play-few-any-skills = { $number } { $number ->
  }
 
 # --- Der Tisch
-play-centre = Mitte:
+play-centre = Auslage:
 play-head-tile = Plättchen
-play-head-shows = gibt, zählt
+play-head-shows = bringt, zählt
 play-head-costs = Ausbau (bringt)
-play-head-lies = liegt darauf
+play-head-lies = darauf
 play-head-lacks = es fehlt
 play-aside = Später:
 play-river = Anlegeplätze:
@@ -98,58 +98,58 @@ play-passed = hat gepasst
 play-lays = zu legen: { $connectors }
 play-won = gewonnen: { $tiles }
 map-sides = Seiten: ~ Fluss, Verbindungsstücke
-map-tiles = Plättchen: { $upgraded } je Ausbau, { $upgradable } für jeden, der noch möglich ist
+map-tiles = Plättchen: { $upgraded } je Ausbau, { $upgradable } je noch möglichem Ausbau
 map-further-east = weiter östlich:
 map-home = Start
 
 # --- Antworten
 play-no = Nein: { $reason }.
-play-nearest = Am nächsten erlaubt: { $action } Mit yes wird es getan.
+play-nearest = Am nächsten kommt: { $action } Mit yes spielst du es.
 play-allowed = Das ist erlaubt.
-play-allowed-at = Erlaubt: { $tiles }.
+play-allowed-at = Erlaubt bei: { $tiles }.
 play-lacks = Es fehlt: { $things }.
 play-locked = dieses Plättchen ist in dieser Epoche auf die Farbe { $colour } festgelegt
-play-lay-how = Sag, was gelegt wird, zum Beispiel: lege blau nordost, oder: lege blau nordost gherkin
-play-nothing-to-lay = So wartet nichts darauf, gelegt zu werden.
-play-no-such-side = Keines deiner Plättchen hat diese Seite frei.
-play-greedy-would = Greedy würde: { $action } Mit yes wird es getan.
-play-greedy-better = Es hält das für besser, um etwa { $number } { $number ->
+play-lay-how = Sag, was du legen willst, zum Beispiel: lege blau nordost, oder: lege blau nordost gherkin
+play-nothing-to-lay = Du hast kein solches Verbindungsstück zu legen.
+play-no-such-side = Bei keinem deiner Plättchen ist diese Seite frei.
+play-greedy-would = Tipp: { $action } Mit yes spielst du es.
+play-greedy-better = Etwa { $number } { $number ->
     [one] Punkt
    *[other] Punkte
- }, als: { $action }
-play-greedy-hardly = Es hält das für kaum besser als: { $action }
-play-greedy-much = Für einen Rat gibt es zu viel, was getan werden könnte.
-play-points-none = Noch nichts: { $tiles }
-play-why-how = Sag, was du möchtest, zum Beispiel: why bieten 3 rot Gherkin, oder: why ausbauen
-play-no-tile = Welches Plättchen? Genug von einem Namen sagen, zum Beispiel: tile gherkin
+ } besser als die zweite Wahl: { $action }
+play-greedy-hardly = Zweite Wahl, fast genauso gut: { $action }
+play-greedy-much = Für einen Tipp gibt es zu viele Möglichkeiten.
+play-points-none = Noch keine Punkte: { $tiles }
+play-why-how = Sag, was du tun willst, zum Beispiel: why bieten 3 rot gherkin, oder: why ausbauen
+play-no-tile = Welches Plättchen? Gib genug von einem Namen ein, zum Beispiel: tile gherkin
 play-help =
-    Antworte mit einer Zahl der Liste, dem Anfang eines Wortes darin, oder gleich:
-      bieten 3 rot gherkin    nutzen barbican    ausbauen monument    segeln 2
-      lege blau nordost gherkin    (2+1: hinter dem Sichtschirm und davor)
-    back (b)    ein Schritt zurück                 later      erst andere lassen
-    undo        die letzte Aktion zurück, wenn seither nichts Verdecktes herauskam
-    redo        wieder tun, was zurückgenommen wurde
+    Gib die Nummer einer Antwort ein, den Anfang eines Worts oder einen Befehl:
+      bieten 3 rot gherkin   nutzen barbican   ausbauen monument   segeln 2   passen
+      lege blau nordost gherkin   (2+1: 2 hinter dem Sichtschirm, 1 davor)
+    back (b)    ein Schritt zurück                 later      erst die anderen
+    undo        letzte Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
+    redo        wiederholen, was du zurückgenommen hast
     why ...     warum nicht, und was fehlt: why ausbauen, why bieten 2 rot gherkin
-    hint        was der Bot greedy täte            score      deine Punkte jetzt
-    table (t)   der Tisch                          mine (m)   der eigene Bezirk
-    all (a)     alle Bezirke                       news (n)   was geschehen ist
-    tile NAME   ein Plättchen, seine Regeln        rule ID    was eine Regel sagt
-    ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
-    aim         das Ziel des Spiels                quit (q)   aufhören; gesichert
-    In den Tabellen: beliebige, verschiedene: Verbindungsstücke jeder Farbe, …
+    hint        was der Bot greedy spielen würde   score      deine Punkte jetzt
+    table (t)   der Tisch                          mine (m)   dein Bezirk
+    all (a)     alle Bezirke                       news (n)   was seither geschah
+    tile NAME   ein Plättchen und seine Regeln     rule ID    Wortlaut einer Regel
+    ask off     keine Rückfrage vor endgültigen Schritten; ask on: wieder fragen
+    aim         das Ziel des Spiels                quit (q)   sichern und aufhören
+    In Tabellen: beliebige, verschiedene: Farben von Verbindungsstücken.
     Auf Karten: ~ Fluss, ein Buchstabe je Verbindung, * ein Ausbau, . ein möglicher.
 
 # --- Um die Partie herum
 play-aim =
-    Das Ziel: die meisten Punkte nach der letzten Epoche. Punkte stehen auf den
-    Plättchen im Bezirk; manche zählen Dinge: Verbindungsstücke, Keyples, …
-    Ein Zug ist eines: bieten, ein Plättchen nutzen oder ausbauen, passen, segeln.
-    Die ersten Keyples legen die Farbe eines Plättchens fest; dann braucht es mehr.
-    Segeln beendet die Epoche: der Anlegeplatz bringt Keyples, Gebote Plättchen.
+    Das Ziel: am Ende die meisten Punkte. Punkte bringen deine Plättchen, etwa
+    für Verbindungsstücke und Keyples. Dein Zug ist eine Aktion: bieten, ein
+    Plättchen nutzen oder ausbauen, passen oder segeln. Die ersten Keyples legen
+    die Farbe eines Plättchens für die Epoche fest, danach braucht es mehr.
+    Segeln beendet deine Epoche: Es bringt Keyples, führende Gebote Plättchen.
 
 # --- On a page
 hand-front = Vor dem Sichtschirm:
 hand-behind = Hinter dem Sichtschirm:
 setting-tiles = Plättchensatz
 setting-variants = Varianten
-setting-open-hands = Gezogene Keyples sehen alle
+setting-open-hands = Gezogene Keyples allen zeigen

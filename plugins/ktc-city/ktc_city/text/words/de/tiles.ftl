@@ -24,7 +24,7 @@ tile-different-connectors = { $number } { $number ->
 tile-any-skills = { $number } Fertigkeitsplättchen beliebiger Art
 tile-in-return = { $things } gegen { $number } Fertigkeitsplättchen beliebiger Art
 tile-on-it = { $connectors } darauf
-tile-gives = bringt bei einer Nutzung { $things }
+tile-gives = bringt bei Nutzung { $things }
 tile-asks = verlangt für { $upgrades ->
     [one] den Ausbau
    *[other] die Ausbauten nacheinander
@@ -35,12 +35,12 @@ tile-berths = hat { $number } { $number ->
    *[other] Anlegeplätze
  }, von links nach rechts für { $worth }
 tile-berths-plain = hat { $number } { $number ->
-    [one] Anlegeplatz, der nur sagt, wer beginnt
-   *[other] Anlegeplätze, die nur sagen, wer beginnt
+    [one] Anlegeplatz, der nur entscheidet, wer beginnt
+   *[other] Anlegeplätze, die nur entscheiden, wer beginnt
  }
-tile-own-rule = hat eine eigene Regel ({ $behaviour })
+tile-own-rule = hat eine Sonderregel ({ $behaviour })
 tile-and = { $before }; { $next }
-tile-says-nothing = bringt nichts, verlangt nichts und zählt nichts
+tile-says-nothing = bringt, kostet und zählt nichts
 
 # --- Was Plättchen der Schachtel gezählt haben, im Wertungsblatt
 score-chained-tiles = { $count } mal { $each }: Plättchen, die Verbindungsstücke ({ $colour }) mit ihm verketten

@@ -1,31 +1,31 @@
 # Moments et effets : ce qui se passe par eux, ce qu'ils demandent, et ce que les tuiles en disent.
 
 # --- Ce qui s'est passé.  Une phrase sur quelqu'un continue après le nom
-moment-came = les effets sont demandés, { $when }{ $tile ->
+moment-came = des effets se déclenchent { $when }{ $tile ->
     [none] {""}
    *[other] {" "}({ $tile })
  }
-turn-held = est à son tour après tous les effets
+turn-held = joue ensuite, après tous les effets
 effects-due = { $number } { $number ->
-    [one] effet est attendu
-   *[other] effets sont attendus
- }
-effect-resolved = un effet est accompli
-effect-lapsed = un effet reste sans suite
-effect-of-lapsed = l'effet de { $name } reste sans suite : { $effect }
-effect-left-out = un effet est écarté, car il y en avait trop : aucune chaîne d'effets n'est sans fin
-again-lapsed = une action de plus reste sans suite
-effects-done = tous les effets sont accomplis
+    [one] effet
+   *[other] effets
+ } en attente
+effect-resolved = un effet est résolu
+effect-lapsed = un effet ne produit rien
+effect-of-lapsed = l'effet de { $name } ne produit rien : { $effect }
+effect-left-out = un effet est ignoré : une chaîne d'effets a atteint sa limite
+again-lapsed = l'action supplémentaire est perdue
+effects-done = tous les effets sont résolus
 chosen = répond à { $name } ({ question-asked }) : { $option }
-chosen-alone = n'a qu'une réponse à { $name } ({ question-asked }) : { $option }
-noted-of-player = { $name } retient { $key } de { $player } : { $value }
+chosen-alone = n'a qu'une réponse possible à { $name } ({ question-asked }) : { $option }
+noted-of-player = { $name } note { $key } de { $player } : { $value }
 skills-given = donne { $things } à { $to } pour { $name }
 skills-given-back = rend { $things } pour { $name }
 keyples-given-back = remet { $things } dans le sac pour { $name }
 tile-given = donne { $tile } à { $to } pour { $name }
 points-taken = marque { $points } pour { $name } : { $reason }
 points-lost = perd { $points } pour { $name } : { $reason }
-again-granted = peut agir encore une fois pour { $name } : { $actions }
+again-granted = gagne une action supplémentaire grâce à { $name } : { $actions }
 chosen-unseen = répond à { $name } ({ question-asked }) en secret
 pool-drawn = pioche { $number } dans { $pool } pour { $name } : { $items }
 pool-drawn-unseen = pioche { $number } dans { $pool } pour { $name } en secret
@@ -45,13 +45,13 @@ question-asked = { $key ->
 ask-choose = { $name } demande : { question-asked } ? ({ $options })
 first-choose = { SEAT($seat) } répond d'abord à { $name } : { question-asked } ? ({ $options })
 another-chooses = d'abord, { SEAT($seat) } répond à { $name } : { question-asked } ? ({ $options })
-no-such-answer = { $name } demande : { question-asked } ? Les réponses sont { $answers }, pas { $wish }
-one-more-of-a-kind = une action de plus est une de celles-ci : { $kinds }
-ask-one-more = encore une action : { $kinds }
+no-such-answer = { $name } demande : { question-asked } ? Répondez par { $answers }, pas { $wish }
+one-more-of-a-kind = l'action supplémentaire doit être l'une de celles-ci : { $kinds }
+ask-one-more = action supplémentaire : { $kinds }
 play-kind-choose = répondre
 play-effect-asks = { $name } demande : { question-asked } ?
 play-effect-asks-for = { $name } demande : { question-asked } ? ({ $effect })
-play-notes = Retenu :
+play-notes = Notes :
 word-yes = oui
 word-no = non
 word-bid = enchérir
@@ -62,9 +62,9 @@ word-upgrade = améliorer
 when-game-opened = au début de la partie
 when-era-began = au début d'une époque
 when-bid-laid = { $reach ->
-    [own] quand quelqu'un enchérit sur elle
+    [own] quand on enchérit sur elle
     [borough] quand son propriétaire enchérit
-   *[table] quand quelqu'un enchérit
+   *[table] quand on enchérit
  }
 when-tile-used = { $reach ->
     [own] quand on l'utilise
@@ -77,12 +77,12 @@ when-tile-upgraded = { $reach ->
    *[table] quand on améliore une tuile
  }
 when-connector-laid = { $reach ->
-    [own] quand on pose un connecteur sur elle
+    [own] quand on y pose un connecteur
     [borough] quand on pose un connecteur dans son quartier
    *[table] quand on pose un connecteur
  }
 when-barge-sailed = { $reach ->
-    [table] quand quelqu'un prend le large
+    [table] quand un joueur prend le large
    *[borough] quand son propriétaire prend le large
  }
 when-tile-won = { $reach ->
@@ -92,14 +92,14 @@ when-tile-won = { $reach ->
  }
 when-era-ended = à la fin d'une époque
 when-tile-placed = { $reach ->
-    [own] quand on la place
-    [borough] quand on place une tuile dans son quartier
-   *[table] quand on place une tuile
+    [own] quand on la pose
+    [borough] quand on pose une tuile dans son quartier
+   *[table] quand on pose une tuile
  }
 when-chosen = après la réponse à sa question
 tile-and-moment = { $tile } :
 role-owner = son propriétaire
-role-doer = qui l'a fait
+role-doer = le joueur actif
 moment-brings = { $when } : { $effects }
 
 # --- Ce que fait un effet
@@ -107,23 +107,23 @@ effect-gain = prendre { $things }
 effect-draw = tirer { $keyples } du sac
 effect-give-back = rendre { $things }
 effect-give = donner { $things } à { $to }
-effect-take = prendre { $things } à quelqu'un de votre choix
-effect-another-gives = quelqu'un de votre choix donne { $things } à { $to }
-effect-another-gives-back = quelqu'un de votre choix rend { $things }
-effect-any-won-tile = une tuile gagnée et pas encore placée
+effect-take = prendre { $things } à un joueur de votre choix
+effect-another-gives = un joueur de votre choix donne { $things } à { $to }
+effect-another-gives-back = un joueur de votre choix rend { $things }
+effect-any-won-tile = une tuile gagnée pas encore posée
 effect-as-far = { $effect }, autant que possible
 effect-level = améliorer { $tile } sans payer
 effect-level-own = améliorer cette tuile sans payer
 effect-award = marquer { $points } ({ $reason })
 effect-lose = perdre { $points } ({ $reason })
-effect-again = agir encore une fois ({ $actions })
+effect-again = faire une action supplémentaire ({ $actions })
 effect-note = mettre { $key } à { $value }
 effect-note-add = ajouter { $value } à { $key }
 effect-note-less = retirer { $value } de { $key }
-effect-then = { $before } et pour cela { $next }
+effect-then = { $before }, et en échange { $next }
 effect-or = { $before } ou { $next }
-effect-may = si vous voulez : { $effects }
-effect-one-of = une de ces choses : { $parts }
+effect-may = facultatif : { $effects }
+effect-one-of = au choix : { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player } : { $effect }
 effect-nothing = rien
@@ -139,8 +139,8 @@ game-ended-together = la partie est finie : { $totals }
 # --- Des tuiles maison au choix
 ask-choose-home = choisissez votre tuile maison ({ $tiles })
 first-choose-home = d'abord, { SEAT($seat) } choisit une tuile maison ({ $tiles })
-another-chooses-home = c'est { SEAT($seat) } qui choisit maintenant une tuile maison ({ $tiles })
-no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
+another-chooses-home = c'est d'abord à { SEAT($seat) } de choisir une tuile maison ({ $tiles })
+no-such-answer-home = choisissez l'une des tuiles maison { $answers }, pas { $wish }
 play-home-asked = Quelle tuile maison choisissez-vous ?
 homes-dealt = reçoit deux tuiles maison au choix : { $tiles }
-effect-home = habiter { $tile }
+effect-home = commencer à { $tile }

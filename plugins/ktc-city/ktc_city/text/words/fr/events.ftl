@@ -1,17 +1,17 @@
-# Ce qui s'est passé.  Une phrase sur quelqu'un continue après le nom : « Rouge … mise 3 keyples (rouge) pour Gherkin ».
+# Ce qui s'est passé.  Une phrase sur quelqu'un continue après le nom : « Rouge … mise 3 keyples (rouge) sur Gherkin ».
 
 some = { $number } { $name }
 keyples = { $number } { $number ->
     [one] keyple
    *[other] keyples
  } ({ $colour }{ $where ->
-    [all] , de devant l'écran
-    [some] , dont { $front } de devant l'écran
+    [all] , pris devant l'écran
+    [some] , dont { $front } pris devant l'écran
    *[behind] {""}
  })
-no-keyples = aucun keyple
-no-connectors = aucun connecteur
-no-skills = aucune tuile de compétence
+no-keyples = 0 keyple
+no-connectors = 0 connecteur
+no-skills = 0 tuile de compétence
 counted-keyples = des keyples ({ $counts })
 counted-connectors = des connecteurs ({ $counts })
 counted-skills = des tuiles de compétence ({ $counts })
@@ -27,7 +27,7 @@ connectors-of-any-colour = { $number } { $number ->
     [one] connecteur
    *[other] connecteurs
  } de n'importe quelle couleur
-no-connector-for-want = aucun connecteur, faute d'en trouver
+no-connector-for-want = 0 connecteur, car il n'en reste pas
 no-tiles = aucune tuile
 
 # --- Emplacements
@@ -47,12 +47,12 @@ count-of-points = { $number } { $number ->
 the-river-tile = la tuile rivière
 
 # --- La mise en place
-seed-committed = le hasard de tous les tirages est scellé par une empreinte qui commence par { $digits }
-home-chosen = habite { $tile }
-river-laid = au fil de la rivière se trouvent { $tiles }
+seed-committed = la graine aléatoire est scellée : son empreinte commence par { $digits }
+home-chosen = commence à { $tile }
+river-laid = les tuiles rivière sont { $tiles }
 supply-laid = la réserve contient { $connectors } et { $skills }
 bag-filled = le sac contient { $keyples }
-barge-moored = amarre sa barge sur { $berth }
+barge-moored = amarre sa barge à { $berth }
 tiles-set-aside = { $number } { $number ->
     [one] tuile
    *[other] tuiles
@@ -60,39 +60,39 @@ tiles-set-aside = { $number } { $number ->
     [one] attend
    *[other] attendent
  }, face visible : { $tiles }
-tiles-dealt = au centre arrivent{ $level ->
+tiles-dealt = nouvelles tuiles au centre{ $level ->
     [0] {""}
-    [1] , déjà améliorées,
-   *[other] , déjà au niveau { $level },
- } { $tiles }
+    [1] , déjà améliorées
+   *[other] , déjà au niveau { $level }
+ } : { $tiles }
 
 # --- Tours
 era-began = a la barge la plus à droite et commence
-turn-began = est à son tour
-pile-moved = déplace { $keyples } d'une enchère perdante depuis { $tile }
-keyples-bid = mise { $keyples } pour { $tile }
+turn-began = joue maintenant
+pile-moved = déplace { $keyples } de son enchère perdante sur { $tile }
+keyples-bid = mise { $keyples } sur { $tile }
 bid-with-piles = pour une enchère de { $total } sur { $tile }
 bid-brought-to = porte son enchère sur { $tile } à { $total }
-keyples-added-to-bid = ajoute { $keyples } pour une enchère de { $total } sur { $tile }
-bid-sealed = mise en secret { $keyples } sur { $tile }
-bid-sealed-unseen = mise en secret en { $colour } sur { $tile }
+keyples-added-to-bid = ajoute { $keyples } pour porter son enchère sur { $tile } à { $total }
+bid-sealed = mise { $keyples } en secret sur { $tile }
+bid-sealed-unseen = mise en secret ({ $colour }) sur { $tile }
 bid-revealed = a misé { $keyples } sur { $tile }
 outbid = n'a plus la meilleure enchère sur { $tile }
-keyples-placed = place { $keyples } { $why }
-piles-placed = place { $keyples } d'enchères perdantes { $why }
+keyples-placed = pose { $keyples } { $why }
+piles-placed = pose { $keyples } d'enchères perdantes { $why }
 keyples-added = ajoute { $keyples }, { $number } en tout, { $why }
 for-an-upgrade = pour une amélioration
 to-use = pour utiliser { $tile }
 to-use-in-borough = pour utiliser { $tile } dans le quartier de { $owner }
 choice-of-yield = choisit ce que donne { $tile }
 choice-of-payment = choisit les tuiles de compétence que coûte { $tile }
-offer-taken = prend ce que { $variant } propose : { $wish }
-noted = { $variant } retient { $key } : { $value }
+offer-taken = prend { $wish } de { $variant }
+noted = { $variant } note { $key } : { $value }
 taken = prend { $things }
 given-back = rend { $things }
 connector-joins = relie { $tile } et { $beside } par un connecteur ({ $colour })
 connector-placed = pose un connecteur ({ $colour }) sur le côté { $direction } de { $tile }
-connector-put-back = rend un connecteur ({ $colour })
+connector-put-back = remet un connecteur ({ $colour }) dans la réserve
 connector-left = laisse un connecteur dans la réserve
 landmark-set-up = pose le monument de { $tile }
 tile-upgraded = améliore { $tile }{ $level ->
@@ -104,21 +104,21 @@ all-passed = tous ont passé et prennent le large dans cet ordre : { $order }
 barge-sailed = prend le large vers { $berth }
 
 # --- La fin d'une époque
-era-ended = tous ont pris le large ; depuis la barge la plus à droite et dans le sens horaire, l'ordre est { $order }
+era-ended = toutes les barges ont pris le large ; depuis la barge la plus à droite et dans le sens horaire, l'ordre est { $order }
 phase-next-era = l'époque suivante commence
 phase-taking-tiles = les gagnants prennent leurs tuiles
 phase-unbid-tiles = les tuiles sans enchère quittent la partie
 phase-river-tile = la tuile rivière est attribuée
-phase-drawing = on tire des keyples du sac
-phase-retrieving = les keyples rentrent à la maison
-phase-placing = on place les nouvelles tuiles
-phase-scoring = on compte les points
+phase-drawing = des keyples sont tirés du sac
+phase-retrieving = les joueurs récupèrent leurs keyples
+phase-placing = les joueurs posent leurs nouvelles tuiles
+phase-scoring = décompte des points
 phase-goes-on = la partie continue
 bid-returned = récupère { $keyples } de son enchère sur { $tile }{ $where ->
     [front] , devant l'écran
    *[behind] {""}
  }
-placed-returned = reçoit { $keyples } de { $tile }{ $where ->
+placed-returned = récupère { $keyples } sur { $tile }{ $where ->
     [front] , devant l'écran
    *[behind] {""}
  }
@@ -129,8 +129,8 @@ keyples-leave = { $keyples } sur { $tile } { $number ->
    *[other] quittent
  } la partie
 keyples-to-bag = { $keyples } sur { $tile } { $number ->
-    [one] va
-   *[other] vont
+    [one] retourne
+   *[other] retournent
  } dans le sac
 tile-left = { $tile } quitte la partie
 keyples-drawn = tire { $number } { $number ->
@@ -141,13 +141,13 @@ keyples-drawn-and-seen = tire { $number } { $number ->
     [one] keyple
    *[other] keyples
  } ({ $colours })
-tile-placed = place { $tile }
-tile-placed-beside = place { $tile } à côté de { $beside }
+tile-placed = pose { $tile }
+tile-placed-beside = pose { $tile } à côté de { $beside }
 game-ended = la partie est finie : { $totals } ; { $winner } gagne
 verdict-tied = { $winner } et { $others } ont { $number } { $number ->
     [one] point
    *[other] points
- } chacun ; la barge de { $winner } se trouve plus à droite, à l'{ $berth } de { $river } : { $winner } gagne.
+ } chacun ; { $winner } gagne, avec la barge la plus à droite ({ $river }, { $berth }).
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = emplacement n° { $number } depuis la gauche
 sheet-no-tile = aucune tuile
@@ -159,12 +159,12 @@ score-printed = { $level ->
     [2] imprimés sur elle, améliorée deux fois
    *[other] imprimés sur elle, niveau { $level }
  }
-score-nothing = ne compte rien maintenant
-score-own-rule = selon sa propre règle
+score-nothing = ne rapporte encore rien
+score-own-rule = selon sa règle spéciale
 score-berth = l'emplacement de la barge sur { $tile }
 score-partner = les points de { SEAT($seat) }, de la même équipe
-score-rank = entre ex æquo : { $reason }, { $number }
+score-rank = départage : { $reason }, { $number }
 
 # --- Titres
-chapter-another-era = encore une époque
-chapter-end-of = la fin : { $era }
+chapter-another-era = époque suivante
+chapter-end-of = fin : { $era }

@@ -16,9 +16,9 @@ play-kind-place-tile = poser une tuile
 # --- Ce qui est demandé
 play-which-tile = Quelle tuile ?
 play-which-colour = Quelle couleur ?
-play-which-pile = Quelle enchère perdante se déplace avec ?
-play-how-many-front = Combien de keyples de devant l'écran ? ({ $numbers })
-play-how-many-behind = Combien de keyples de derrière l'écran ? ({ $numbers })
+play-which-pile = Quelle enchère perdante déplacez-vous en plus ?
+play-how-many-front = Combien de keyples prenez-vous devant l'écran ? ({ $numbers })
+play-how-many-behind = Combien de keyples prenez-vous derrière l'écran ? ({ $numbers })
 play-which-berth = Quel emplacement ?
 play-which-return = Quelle tuile de compétence rendez-vous ?
 play-which-connector = Quel connecteur ?
@@ -26,12 +26,12 @@ play-which-skill = Quelle tuile de compétence ?
 play-which-skill-paid = Quelle tuile de compétence rendez-vous ? ({ $number } en tout)
 play-which-skill-taken = Quelle tuile de compétence prenez-vous ? (jusqu'à { $number })
 play-which-connector-taken = Quel connecteur prenez-vous ? (jusqu'à { $number })
-play-which-side = À travers quel côté ?
-play-which-place = Où ? Les numéros sont sur la carte ; à côté se trouve :
-play-where = Où le poser ?
+play-which-side = Sur quel côté ?
+play-which-place = Où ? Les numéros sont sur la carte. Tuiles voisines :
+play-where = Où la posez-vous ?
 play-place-at = du côté : { $sides }
-play-which-rotation = Tournée comment ?
-play-no-pile = aucune, ou plus aucune
+play-which-rotation = Quelle orientation ?
+play-no-pile = aucune / terminé
 play-held = { $number } en main
 play-edge = bord extérieur
 play-river-at = rivière : { $sides }
@@ -64,7 +64,7 @@ play-for-skills = { $things } pour { $number } { $number ->
 play-points-each = { $points } par : { $thing }
 play-gain-each = +{ $points } par
 play-upgrade-costs = amélioration { $things }
-play-asks-in-all = L'amélioration demande { $things }.
+play-asks-in-all = L'amélioration coûte { $things }.
 play-gives-in-all = L'utilisation donne { $things }.
 play-few-any = { $number } au choix
 play-few-different = { $number } { $number ->
@@ -82,16 +82,16 @@ play-head-tile = tuile
 play-head-shows = donne, compte
 play-head-costs = amélioration (gain)
 play-head-lies = dessus
-play-head-lacks = il manque
+play-head-lacks = manque
 play-aside = Plus tard :
 play-river = Emplacements :
-play-berths-keyples = { $river } (keyples tirés): { $berths }
-play-berths-points = { $river } (points): { $berths }
+play-berths-keyples = { $river } (keyples tirés) : { $berths }
+play-berths-points = { $river } (points) : { $berths }
 play-claim = tuile
 play-supply = Réserve :
 play-bag = { $number } dans le sac
 play-own = Vous :
-play-sealed = enchères scellées en { $colour } : { $players }
+play-sealed = enchères secrètes ({ $colour }) : { $players }
 play-counts = { $number } (compte { $count })
 play-placed = { $number } { $number ->
     [one] posé
@@ -104,58 +104,60 @@ play-passed = a passé
 play-lays = à poser : { $connectors }
 play-won = gagné : { $tiles }
 map-sides = Côtés : ~ rivière, connecteurs
-map-tiles = Tuiles : { $upgraded } par amélioration, { $upgradable } pour chacune encore possible
+map-tiles = Tuiles : { $upgraded } par amélioration faite, { $upgradable } par amélioration encore possible
 map-further-east = plus à l'est :
 map-home = maison
 
 # --- Réponses
 play-no = Non : { $reason }.
-play-nearest = Au plus près, il est permis : { $action } Tapez yes pour le faire.
+play-nearest = Action permise la plus proche : { $action } Tapez yes pour jouer ce coup.
 play-allowed = C'est permis.
-play-allowed-at = Permis : { $tiles }.
+play-allowed-at = Permis sur : { $tiles }.
 play-lacks = Il manque : { $things }.
-play-locked = cette tuile est réservée à la couleur { $colour } à cette époque
-play-lay-how = Dites ce que vous posez, par exemple : poser bleu nord-est, ou : poser bleu nord-est gherkin
-play-nothing-to-lay = Rien n'attend d'être posé ainsi.
+play-locked = cette tuile est réservée à la couleur { $colour } pour cette époque
+play-lay-how = Dites quoi poser, par exemple : poser bleu nord-est, ou : poser bleu nord-est gherkin
+play-nothing-to-lay = Vous n'avez pas de tel connecteur à poser.
 play-no-such-side = Aucune de vos tuiles n'a ce côté libre.
-play-greedy-would = Greedy ferait : { $action } Tapez yes pour le faire.
-play-greedy-better = Il juge cela meilleur, d'environ { $number } { $number ->
+play-greedy-would = Conseil : { $action } Tapez yes pour jouer ce coup.
+play-greedy-better = Environ { $number } { $number ->
     [one] point
    *[other] points
- }, que : { $action }
-play-greedy-hardly = Il juge cela à peine meilleur que : { $action }
-play-greedy-much = Il y a trop à faire pour un conseil.
-play-points-none = Rien encore : { $tiles }
-play-why-how = Dites ce que vous voulez, par exemple : why enchérir 3 rouge Gherkin, ou : why améliorer
-play-no-tile = Quelle tuile ? Dites assez d'un nom, par exemple : tile gherkin
+ } de mieux que le deuxième choix : { $action }
+play-greedy-hardly = Deuxième choix, presque aussi bon : { $action }
+play-greedy-much = Trop de possibilités pour un conseil.
+play-points-none = Encore aucun point : { $tiles }
+play-why-how = Dites ce que vous voulez faire, par exemple : why enchérir 3 rouge gherkin, ou : why améliorer
+play-no-tile = Quelle tuile ? Tapez assez de lettres d'un seul nom, par exemple : tile gherkin
 play-help =
-    Répondez par un numéro, par le début d'un mot de la liste, ou tout d'un coup :
+    Tapez le numéro d'un choix, le début d'un mot de son texte, ou une commande :
       enchérir 3 rouge gherkin    utiliser barbican    prendre le large 2    passer
-      poser bleu nord-est gherkin    (2+1 : de derrière l'écran et de devant)
-    back (b)    un pas en arrière                  later      les autres d'abord
-    undo        reprendre votre dernière action, si rien de caché n'est sorti
-    redo        refaire ce qui a été repris
+      poser bleu nord-est gherkin    (2+1 : 2 derrière l'écran, 1 devant)
+    back (b)    un pas en arrière dans ce choix    later      les autres d'abord
+    undo        annuler votre dernière action, si rien de caché n'est sorti depuis
+    redo        rétablir ce que vous avez annulé
     why ...     pourquoi pas, et ce qui manque : why améliorer, why utiliser
-    hint        ce que ferait le bot greedy        score      vos points maintenant
+    hint        ce que jouerait le bot greedy      score      vos points maintenant
     table (t)   la table                           mine (m)   votre quartier
     all (a)     tous les quartiers                 news (n)   ce qui s'est passé
-    tile NOM    une tuile, ses règles              rule ID    ce que dit une règle
-    ask off     pas de question avant ce qui ne se reprend pas ; ask on : de nouveau
-    aim         le but du jeu                      quit (q)   quitter ; c'est sauvé
-    Dans les tables : au choix, différents : des connecteurs de couleurs au choix, …
-    Sur les cartes : ~ rivière, une lettre par connecteur, * amélioré, . possible.
+    tile NOM    une tuile et ses règles            rule ID    le texte d'une règle
+    ask off     ne plus confirmer ce qui est définitif ; ask on : confirmer
+    aim         le but du jeu                      quit (q)   quitter ; sauvegardé
+    Dans les tables : connecteurs au choix, ou différents (de couleurs différentes).
+    Sur les cartes : ~ rivière, lettre : connecteur, * amélioration, . encore libre.
 
 # --- Autour de la partie
 play-aim =
-    Le but : le plus de points après la dernière époque. Les points sont sur les
-    tuiles de votre quartier ; certaines comptent des connecteurs, des keyples, …
-    Un tour : enchérir, utiliser ou améliorer une tuile, passer, ou partir.
-    Les premiers keyples fixent la couleur d'une tuile ; ensuite il en faut plus.
-    Partir finit votre époque : la place donne des keyples, les mises des tuiles.
+    Le but : avoir le plus de points après la dernière époque. Les tuiles de votre
+    quartier en rapportent, selon les connecteurs, les keyples, … qu'elles comptent.
+    À votre tour, une seule action : enchérir sur une tuile, en utiliser une, en
+    améliorer une, passer, ou prendre le large. Les premiers keyples sur une tuile
+    fixent sa couleur pour l'époque ; ensuite, il en faut plus. Prendre le large
+    finit votre époque : l'emplacement donne des keyples, les enchères gagnantes
+    donnent des tuiles.
 
-# --- On a page
+# --- Sur une page
 hand-front = Devant l'écran :
 hand-behind = Derrière l'écran :
 setting-tiles = Jeu de tuiles
 setting-variants = Variantes
-setting-open-hands = Les keyples tirés sont montrés à tous
+setting-open-hands = Montrer à tous les keyples tirés

@@ -1,120 +1,120 @@
 # Pourquoi une action est refusée.  Les noms des tuiles restent tels qu'ils sont imprimés.
 
 # --- Aucune action
-several-names = il faut ici plusieurs noms, pas { $wish }
-no-such-tile = la boîte n'a pas de tuile { $wish }
-no-such-keyple = aucun keyple n'est { $wish } ; couleurs : { $colours }
-no-such-connector = aucun connecteur n'est { $wish } ; couleurs : { $colours }
-no-such-resource = { $wish } ne peut être ni pris ni rendu ; il y a { $known }
-no-such-skill = aucune tuile de compétence { $wish } ; il y a { $known }
-whole-keyples = les keyples se comptent en nombres entiers
-form-of-a-place = q et r sont des nombres entiers jusqu'à { $furthest }, une rotation va de 0 à 5
-form-of-a-side = un connecteur se pose sur le côté 0 à 5 d'une tuile de la boîte
-side-named-otherwise = ce côté est aussi le côté { $direction } de { $name } ; nommez-le ainsi
-rules-missing = cette partie peut être lue mais pas continuée : { $missing }
+several-names = il faut ici une liste de noms, pas { $wish }
+no-such-tile = il n'y a pas de tuile { $wish } dans ce jeu de tuiles
+no-such-keyple = il n'y a pas de keyple de couleur { $wish } ; les couleurs sont { $colours }
+no-such-connector = il n'y a pas de connecteur de couleur { $wish } ; les couleurs sont { $colours }
+no-such-resource = vous ne pouvez ni prendre ni rendre { $wish } ; choisissez parmi { $known }
+no-such-skill = il n'y a pas de tuile de compétence { $wish } ; les types sont { $known }
+whole-keyples = un nombre de keyples est un nombre entier
+form-of-a-place = q et r sont des nombres entiers jusqu'à { $furthest }, et une rotation va de 0 à 5
+form-of-a-side = posez un connecteur sur un côté, de 0 à 5, d'une tuile de ce jeu de tuiles
+side-named-otherwise = nommez ce côté par l'autre tuile : côté { $direction } de { $name }
+rules-missing = vous pouvez lire cette partie, mais pas la continuer : { $missing }
 
 # --- Tours
-not-in-a-turn = un tour est l'un de : enchérir, utiliser, améliorer, passer, prendre le large
-turn-of-another = c'est le tour de { SEAT($turn) }, pas de { SEAT($seat) }
-first-take = il faut d'abord choisir ce que donne l'utilisation
-first-pay = il faut d'abord payer les tuiles de compétence que coûte l'amélioration
-first-place-connectors = { SEAT($seat) } pose ou rend d'abord { $waiting ->
-    [one] son connecteur
-   *[other] ses { $waiting } connecteurs
+not-in-a-turn = un tour est une seule action : enchérir, utiliser, améliorer, passer ou prendre le large
+turn-of-another = c'est le tour de { SEAT($turn) }, pas celui de { SEAT($seat) }
+first-take = choisissez d'abord ce que donne la tuile
+first-pay = choisissez d'abord les tuiles de compétence à payer
+first-place-connectors = { SEAT($seat) } doit d'abord poser ou remettre { $waiting ->
+    [one] le connecteur en attente
+   *[other] les { $waiting } connecteurs en attente
  }
-all-sail-now = tous ont passé : ils prennent le large dans l'ordre où ils ont passé
-connectors-first = l'ère finit quand tous les connecteurs sont posés : posez ou rendez ceux qui attendent
-tiles-are-placed-now = l'époque est finie : on place maintenant les tuiles gagnées
+all-sail-now = tous ont passé ; les barges prennent le large dans l'ordre où chacun a passé
+connectors-first = posez ou remettez les connecteurs en attente avant la fin de l'époque
+tiles-are-placed-now = l'époque est finie ; posez les tuiles que vous avez gagnées
 
 # --- Keyples
-one-keyple-at-least = il faut au moins un keyple
-tile-has-colour = cette tuile est réservée à la couleur { $colour } à cette époque : sur { $name }, pas de { $wished }{ $held ->
-    [0] , et { SEAT($seat) } n'a aucun keyple de cette couleur en main
+one-keyple-at-least = il vous faut au moins un keyple
+tile-has-colour = { $name } est réservée à la couleur { $colour } pour cette époque ; posez-y des keyples de cette couleur, pas de couleur { $wished }{ $held ->
+    [0] {" "}; { SEAT($seat) } n'a aucun keyple ({ $colour }) en main
    *[other] {""}
  }
-keyples-stay-out = aucun keyple ne retourne derrière un écran avant la fin de l'époque
+keyples-stay-out = les keyples ne reviennent derrière l'écran qu'à la fin de l'époque
 keyples-at-hand = keyples ({ $colour }) de { SEAT($seat) } : { $behind } derrière l'écran, { $front } devant
-pile-named-twice = une enchère perdante se déplace entière et une seule fois ; une tuile est nommée deux fois
+pile-named-twice = une enchère perdante se déplace en entier et une seule fois ; une tuile est nommée deux fois
 no-bid-there = { SEAT($seat) } n'a pas d'enchère sur { $name }
-bid-wins-there = { SEAT($seat) } gagne { $name } avec { $keyples } ; une enchère gagnante ne se déplace pas
-bid-has-other-colour = la couleur de l'enchère sur { $name } est { $colour } ; une action n'a qu'une couleur, ici { $wished }
-bid-lies-there-already = l'enchère se trouve déjà sur { $name } ; seules les enchères perdantes d'ailleurs se déplacent
-front-spent-first = à cette table les keyples devant l'écran se dépensent d'abord
-behind-spent-first = à cette table les keyples derrière l'écran se dépensent d'abord
-sealed-bids-stay = les mises secrètes restent où elles sont jusqu'à la fin de l'ère
+bid-wins-there = l'enchère de { SEAT($seat) } ({ $keyples }) est gagnante sur { $name } ; une enchère gagnante ne se déplace pas
+bid-has-other-colour = l'enchère sur { $name } est de couleur { $colour } ; n'utilisez que des keyples d'une seule couleur, ici { $wished }
+bid-lies-there-already = cette enchère est déjà sur { $name } ; vous ne pouvez déplacer que les enchères perdantes d'autres tuiles
+front-spent-first = à cette table, dépensez d'abord les keyples devant l'écran
+behind-spent-first = à cette table, dépensez d'abord les keyples derrière l'écran
+sealed-bids-stay = les enchères secrètes ne se déplacent pas avant la fin de l'époque
 
 # --- Ce que proposent les variantes
-no-such-variant = variantes de cette table : { $variants } ; pas { $variant }
-no-such-offer = { $variant } ne propose pas { $wish } maintenant ; il propose : { $offers }
+no-such-variant = cette table n'a pas de variante { $variant } ; elle a { $variants }
+no-such-offer = { $variant } ne propose pas { $wish } maintenant, mais { $offers }
 offer-costs = { $wish } coûte ces tuiles de compétence : { $skills }
 
 # --- Enchérir, utiliser, améliorer
 not-in-centre = { $name } n'est pas au centre
-bid-too-low = l'enchère de { SEAT($seat) } sur { $name } serait de { $total } ; misez au moins { $least }, ou faites autre chose
-placement-too-low = le placement précédent sur { $name } était de { $previous } ; placez-en au moins { $least }, pas { $keyples }
+bid-too-low = misez au moins { $least } sur { $name } ; l'enchère de { SEAT($seat) } serait de { $total }
+placement-too-low = posez au moins { $least } keyples sur { $name }, pas { $keyples } ; la dernière fois, c'était { $previous }
 lies-nowhere = { $name } n'est ni au centre ni dans un quartier
-gives-nothing = { $name } ne donne rien
-bid-before-use = personne n'a encore enchéri sur { $name }, et à cette table une tuile du centre ne s'utilise qu'après
-too-few-skills = { $name } demande de rendre { $returns } { $returns ->
+gives-nothing = { $name } ne donne rien à prendre
+bid-before-use = à cette table, vous ne pouvez utiliser une tuile du centre que si quelqu'un a enchéri sur elle ; { $name } n'a pas d'enchère
+too-few-skills = { $name } demande { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
- } de compétence, et { SEAT($seat) } en a trop peu
-too-few-skills-to-use = seul qui a { $returns } { $returns ->
+ } de compétence en échange ; { SEAT($seat) } n'en a pas assez
+too-few-skills-to-use = pour utiliser { $name }, il faut avoir en main { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
-} de compétence utilise { $name }, quoi que demande alors la tuile, et { SEAT($seat) } en a trop peu
+} de compétence, même si l'utilisation en coûte moins ; { SEAT($seat) } n'en a pas assez
 supply-lacks-it-all = la réserve n'a rien de ce que donne { $name }
-supply-lacks-what-is-usual = la réserve n'a rien de ce que donne d'habitude { $name }, et sans cela la tuile ne s'utilise pas
+supply-lacks-what-is-usual = vous ne pouvez pas utiliser { $name } : la réserve n'a aucun de ses gains habituels
 not-in-borough = { $name } n'est pas dans le quartier de { SEAT($seat) }
-no-arrow = { $name } ne montre pas de flèche d'amélioration
-connectors-lack = l'amélioration de { $name } demande ces connecteurs sur elle : { $connectors }
-skills-lack = l'amélioration de { $name } coûte ces tuiles de compétence : { $skills }
-keyples-to-pay = l'amélioration de { $name } se paie en keyples : placez-en au moins { $least }
+no-arrow = { $name } n'a pas de flèche d'amélioration
+connectors-lack = pour améliorer { $name }, il faut ces connecteurs dessus : { $connectors }
+skills-lack = améliorer { $name } coûte ces tuiles de compétence : { $skills }
+keyples-to-pay = améliorer { $name } coûte des keyples ; posez-en au moins { $least }
 
 # --- Ce qui est pris et payé
-skills-to-return = il faut rendre pour cela { $returns } de ses tuiles de compétence
-connectors-to-choose = on peut choisir au plus { $most } { $most ->
+skills-to-return = rendez pour cela { $returns } de vos tuiles de compétence
+connectors-to-choose = choisissez au plus { $most } { $most ->
     [one] connecteur
    *[other] connecteurs
  }
-skills-to-choose = on choisit ici { $wanted } { $wanted ->
+skills-to-choose = choisissez { $wanted } { $wanted ->
     [one] tuile
    *[other] tuiles
  } de compétence, pas { $chosen }
-one-of-the-yields = cette utilisation donne un rendement parmi plusieurs ; prenez-en un en entier
-supply-has-not = on ne peut choisir que ce que la réserve a : { $wanted } { $wanted ->
+one-of-the-yields = cette tuile donne un gain parmi plusieurs ; prenez-en un en entier
+supply-has-not = choisissez dans la réserve : { $wanted } { $wanted ->
     [one] tuile
    *[other] tuiles
  } de compétence et au plus { $most } { $most ->
     [one] connecteur
    *[other] connecteurs
  }
-skills-to-pay = on paie { $wanted } de ses tuiles de compétence, comme le demande l'amélioration
+skills-to-pay = payez { $wanted } de vos tuiles de compétence pour cette amélioration
 
 # --- Connecteurs
 supply-out-of-colour = la réserve n'a plus de connecteur ({ $colour })
-no-connector-to-place = { SEAT($seat) } n'a pas de connecteur ({ $colour }) à poser ; ceux qui sont posés restent
-no-connector-to-put-back = { SEAT($seat) } n'a pas de connecteur ({ $colour }) à poser ou à rendre ; ceux qui sont posés restent
-no-open-connector = { SEAT($seat) } n'a pas de connecteur sans couleur à rendre
-not-across-the-river = à cette table aucun connecteur ne se pose sur un côté de rivière
-side-has-connector = un connecteur se trouve déjà sur ce côté de { $name }
+no-connector-to-place = { SEAT($seat) } n'a pas de connecteur ({ $colour }) en attente à poser ; un connecteur posé ne bouge plus
+no-connector-to-put-back = { SEAT($seat) } n'a pas de connecteur ({ $colour }) en attente à remettre ; un connecteur posé ne bouge plus
+no-open-connector = { SEAT($seat) } n'a pas de connecteur de couleur indéterminée à remettre
+not-across-the-river = à cette table, un connecteur ne peut pas traverser un côté rivière
+side-has-connector = ce côté de { $name } a déjà un connecteur
 
-# --- Prendre le large et placer
+# --- Prendre le large et poser
 no-such-berth = { $name } a les emplacements 1 à { FROM_ONE($last) }
-berth-taken = une barge se trouve déjà sur l'emplacement { FROM_ONE($berth) } de { $name }
-river-of-the-start = le voyage est parti de { $name } ; à cette époque il mène à { $river }
-river-of-another-era = { $name } est la tuile rivière de l'époque { $era } ; à cette époque le voyage mène à { $river }
-tile-not-won = { SEAT($seat) } n'a pas { $name } à placer
-turned-looks-alike = { $name } ne peut être tournée de { $rotation } : elle a le même aspect avec une rotation plus petite ; nommez celle-ci
-tiles-not-turned = { $name } ne peut être tournée de { $rotation } : les tuiles ne se tournent pas
-no-free-place = ({ $q }, { $r }) n'est pas un endroit libre à côté d'une tuile du quartier
-river-meets-land = là, un côté de rivière de { $name } ou de sa voisine toucherait un côté de terre
+berth-taken = l'emplacement { FROM_ONE($berth) } de { $name } est pris
+river-of-the-start = les barges sont parties de { $name } ; pour cette époque, elles prennent le large vers { $river }
+river-of-another-era = { $name } est la tuile rivière de l'époque { $era } ; pour cette époque, les barges prennent le large vers { $river }
+tile-not-won = { SEAT($seat) } n'a pas gagné { $name } et ne peut pas la poser
+turned-looks-alike = tournée de { $rotation }, { $name } a le même aspect qu'avec une rotation plus petite ; donnez la plus petite
+tiles-not-turned = vous ne pouvez pas tourner { $name } de { $rotation } ; les tuiles gardent leur orientation
+no-free-place = ({ $q }, { $r }) n'est pas une case libre à côté d'une tuile du quartier
+river-meets-land = là, un côté rivière de { $name } ou d'une voisine toucherait un côté terre
 
 # --- Ce qui est demandé
 ask-turn = enchérissez, utilisez, améliorez, passez ou prenez le large
-ask-place-connectors = posez ou rendez vos connecteurs
-ask-take = choisissez ce que donne la tuile
-ask-take-one = choisissez un des rendements
-ask-pay = choisissez les tuiles de compétence que vous payez
-ask-sail = tous ont passé : prenez le large vers un emplacement
-ask-place-tiles = placez vos tuiles gagnées
+ask-place-connectors = posez ou remettez vos connecteurs
+ask-take = choisissez ce que la tuile vous donne
+ask-take-one = choisissez l'un des gains
+ask-pay = choisissez les tuiles de compétence à payer
+ask-sail = tous ont passé : choisissez l'emplacement vers lequel prendre le large
+ask-place-tiles = posez les tuiles que vous avez gagnées

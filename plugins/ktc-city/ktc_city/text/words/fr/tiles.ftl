@@ -14,7 +14,7 @@ tile-points-each = { $number } { $number ->
    *[other] points
  } par unité
 
-# --- Ce qu'elle donne et demande
+# --- Ce qu'elle donne et coûte
 tile-nothing = rien
 tile-no-upgrade = aucune amélioration
 tile-different-connectors = { $number } { $number ->
@@ -31,9 +31,9 @@ tile-in-return = { $things } en échange de { $number } { $number ->
  } de compétence au choix
 tile-on-it = { $connectors } sur elle
 tile-gives = donne à qui l'utilise { $things }
-tile-asks = demande pour { $upgrades ->
-    [one] l'amélioration
-   *[other] les améliorations, l'une après l'autre
+tile-asks = coûte pour { $upgrades ->
+    [one] son amélioration
+   *[other] ses améliorations, dans l'ordre
  } : { $things }
 tile-worth = vaut { $points }
 tile-berths = a { $number } { $number ->
@@ -41,12 +41,12 @@ tile-berths = a { $number } { $number ->
    *[other] emplacements
  }, de gauche à droite pour { $worth }
 tile-berths-plain = a { $number } { $number ->
-    [one] emplacement, qui dit seulement qui commence
-   *[other] emplacements, qui disent seulement qui commence
+    [one] emplacement, qui décide seulement qui commence
+   *[other] emplacements, qui décident seulement qui commence
  }
-tile-own-rule = a une règle à elle ({ $behaviour })
+tile-own-rule = a une règle spéciale ({ $behaviour })
 tile-and = { $before } ; { $next }
-tile-says-nothing = ne donne rien, ne demande rien et ne compte rien
+tile-says-nothing = ne donne rien, ne coûte rien et ne rapporte rien
 
 # --- Ce que des tuiles de la boîte ont compté, au décompte
 score-chained-tiles = { $count } fois { $each } : tuiles que des connecteurs ({ $colour }) lui relient

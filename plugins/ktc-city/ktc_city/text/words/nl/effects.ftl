@@ -1,32 +1,32 @@
 # Momenten en effecten: wat er door hen gebeurt, wat er gevraagd wordt, en wat tegels daarvan zeggen.
 
 # --- Wat er gebeurd is.  Een zin over iemand gaat verder vanaf de naam
-moment-came = effecten worden gevraagd, { $when }{ $tile ->
+moment-came = effecten treden in werking { $when }{ $tile ->
     [none] {""}
    *[other] {" "}({ $tile })
  }
-turn-held = is aan de beurt als alle effecten klaar zijn
+turn-held = is aan de beurt na alle effecten
 effects-due = { $number } { $number ->
     [one] effect wacht
    *[other] effecten wachten
  }
-effect-resolved = een effect is klaar
+effect-resolved = een effect wordt afgehandeld
 effect-lapsed = een effect vervalt
 effect-of-lapsed = het effect van { $name } vervalt: { $effect }
-effect-left-out = een effect blijft achterwege, want het werden er te veel: geen keten van effecten is eindeloos
-again-lapsed = nog een actie vervalt
-effects-done = alle effecten zijn klaar
-chosen = antwoordt { $name } ({ question-asked }): { $option }
-chosen-alone = heeft voor { $name } maar één antwoord ({ question-asked }): { $option }
-noted-of-player = { $name } onthoudt { $key } van { $player }: { $value }
+effect-left-out = een effect wordt overgeslagen: het maximum aan effecten in één keten is bereikt
+again-lapsed = de extra actie vervalt
+effects-done = alle effecten zijn afgehandeld
+chosen = antwoordt op { $name } ({ question-asked }): { $option }
+chosen-alone = heeft maar één antwoord op { $name } ({ question-asked }): { $option }
+noted-of-player = { $name } noteert { $key } van { $player }: { $value }
 skills-given = geeft { $things } aan { $to } voor { $name }
 skills-given-back = geeft { $things } terug voor { $name }
 keyples-given-back = legt { $things } voor { $name } in de zak
 tile-given = geeft { $tile } aan { $to } voor { $name }
 points-taken = krijgt { $points } voor { $name }: { $reason }
 points-lost = verliest { $points } voor { $name }: { $reason }
-again-granted = mag voor { $name } nog een keer: { $actions }
-chosen-unseen = antwoordt { $name } ({ question-asked }) in het geheim
+again-granted = krijgt van { $name } een extra actie: { $actions }
+chosen-unseen = antwoordt in het geheim op { $name } ({ question-asked })
 pool-drawn = trekt { $number } uit { $pool } voor { $name }: { $items }
 pool-drawn-unseen = trekt { $number } uit { $pool } voor { $name }, in het geheim
 pool-returned = legt { $number } terug: { $pool }
@@ -34,7 +34,7 @@ note-shown = toont { $key } ({ $name }): { $items }
 
 # --- Wat er gevraagd en geweigerd wordt
 question-asked = { $key ->
-    [again] nog een keer
+    [again] een extra actie
     [connector] welke verbinding
     [from] van wie
     [keyple] welke keyple
@@ -43,15 +43,15 @@ question-asked = { $key ->
    *[other] { $key }
  }
 ask-choose = { $name } vraagt: { question-asked }? ({ $options })
-first-choose = eerst antwoordt { SEAT($seat) } { $name }: { question-asked }? ({ $options })
-another-chooses = { SEAT($seat) } antwoordt eerst { $name }: { question-asked }? ({ $options })
-no-such-answer = { $name } vraagt: { question-asked }? De antwoorden zijn { $answers }, niet { $wish }
-one-more-of-a-kind = nog een actie is één van deze: { $kinds }
-ask-one-more = nog een actie: { $kinds }
+first-choose = eerst antwoordt { SEAT($seat) } op { $name }: { question-asked }? ({ $options })
+another-chooses = { SEAT($seat) } antwoordt eerst op { $name }: { question-asked }? ({ $options })
+no-such-answer = { $name } vraagt: { question-asked }? Antwoord met { $answers }, niet met { $wish }
+one-more-of-a-kind = de extra actie moet een van deze zijn: { $kinds }
+ask-one-more = extra actie: { $kinds }
 play-kind-choose = antwoorden
 play-effect-asks = { $name } vraagt: { question-asked }?
 play-effect-asks-for = { $name } vraagt: { question-asked }? ({ $effect })
-play-notes = Onthouden:
+play-notes = Notities:
 word-yes = ja
 word-no = nee
 word-bid = bieden
@@ -99,24 +99,24 @@ when-tile-placed = { $reach ->
 when-chosen = na het antwoord op zijn vraag
 tile-and-moment = { $tile }:
 role-owner = de eigenaar
-role-doer = wie het deed
+role-doer = de actieve speler
 moment-brings = { $when }: { $effects }
 
 # --- Wat een effect doet
-effect-gain = { $things } pakken
+effect-gain = { $things } nemen
 effect-draw = { $keyples } uit de zak trekken
 effect-give-back = { $things } teruggeven
 effect-give = { $things } aan { $to } geven
-effect-take = { $things } pakken van een speler naar keuze
+effect-take = { $things } nemen van een speler naar keuze
 effect-another-gives = een speler naar keuze geeft { $things } aan { $to }
 effect-another-gives-back = een speler naar keuze geeft { $things } terug
-effect-any-won-tile = een gewonnen tegel die nog niet ligt
-effect-as-far = { $effect }, zover het kan
+effect-any-won-tile = een gewonnen tegel die nog niet gelegd is
+effect-as-far = { $effect }, voor zover mogelijk
 effect-level = { $tile } opwaarderen zonder te betalen
 effect-level-own = deze tegel opwaarderen zonder te betalen
 effect-award = { $points } krijgen ({ $reason })
 effect-lose = { $points } verliezen ({ $reason })
-effect-again = nog een keer ({ $actions })
+effect-again = een extra actie doen ({ $actions })
 effect-note = { $key } op { $value } zetten
 effect-note-add = { $value } bij { $key } optellen
 effect-note-less = { $value } van { $key } aftrekken
@@ -127,20 +127,20 @@ effect-one-of = één van deze: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = niets
-effect-draw-pool = trek { $number } uit { $pool }
-effect-draw-keep = trek { $number } uit { $pool } en houd er { $keep }
+effect-draw-pool = { $number } uit { $pool } trekken
+effect-draw-keep = { $number } uit { $pool } trekken en er { $keep } houden
 effect-in-secret = in het geheim: { $effect }
-effect-reveal = toon { $key }
+effect-reveal = { $key } tonen
 pool-of-skills = de vaardigheidskaartjes in de voorraad
-bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
+bid-counted = het bod op { $tile } telt voor { $more } meer dan het aantal keyples
 winners-named = { $winners } winnen samen
 game-ended-together = het spel is afgelopen: { $totals }
 
 # --- Thuistegels naar keuze
 ask-choose-home = kies je thuistegel ({ $tiles })
 first-choose-home = eerst kiest { SEAT($seat) } een thuistegel ({ $tiles })
-another-chooses-home = het is { SEAT($seat) } die nu een thuistegel kiest ({ $tiles })
-no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
+another-chooses-home = { SEAT($seat) } kiest eerst een thuistegel ({ $tiles })
+no-such-answer-home = kies een van de thuistegels { $answers }, niet { $wish }
 play-home-asked = Welke thuistegel kies je?
 homes-dealt = krijgt twee thuistegels om uit te kiezen: { $tiles }
-effect-home = in { $tile } wonen
+effect-home = { $tile } als thuistegel nemen

@@ -5,8 +5,8 @@ keyples = { $number } { $number ->
     [one] keyple
    *[other] keyples
  } ({ $colour }{ $where ->
-    [all] , van voor het scherm
-    [some] , waarvan { $front } van voor het scherm
+    [all] , van vóór het scherm
+    [some] , waarvan { $front } van vóór het scherm
    *[behind] {""}
  })
 no-keyples = geen keyples
@@ -27,7 +27,7 @@ connectors-of-any-colour = { $number } { $number ->
     [one] verbinding
    *[other] verbindingen
  } van een kleur naar keuze
-no-connector-for-want = geen verbinding, want er is er geen
+no-connector-for-want = geen verbinding, want er zijn er geen
 no-tiles = geen tegels
 
 # --- Ligplaatsen
@@ -47,24 +47,24 @@ count-of-points = { $number } { $number ->
 the-river-tile = de riviertegel
 
 # --- De opbouw
-seed-committed = het toeval van alle trekkingen is verzegeld met een controlegetal dat met { $digits } begint
-home-chosen = woont in { $tile }
-river-laid = stroomafwaarts liggen { $tiles }
-supply-laid = in de voorraad zijn { $connectors } en { $skills }
-bag-filled = in de zak zijn { $keyples }
+seed-committed = het startgetal van alle trekkingen ligt vast: het controlegetal ervan begint met { $digits }
+home-chosen = begint met thuistegel { $tile }
+river-laid = de riviertegels zijn { $tiles }
+supply-laid = de voorraad bevat { $connectors } en { $skills }
+bag-filled = de zak bevat { $keyples }
 barge-moored = meert af aan { $berth }
 tiles-set-aside = { $number } { $number ->
     [one] tegel
    *[other] tegels
  } van dit spel ({ $kind }) { $number ->
-    [one] wacht
-   *[other] wachten
- } open: { $tiles }
-tiles-dealt = in het aanbod komen{ $level ->
+    [one] ligt
+   *[other] liggen
+ } open klaar: { $tiles }
+tiles-dealt = in het aanbod komen { $tiles }{ $level ->
     [0] {""}
-    [1] {" "}al opgewaardeerd
-   *[other] {" "}al op niveau { $level }
- } { $tiles }
+    [1] , al opgewaardeerd
+   *[other] , al op niveau { $level }
+ }
 
 # --- Beurten
 era-began = heeft het meest rechtse schip en begint
@@ -72,7 +72,7 @@ turn-began = is aan de beurt
 pile-moved = verplaatst { $keyples } van een verliezend bod van { $tile }
 keyples-bid = biedt { $keyples } op { $tile }
 bid-with-piles = voor een bod van { $total } op { $tile }
-bid-brought-to = brengt het eigen bod op { $tile } op { $total }
+bid-brought-to = verhoogt het eigen bod op { $tile } naar { $total }
 keyples-added-to-bid = legt { $keyples } bij voor een bod van { $total } op { $tile }
 bid-sealed = biedt verdekt { $keyples } op { $tile }
 bid-sealed-unseen = biedt verdekt in { $colour } op { $tile }
@@ -86,13 +86,13 @@ to-use = om { $tile } te gebruiken
 to-use-in-borough = om { $tile } in de wijk van { $owner } te gebruiken
 choice-of-yield = kiest wat { $tile } oplevert
 choice-of-payment = kiest de vaardigheidskaartjes die { $tile } kost
-offer-taken = neemt wat { $variant } aanbiedt: { $wish }
-noted = { $variant } onthoudt { $key }: { $value }
-taken = pakt { $things }
+offer-taken = neemt { $wish } van { $variant }
+noted = { $variant } noteert { $key }: { $value }
+taken = neemt { $things }
 given-back = geeft { $things } terug
-connector-joins = verbindt { $tile } en { $beside } met een verbinding ({ $colour })
-connector-placed = legt een verbinding ({ $colour }) aan de zijde van { $tile } in het { $direction }
-connector-put-back = geeft een verbinding ({ $colour }) terug
+connector-joins = legt een verbinding ({ $colour }) tussen { $tile } en { $beside }
+connector-placed = legt een verbinding ({ $colour }) aan { $tile }, in het { $direction }
+connector-put-back = geeft een verbinding ({ $colour }) terug aan de voorraad
 connector-left = laat een verbinding in de voorraad
 landmark-set-up = zet het bouwwerk van { $tile } neer
 tile-upgraded = waardeert { $tile } op{ $level ->
@@ -100,25 +100,25 @@ tile-upgraded = waardeert { $tile } op{ $level ->
    *[other] {" "}naar niveau { $level }
  }
 passed = past
-all-passed = iedereen heeft gepast en vaart uit in deze volgorde: { $order }
+all-passed = iedereen heeft gepast; er wordt uitgevaren in deze volgorde: { $order }
 barge-sailed = vaart naar { $berth }
 
 # --- Het einde van een tijdperk
-era-ended = iedereen is uitgevaren; vanaf het meest rechtse schip met de klok mee is de volgorde { $order }
+era-ended = alle schepen zijn uitgevaren; vanaf het meest rechtse schip met de klok mee is de volgorde { $order }
 phase-next-era = het volgende tijdperk begint
-phase-taking-tiles = de winnaars pakken hun tegels
+phase-taking-tiles = de winnaars nemen hun tegels
 phase-unbid-tiles = tegels zonder bod verlaten het spel
-phase-river-tile = de riviertegel wordt toegekend
-phase-drawing = er worden keyples uit de zak getrokken
-phase-retrieving = keyples komen thuis
-phase-placing = de nieuwe tegels worden gelegd
-phase-scoring = de punten worden geteld
+phase-river-tile = de riviertegel wordt opgeëist
+phase-drawing = de spelers trekken keyples uit de zak
+phase-retrieving = de spelers nemen hun keyples terug
+phase-placing = de spelers leggen hun nieuwe tegels
+phase-scoring = de puntentelling
 phase-goes-on = het spel gaat verder
-bid-returned = krijgt { $keyples } terug van het bod op { $tile }{ $where ->
+bid-returned = neemt { $keyples } van het bod op { $tile } terug{ $where ->
     [front] , voor het scherm
    *[behind] {""}
  }
-placed-returned = krijgt { $keyples } van { $tile }{ $where ->
+placed-returned = neemt { $keyples } van { $tile } terug{ $where ->
     [front] , voor het scherm
    *[behind] {""}
  }
@@ -131,7 +131,7 @@ keyples-leave = { $keyples } op { $tile } { $number ->
 keyples-to-bag = { $keyples } op { $tile } { $number ->
     [one] gaat
    *[other] gaan
- } in de zak
+ } terug in de zak
 tile-left = { $tile } verlaat het spel
 keyples-drawn = trekt { $number } { $number ->
     [one] keyple
@@ -147,7 +147,7 @@ game-ended = het spel is afgelopen: { $totals }; { $winner } wint
 verdict-tied = { $winner } en { $others } hebben elk { $number } { $number ->
     [one] punt
    *[other] punten
- }; het schip van { $winner } ligt verder naar rechts, aan de { $berth } van { $river }, dus { $winner } wint.
+ }; { $winner } wint met het schip dat verder naar rechts ligt, aan de { $berth } van { $river }.
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }e ligplaats van links
 sheet-no-tile = geen tegel
@@ -159,12 +159,12 @@ score-printed = { $level ->
     [2] erop gedrukt, twee keer opgewaardeerd
    *[other] erop gedrukt, niveau { $level }
  }
-score-nothing = telt nu niets
-score-own-rule = volgens de eigen regel
+score-nothing = levert nog niets op
+score-own-rule = volgens de speciale regel
 score-berth = de ligplaats van het schip aan { $tile }
-score-partner = de punten van { SEAT($seat) }, van hetzelfde team
-score-rank = onder gelijken: { $reason }, { $number }
+score-partner = de punten van { SEAT($seat) }, uit hetzelfde team
+score-rank = bij gelijke stand: { $reason }, { $number }
 
 # --- Koppen
-chapter-another-era = nog een tijdperk
-chapter-end-of = het einde: { $era }
+chapter-another-era = volgend tijdperk
+chapter-end-of = einde van { $era }

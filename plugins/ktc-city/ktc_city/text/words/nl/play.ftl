@@ -10,13 +10,13 @@ play-kind-take-offer = een aanbod aannemen
 play-kind-take = nemen
 play-kind-pay = betalen
 play-kind-place-connector = verbinding leggen
-play-kind-discard-connector = verbinding terugleggen
+play-kind-discard-connector = verbinding teruggeven
 play-kind-place-tile = tegel leggen
 
 # --- Wat er gevraagd wordt
 play-which-tile = Welke tegel?
 play-which-colour = Welke kleur?
-play-which-pile = Welk verliezend bod gaat mee?
+play-which-pile = Welk verliezend bod verplaats je mee?
 play-how-many-front = Hoeveel keyples van vóór het scherm? ({ $numbers })
 play-how-many-behind = Hoeveel keyples van achter het scherm? ({ $numbers })
 play-which-berth = Welke ligplaats?
@@ -26,17 +26,17 @@ play-which-skill = Welk vaardigheidskaartje?
 play-which-skill-paid = Welk vaardigheidskaartje geef je terug? (in totaal { $number })
 play-which-skill-taken = Welk vaardigheidskaartje neem je? (hoogstens { $number })
 play-which-connector-taken = Welke verbinding neem je? (hoogstens { $number })
-play-which-side = Over welke zijde?
-play-which-place = Waar? De nummers staan op de kaart; ernaast ligt:
-play-where = Waar komt het te liggen?
-play-place-at = aan de kant: { $sides }
-play-which-rotation = Hoe gedraaid?
-play-no-pile = geen, of geen meer
-play-held = { $number } voorhanden
+play-which-side = Aan welke zijde?
+play-which-place = Waar? De nummers staan op de kaart. Buren:
+play-where = Waar leg je de tegel?
+play-place-at = aan de zijde: { $sides }
+play-which-rotation = Welke draaiing?
+play-no-pile = geen / klaar
+play-held = { $number } in de hand
 play-edge = buitenrand
 play-river-at = rivier: { $sides }
-play-words-lay = leg, leggen, plaats
-play-words-passed-over = een, de, het, verbinding, tegel, op, aan, naar, over, zijde, van
+play-words-lay = leg, leggen, plaats, plaatsen, zet, zetten
+play-words-passed-over = een, de, het, verbinding, tegel, op, aan, in, naar, over, naast, zijde, kant, van
 play-words-east = oosten, oost, o
 play-words-north-east = noordoosten, noordoost, noord-oost, no, noorden, noord, n
 play-words-north-west = noordwesten, noordwest, noord-west, nw, noorden, noord, n
@@ -64,8 +64,8 @@ play-for-skills = { $things } voor { $number } { $number ->
 play-points-each = { $points } per: { $thing }
 play-gain-each = +{ $points } per
 play-upgrade-costs = opwaarderen { $things }
-play-asks-in-all = De opwaardering vraagt { $things }.
-play-gives-in-all = Het gebruik geeft { $things }.
+play-asks-in-all = De opwaardering kost { $things }.
+play-gives-in-all = Gebruik levert { $things } op.
 play-few-any = { $number } naar keuze
 play-few-different = { $number } verschillende
 play-few-any-skills = { $number } { $number ->
@@ -74,11 +74,11 @@ play-few-any-skills = { $number } { $number ->
  }
 
 # --- De tafel
-play-centre = Midden:
+play-centre = Aanbod:
 play-head-tile = tegel
 play-head-shows = geeft, telt
 play-head-costs = opwaarderen (geeft)
-play-head-lies = ligt erop
+play-head-lies = erop
 play-head-lacks = ontbreekt
 play-aside = Later:
 play-river = Ligplaatsen:
@@ -88,9 +88,9 @@ play-claim = tegel
 play-supply = Voorraad:
 play-bag = { $number } in de zak
 play-own = Jij:
-play-sealed = verzegelde biedingen in { $colour }: { $players }
+play-sealed = verdekte biedingen in { $colour }: { $players }
 play-counts = { $number } (telt { $count })
-play-placed = { $number } geplaatst ({ $colour }), dan { $least }
+play-placed = { $number } geplaatst ({ $colour }), daarna { $least }
 play-front = { $keyples } voor het scherm
 play-barge = { $river }, ligplaats { $berth }
 play-sailed = is uitgevaren
@@ -98,58 +98,58 @@ play-passed = heeft gepast
 play-lays = te leggen: { $connectors }
 play-won = gewonnen: { $tiles }
 map-sides = Zijden: ~ rivier, verbindingen
-map-tiles = Tegels: { $upgraded } per opwaardering, { $upgradable } voor elke die nog kan
+map-tiles = Tegels: { $upgraded } per opwaardering, { $upgradable } per opwaardering die nog kan
 map-further-east = verder naar het oosten:
 map-home = thuis
 
 # --- Antwoorden
 play-no = Nee: { $reason }.
-play-nearest = Het dichtst erbij mag: { $action } Typ yes om het te doen.
+play-nearest = Dit mag wel en lijkt er het meest op: { $action } Typ yes om dat te doen.
 play-allowed = Dat mag.
-play-allowed-at = Mag: { $tiles }.
+play-allowed-at = Dit mag op: { $tiles }.
 play-lacks = Er ontbreekt: { $things }.
 play-locked = deze tegel ligt in dit tijdperk vast op de kleur { $colour }
 play-lay-how = Zeg wat je legt, bijvoorbeeld: leg blauw noordoost, of: leg blauw noordoost gherkin
-play-nothing-to-lay = Zo wacht er niets om gelegd te worden.
+play-nothing-to-lay = Zo'n verbinding heb je niet om te leggen.
 play-no-such-side = Geen van je tegels heeft die zijde vrij.
-play-greedy-would = Greedy zou: { $action } Typ yes om het te doen.
-play-greedy-better = Het vindt dat beter, met ongeveer { $number } { $number ->
+play-greedy-would = Hint: { $action } Typ yes om dat te doen.
+play-greedy-better = Ongeveer { $number } { $number ->
     [one] punt
    *[other] punten
- }, dan: { $action }
-play-greedy-hardly = Het vindt dat nauwelijks beter dan: { $action }
-play-greedy-much = Er kan te veel gedaan worden voor een hint.
-play-points-none = Nog niets: { $tiles }
-play-why-how = Zeg wat je wilt, bijvoorbeeld: why bieden 3 rood Gherkin, of: why opwaarderen
-play-no-tile = Welke tegel? Zeg genoeg van een naam, bijvoorbeeld: tile gherkin
+ } beter dan de tweede keus: { $action }
+play-greedy-hardly = Tweede keus, bijna net zo goed: { $action }
+play-greedy-much = Te veel mogelijkheden voor een hint.
+play-points-none = Nog geen punten: { $tiles }
+play-why-how = Zeg wat je wilt doen, bijvoorbeeld: why bieden 3 rood gherkin, of: why opwaarderen
+play-no-tile = Welke tegel? Typ genoeg van één naam, bijvoorbeeld: tile gherkin
 play-help =
-    Antwoord met een nummer, met het begin van een woord van de lijst, of meteen:
+    Typ het nummer van een optie, het begin van een woord erin, of een opdracht:
       bieden 3 rood gherkin    gebruiken barbican    opwaarderen monument    passen
-      leg blauw noordoost gherkin    (2+1: van achter het scherm en ervoor)
-    back (b)    een stap terug                     later      anderen eerst
-    undo        je laatste actie terug, als er niets verborgens uitkwam
-    redo        opnieuw doen wat werd teruggenomen
+      uitvaren 2    leg blauw noordoost gherkin  (2+1: 2 achter je scherm, 1 ervoor)
+    back (b)    één stap terug in deze beslissing  later      eerst de anderen
+    undo        je laatste actie terugnemen, als er niets verborgens uitkwam
+    redo        opnieuw doen wat je terugnam
     why ...     waarom niet, en wat ontbreekt: why opwaarderen, why gebruiken
     hint        wat de bot greedy zou doen         score      je punten nu
-    table (t)   de tafel                           mine (m)   je eigen wijk
-    all (a)     alle wijken                        news (n)   wat er gebeurd is
-    tile NAAM   een tegel, zijn regels             rule ID    wat een regel zegt
-    ask off     geen vraag voor wat niet kan worden teruggenomen; ask on: weer wel
-    aim         het doel van het spel              quit (q)   stoppen; bewaard
-    In de tabellen: naar keuze, verschillende: verbindingen van elke kleur, …
-    Op de kaarten: ~ rivier, een letter per verbinding, * opgewaardeerd, . mogelijk.
+    table (t)   de tafel                           mine (m)   je wijk
+    all (a)     alle wijken                        news (n)   wat er is gebeurd
+    tile NAAM   een tegel en zijn regels           rule ID    de tekst van een regel
+    ask off     geen vraag vóór wat je niet kunt terugnemen; ask on: weer wel
+    aim         het doel van het spel              quit (q)   bewaren en stoppen
+    In de tabellen: naar keuze: elke kleur mag; verschillende: allemaal anders.
+    Op de kaarten: ~ rivier, een letter per verbinding, * opgewaardeerd, . kan nog.
 
 # --- Rond het spel
 play-aim =
-    Het doel: de meeste punten na het laatste tijdperk. Punten staan op de tegels
-    van je wijk; sommige tellen dingen: verbindingen, keyples, …
-    Een beurt: bieden, een tegel gebruiken of opwaarderen, passen, of uitvaren.
-    De eerste keyples leggen een tegel vast op een kleur; daarna moeten er meer.
-    Uitvaren beëindigt je tijdperk: de ligplaats geeft keyples, biedingen tegels.
+    Het doel: de meeste punten na het laatste tijdperk. De tegels in je wijk geven
+    punten, ook voor verbindingen, keyples en meer. Je beurt is één actie: bieden,
+    een tegel gebruiken of opwaarderen, passen of uitvaren. De eerste keyples op
+    een tegel bepalen zijn kleur dit tijdperk; de volgende kosten meer. Uitvaren
+    beëindigt je tijdperk: je ligplaats geeft keyples, winnende biedingen tegels.
 
 # --- On a page
 hand-front = Voor het scherm:
 hand-behind = Achter het scherm:
 setting-tiles = Tegelset
 setting-variants = Varianten
-setting-open-hands = Getrokken keyples ziet iedereen
+setting-open-hands = Getrokken keyples aan iedereen tonen

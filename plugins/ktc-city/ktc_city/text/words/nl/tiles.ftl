@@ -31,32 +31,32 @@ tile-in-return = { $things } in ruil voor { $number } { $number ->
  } naar keuze
 tile-on-it = { $connectors } erop
 tile-gives = geeft bij gebruik { $things }
-tile-asks = vraagt voor { $upgrades ->
-    [one] het opwaarderen
-   *[other] het opwaarderen, na elkaar
+tile-asks = kost voor { $upgrades ->
+    [one] de opwaardering
+   *[other] de opwaarderingen, na elkaar
  }: { $things }
-tile-worth = is { $points } waard
+tile-worth = telt voor { $points }
 tile-berths = heeft { $number } { $number ->
     [one] ligplaats
    *[other] ligplaatsen
  }, van links naar rechts voor { $worth }
 tile-berths-plain = heeft { $number } { $number ->
-    [one] ligplaats, die alleen zegt wie begint
-   *[other] ligplaatsen, die alleen zeggen wie begint
+    [one] ligplaats, die alleen bepaalt wie begint
+   *[other] ligplaatsen, die alleen bepalen wie begint
  }
-tile-own-rule = heeft een eigen regel ({ $behaviour })
+tile-own-rule = heeft een speciale regel ({ $behaviour })
 tile-and = { $before }; { $next }
-tile-says-nothing = geeft niets, vraagt niets en telt niets
+tile-says-nothing = geeft niets, kost niets en telt niets
 
 # --- Wat tegels uit de doos hebben geteld, op het puntenblad
-score-chained-tiles = { $count } keer { $each }: tegels die verbindingen ({ $colour }) ermee verbinden
+score-chained-tiles = { $count } keer { $each }: tegels die er via verbindingen ({ $colour }) mee verbonden zijn
 score-connector-sets = { $count } keer { $each }: sets verbindingen van alle kleuren in de wijk
 score-different-connectors = { $count } keer { $each }: verschillende kleuren van de verbindingen erop
 score-full-tiles = { $count } keer { $each }: tegels met { $sides } verbindingen
 score-keyple-sets = { $count } keer { $each }: sets keyples van alle kleuren
 score-landmark-markers = { $count } keer { $each }: neergezette bouwwerken in de wijk
 score-london-bridge = { $count } keer { $each }: verbindingen erop
-score-millennium-bridge = { $count } keer { $each }: overige riviertegels die verbindingen ({ $colour }) ermee verbinden
+score-millennium-bridge = { $count } keer { $each }: andere riviertegels die er via verbindingen ({ $colour }) mee verbonden zijn
 score-own-connectors = { $count } keer { $each }: verbindingen ({ $colour }) erop
 score-own-keyples = { $count } keer { $each }: keyples ({ $colour }) van de eigenaar
 score-own-skills = { $count } keer { $each }: vaardigheidskaartjes ({ $skills }) van de eigenaar
