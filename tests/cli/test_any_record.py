@@ -37,7 +37,7 @@ def test_its_points_are_counted(run: Run, auction: Path) -> None:
     assert run("score", auction).stdout.startswith("    6  Seat 1\n    5  Seat 2\n    5  Seat 3\n\nSeat 1 wins with 6 points")
     why = run("score", auction, "--why").stdout
     assert "    6  toy.lots " in why and "lots and coins" in why
-    assert "The game goes on: 3 steps so far." in run("score", auction, "--at", 3).stdout
+    assert "The game continues: 3 steps so far." in run("score", auction, "--at", 3).stdout
     assert '"totals":[6,5,5]' in run("score", auction, "--json").stdout.replace(" ", "")
 
 

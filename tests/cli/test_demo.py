@@ -17,9 +17,9 @@ def lines_without(text: str, folder: Path) -> list[str]:
 
 def test_the_story_has_its_chapters_in_order(told: tuple[str, Path]) -> None:
     titles = [line.split(" ─")[0] for line in told[0].splitlines() if line.endswith("─")]
-    eras = [title for era in range(1, 5) for title in (f"Era {era}", f"The end of era {era}")]
+    eras = [title for era in range(1, 5) for title in (f"Era {era}", f"End of era {era}")]
     after = ["The boroughs", "The score sheet", "The result", "Where the figures come from", "The record"]
-    assert titles == ["The table is laid", *eras, *after]
+    assert titles == ["Set-up", *eras, *after]
 
 
 def test_no_line_is_wider_than_the_terminal(told: tuple[str, Path]) -> None:

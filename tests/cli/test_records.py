@@ -54,7 +54,7 @@ def test_verify_says_its_exit_codes(run: Run, tmp_path: Path) -> None:
 def test_replay_tells_the_game_and_its_result(run: Run, told: tuple[str, Path]) -> None:
     result = run("replay", told[1])
     assert result.exit_code == 0
-    story = told[0][told[0].index("The table is laid") : told[0].index("The boroughs ─")].strip()
+    story = told[0][told[0].index("Set-up") : told[0].index("The boroughs ─")].strip()
     assert story in result.stdout
     assert "The result ─" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 80
@@ -102,7 +102,7 @@ def test_a_record_of_one_seat_is_told_without_secrets(run: Run, record: Path, tm
     assert any(":" in line for line in draws)
     assert any(":" not in line for line in draws)
     assert "what seat 1 was told" in result.stdout
-    assert "As " in run("replay", own, "--at", 3).stdout
+    assert "Seen by " in run("replay", own, "--at", 3).stdout
     refused = run("verify", own)
     assert refused.exit_code == 1
     assert refused.stderr.count("\n") == 1

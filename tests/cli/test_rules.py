@@ -55,4 +55,4 @@ def test_a_rule_is_told_with_the_figures_of_a_set(run: Run, tmp_path: Path) -> N
 
 def test_the_list_of_tiles_says_what_they_say(run: Run) -> None:
     words = " ".join(run("tiles", "--provenance").stdout.split())
-    assert "Gherkin (building) asks for its upgrade: 1 grey connector on it and 1 compass skill tile;" in words
+    assert "Gherkin (building) needs for its upgrade: 1 grey connector on it and 1 compass skill tile;" in words

@@ -44,7 +44,7 @@ def test_what_replay_ends_with_is_told_in_its_language(run: Run, record: Path) -
 
 def test_points_in_the_middle_of_a_game(run: Run, record: Path) -> None:
     told = run("score", record, "--at", 40)
-    assert "The game goes on: 40 steps so far." in told.stdout
+    assert "The game continues: 40 steps so far." in told.stdout
     assert "wins" not in told.stdout
 
 

@@ -97,5 +97,5 @@ def test_a_tie_is_explained_by_the_barges(record: Path) -> None:
     winner = max(view.seats, key=lambda seat: seat.berth).seat
     tied = ScoreSheet(tuple(50 for _ in view.seats), winner, ())
     told = verdict(tied, view, names)
-    assert told.endswith(f"so {names.player(winner)} wins.")
+    assert f"; {names.player(winner)} wins with the barge further right, on the " in told
     assert all(f"({ordinal(seat.berth + 1)} berth from the left)" in told for seat in view.seats if seat.seat != winner)

@@ -20,14 +20,14 @@ PAID = {
 MOVED = {
     "en": "Seat 1 places 3 red keyples of losing bids to use Gherkin.",
     "de": "Platz 1 setzt 3 Keyples (rot) aus unterlegenen Geboten zur Nutzung von Gherkin ein.",
-    "fr": "Place 1 place 3 keyples (rouge) d'enchères perdantes pour utiliser Gherkin.",
+    "fr": "Place 1 pose 3 keyples (rouge) d'enchères perdantes pour utiliser Gherkin.",
     "nl": "Plaats 1 plaatst 3 keyples (rood) van verliezende biedingen om Gherkin te gebruiken.",
 }
 BROUGHT = {
-    "en": "Seat 1 brings the bid for Gherkin to 4.",
-    "de": "Platz 1 bringt das eigene Gebot auf Gherkin auf 4.",
+    "en": "Seat 1 raises the bid on Gherkin to 4.",
+    "de": "Platz 1 bietet jetzt 4 auf Gherkin.",
     "fr": "Place 1 porte son enchère sur Gherkin à 4.",
-    "nl": "Plaats 1 brengt het eigen bod op Gherkin op 4.",
+    "nl": "Plaats 1 verhoogt het eigen bod op Gherkin naar 4.",
 }
 
 

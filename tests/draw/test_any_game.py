@@ -91,7 +91,7 @@ def test_points_are_drawn_with_their_reasons(kit: GameKit) -> None:
     sheet = game.score()
     drawn = shown(*draw.draw_points(game, why=True), width=10_000)
     assert all(line.rule in drawn and line.reason in drawn for line in sheet.lines)
-    assert "The game goes on: 3 steps so far." in shown(*draw.draw_points(game.at(3)))
+    assert "The game continues: 3 steps so far." in shown(*draw.draw_points(game.at(3)))
     words = said(read(draw.draw_picture(game, "sheet")))
     assert words.count(str(sheet.totals[0])) >= 2 and "The score sheet" in words
     assert "The points as they stand" in said(read(draw.draw_picture(game.at(3), "sheet", theme="dark")))

@@ -90,11 +90,11 @@ def test_a_tile_has_what_it_remembers_drawn_on_it() -> None:
     root = read(table_svg(view, GAME.box))
     assert f"coins {coins}" in titles(root)
     assert any(f"notes: coins {coins}" in title for title in titles(root))
-    assert "what a tile remembers" in said(root)
+    assert "notes on a tile" in said(root)
     assert any("Somerset House: guests" in words for words in said(root))
     own = next(seat.seat for seat in view.seats if seat.home == "palace_of_westminster")
     assert f"coins {coins}" in titles(read(borough_svg(view, GAME.box, own)))
-    assert "what a tile remembers" not in said(read(borough_svg(view, GAME.box, (own + 1) % 3)))
+    assert "notes on a tile" not in said(read(borough_svg(view, GAME.box, (own + 1) % 3)))
 
 
 def test_a_picture_says_who_is_asked() -> None:

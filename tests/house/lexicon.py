@@ -33,21 +33,22 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
         "en de": "browser hand link person server start team terminal orange west nw sw",
-        "en fr": "action actions possible barge centre face moment orange page pages place placement places point points "
-        "question rotation secret sources table tables terminal type version",
-        "en nl": "begin browser effect hand letter link nw open over server sets start team terminal want west",
+        "en fr": "action actions barge barges centre continue face gains information notes orange orientation page pages place "
+        "places point points possible public question rotation secret sources suggestion table tables terminal type types "
+        "version visible",
+        "en nl": "begin browser effect extra hand letter link nw open over server sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
         "de nl": "alle alles als andere anderen browser byte die geheim geladen gewonnen ging hand hier in ja je laden legt "
         "link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
-        "varianten volle werden west westen",
+        "varianten volle west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {
-        "en de": "also an so was in all",
-        "en fr": "but ne on se so",
-        "en nl": "of was is in",
+        "en de": "an so was in all",
+        "en fr": "but chose ne on se so",
+        "en nl": "of is in",
         "de fr": "des du passe so",
-        "de nl": "er leg viel was wie",
+        "de nl": "er leg wie",
         "fr nl": "de dit en pas",
     },
 }

@@ -179,8 +179,8 @@ def test_bookkeeping_is_left_out_of_a_story_and_what_lapses_is_not() -> None:
     assert lapsed and not any(map(silent, lapsed))
     told = [part.text for chapter in chronicle(game.inventory, game.opening, game.log) for entry in chapter.entries
             for part in entry.told]  # fmt: skip
-    assert any(re.fullmatch(r"the effect of .* comes to nothing: .+", text) for text in told)
-    assert not any("an effect is done" in text or "effects are due" in text for text in told)
+    assert any(re.fullmatch(r"the effect of .* has no effect: .+", text) for text in told)
+    assert not any("an effect resolves" in text or "pending" in text for text in told)
 
 
 def test_an_effect_is_said_to_who_does_it() -> None:
@@ -188,8 +188,8 @@ def test_an_effect_is_said_to_who_does_it() -> None:
     scene = Scene(box.inventory, "en", Names(box.inventory, people={0: "Ada", 1: "Ben"}))
     ride = then(Give(skills=("coin",), seat=1, to=0), Again(seat=1), Note("rides", 4))
     asked = one_of("ride", may=True, seat=1, pay_a_coin=ride)
-    brought = "act once more (bid, use, upgrade), then set rides to 4"
-    done = f"if you like: pay a coin (give 1 coin skill tile to Ada and for that {brought})"
+    brought = "take another action (bid, use, upgrade), then set rides to 4"
+    done = f"optionally: pay a coin (give 1 coin skill tile to Ada, and for that {brought})"
     assert effect_text(scene, asked, 1) == done
     assert effect_text(scene, asked, 0) == f"Ben: {done}"
     assert (key_text(scene, "rides_left"), answer_text(scene, "from", "1")) == ("rides left", "Ben")

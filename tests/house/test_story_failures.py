@@ -107,7 +107,7 @@ def test_a_failure_tells_the_whole_story() -> None:
             [
                 "told: it may be done that seat 0 passes; found: it is not listed",
                 "told: it may be done that seat 0 passes; found: it is refused by turn.one-action, "
-                "it is the turn of seat 1, not of seat 0",
+                "it is seat 1's turn, not seat 0's",
             ],
         ),
         (

@@ -59,7 +59,7 @@ def test_a_tile_is_described_in_one_sentence_that_holds_those_of_its_rules(name:
 def test_every_live_hook_says_what_it_does() -> None:
     for name in ("london_2016", "docklands"):
         for rule in ktc.read_register(ktc.open_box(name)).tiles:
-            assert "rule of its own" not in rule.sentence, rule.id
+            assert "special rule" not in rule.sentence, rule.id
 
 
 def test_a_tile_in_four_languages() -> None:
@@ -70,7 +70,7 @@ def test_a_tile_in_four_languages() -> None:
         "Gherkin compte les connecteurs (gris) posés sur elle, 1 point par unité, améliorée 2.",
         "Gherkin telt de verbindingen (grijs) erop, 1 punt per stuk, opgewaardeerd 2.",
     ]
-    cost = "asks for its upgrade: 1 grey connector on it and 1 compass skill tile"
+    cost = "needs for its upgrade: 1 grey connector on it and 1 compass skill tile"
     assert ktc.describe("gherkin") == f"Gherkin (building) {cost}; {rules[0].removeprefix('Gherkin ')}"
 
 

@@ -208,19 +208,19 @@ def test_a_sentence_in_four_languages() -> None:
     game = lay_table({"centre": ["gherkin"], "hands": {0: {"red": 3}, 1: {"red": 1}}, "bids": []})
     event = game.apply(ktc.Bid(0, "gherkin", "red", 3))[0]
     assert [ktc.tell(event, lang, game) for lang in LANGUAGES] == [
-        "Red bids 3 red keyples for Gherkin.",
-        "Rot bietet 3 Keyples (rot) für Gherkin.",
-        "Rouge mise 3 keyples (rouge) pour Gherkin.",
+        "Red bids 3 red keyples on Gherkin.",
+        "Rot bietet 3 Keyples (rot) auf Gherkin.",
+        "Rouge mise 3 keyples (rouge) sur Gherkin.",
         "Rood biedt 3 keyples (rood) op Gherkin.",
     ]
-    assert ktc.tell(event) == "Seat 0 bids 3 red keyples for Gherkin."
+    assert ktc.tell(event) == "Seat 0 bids 3 red keyples on Gherkin."
     refusal = game.why_not(ktc.Bid(1, "gherkin", "red", 1))
     assert refusal is not None
-    assert refusal.reason == "seat 1's bid on Gherkin would be 1; bid at least 4, or do something else"
+    assert refusal.reason == "bid at least 4 on Gherkin; seat 1's bid would be 1"
     assert [refusal.told(lang) for lang in ("de", "fr", "nl")] == [
-        "das Gebot von Platz 1 auf Gherkin wäre 1; geboten werden mindestens 4, oder etwas anderes getan",
-        "l'enchère de la place 1 sur Gherkin serait de 1 ; misez au moins 4, ou faites autre chose",
-        "het bod van plaats 1 op Gherkin zou 1 zijn; bied minstens 4, of doe iets anders",
+        "biete mindestens 4 auf Gherkin; das Gebot von Platz 1 wäre 1",
+        "misez au moins 4 sur Gherkin ; l'enchère de la place 1 serait de 1",
+        "bied minstens 4 op Gherkin; het bod van plaats 1 zou 1 zijn",
     ]
     with pytest.raises(ktc.IllegalAction) as refused:
         game.apply(ktc.Bid(1, "gherkin", "red", 1))

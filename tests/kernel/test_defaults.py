@@ -123,8 +123,8 @@ def test_values_are_read_back_from_json_as_they_were(rules: Any) -> None:
 def test_what_a_stage_or_a_turn_forbids_is_refused_in_words_of_the_kernel() -> None:
     game = opened(Lenders())
     said = {
-        "action.form": (ktc.Pass(0), "a Pass is no action of this game"),
-        "action.turn": (Buy(2), "seat 2 cannot do this now: the game waits for seat 0"),
+        "action.form": (ktc.Pass(0), "Pass is not an action of this game"),
+        "action.turn": (Buy(2), "seat 2 cannot act now; the game is waiting for seat 0"),
         "toy.answer": (AnswerLoan(0, True), "nobody was asked for a loan"),
     }
     for rule, (action, reason) in said.items():
@@ -137,7 +137,7 @@ def test_what_a_stage_or_a_turn_forbids_is_refused_in_words_of_the_kernel() -> N
     over = play(opened(SealedAuction())).why_not(SealBid(0, 0))
     assert over is not None and (over.rule, over.reason) == ("action.not-now", "the game is over")
     asks = game.asks(0)
-    assert asks is not None and asks.what == "choose what to do"
+    assert asks is not None and asks.what == "choose an action"
 
 
 class Slowly(SealedAuction):

@@ -124,14 +124,14 @@ def test_its_words_lie_over_those_of_every_game(kit: GameKit) -> None:
     with pytest.raises(ktc.IllegalAction) as undone:
         game.undo()
     assert undone.value.told("en") == "this auction has not begun"
-    assert undone.value.told("de") == "noch ist nichts geschehen"
+    assert undone.value.told("de") == "es gibt noch nichts zurückzunehmen"
     with pytest.raises(ktc.IllegalAction) as redone:
         game.redo()
     assert redone.value.told("en") == "no bid was taken back"
     assert redone.value.told("de") == "seit der letzten Aktion wurde nichts zurückgenommen"
     own = game.as_seat(0).why_not(SealBid(1, 1))
     assert own is not None and own.told("en") == "bid for yourself"
-    assert own.told("de").startswith("dies ist die Sicht von Platz 0")
+    assert own.told("de").startswith("diese Ansicht gehört Platz 0")
     heard = ktc.load(text=game.to_text(seat=1), game=kit)
     assert refusal_of(heard).told("en") == "only seat 1 was heard"
 
@@ -211,9 +211,9 @@ def test_the_city_s_messages_are_those_of_a_refusal_that_no_game_handed_out() ->
     assert (
         [read.told(lang) for lang in OF_EVERY_GAME.languages]
         == [
-            "it is the turn of seat 0, not of seat 1",
+            "it is seat 0's turn, not seat 1's",
             "Platz 0 ist am Zug, nicht Platz 1",
-            "c'est le tour de la place 0, pas de la place 1",
+            "c'est le tour de la place 0, pas celui de la place 1",
             "plaats 0 is aan de beurt, niet plaats 1",
         ]
         == [refusal.told(lang) for lang in OF_EVERY_GAME.languages]

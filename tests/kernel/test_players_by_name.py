@@ -10,9 +10,9 @@ from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages
 
 WAITS = {"seat": 2, "awaited": (0, 1), "count": 2}
 SENTENCES = {
-    "en": "Ada cannot do this now: the game waits for seat 0 and Ben",
-    "de": "Ada kann das jetzt nicht tun: das Spiel wartet auf Platz 0 und Ben",
-    "fr": "Ada ne peut pas faire cela maintenant : la partie attend la place 0 et Ben",
+    "en": "Ada cannot act now; the game is waiting for seat 0 and Ben",
+    "de": "Ada ist jetzt nicht dran; das Spiel wartet auf Platz 0 und Ben",
+    "fr": "Ada ne peut pas jouer maintenant ; la partie attend la place 0 et Ben",
     "nl": "Ada kan dit nu niet doen: het spel wacht op plaats 0 en Ben",
 }
 
@@ -29,11 +29,11 @@ def test_an_error_and_a_refusal_read_from_json_do_so_too() -> None:
     refusal = game.why_not(ktc.Pass(1))
     assert refusal is not None
     for found in (refusal, ktc.from_json(ktc.to_json(refusal), ktc.Refusal)):
-        assert found.told("en", {0: "Ada", 1: "Ben"}) == "it is the turn of Ada, not of Ben"
+        assert found.told("en", {0: "Ada", 1: "Ben"}) == "it is Ada's turn, not Ben's"
     with pytest.raises(ktc.IllegalAction) as caught:
         game.apply(ktc.Pass(1))
-    assert caught.value.told("en", {0: "Ada"}) == "it is the turn of Ada, not of seat 1"
-    assert str(caught.value) == "it is the turn of seat 0, not of seat 1 [turn.one-action]"
+    assert caught.value.told("en", {0: "Ada"}) == "it is Ada's turn, not seat 1's"
+    assert str(caught.value) == "it is seat 0's turn, not seat 1's [turn.one-action]"
 
 
 def test_a_name_is_shown_as_it_is_and_no_terminal_obeys_it() -> None:

@@ -81,7 +81,7 @@ LINES: Final = (
 
 def test_a_line_is_a_message_or_the_author_s_own_words() -> None:
     message, own = LINES
-    assert message.reason == message.told() == "the last step is seat 7's; one seat takes back its own steps only"
+    assert message.reason == message.told() == "the last step is seat 7's; you can undo only your own steps"
     assert message.told("de") != message.reason and "Platz 7" in message.told("de")
     assert {own.told(lang) for lang in ("en", "de", "fr", "nl")} == {"seat"} == {own.reason}, "also where a message is called so"
     assert (message.source, own.source) == ("card", None)

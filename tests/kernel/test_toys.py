@@ -32,7 +32,7 @@ def test_a_sealed_bid_is_hidden_until_all_are_revealed() -> None:
 def test_a_sealed_bid_is_reopened_by_an_action() -> None:
     game = opened(SealedAuction())
     game.apply(SealBid(0, 4))
-    with pytest.raises(IllegalAction, match="seat 0 cannot do this now: the game waits for seat 1 and seat 2"):
+    with pytest.raises(IllegalAction, match="seat 0 cannot act now; the game is waiting for seat 1 and seat 2"):
         game.apply(SealBid(0, 1))
     game.apply(Reopen(0))
     game.apply(SealBid(0, 1))

@@ -73,7 +73,7 @@ def test_a_game_is_told_and_played_in_it_at_the_terminal(folder: Path) -> None:
     game.apply(game.draft(0).number(0))
     game.save(record)
     told = ktc_command(folder, "replay", str(record), "--lang", "it")
-    assert told.returncode == 0 and "Blu bids 1 rosso keyple for Bank of England." in told.stdout
+    assert told.returncode == 0 and "Blu bids 1 rosso keyple on Bank of England." in told.stdout
     played = ktc_command(folder, "play", "--resume", str(record), "--person", "Ada", "--lang", "it", "--plain")
     assert "Ormeggi:" in played.stdout and "Riserva:" in played.stdout and "Offri, usa, migliora" in played.stdout
 

@@ -397,8 +397,12 @@ def test_a_game_at_a_limit_of_bytes_is_saved_as_each_seat_was_told_it(name: str,
     [
         (Limits(record_bytes=30_000), {"text": "a" * 2_000}, "would be larger than 50000 bytes: no record that could be loaded"),
         (Limits(line_bytes=1_000), {"text": "a" * 21_000}, "would have a line longer than 21000 bytes: no record that could be"),
-        (Limits(number=5), {"number": 6}, "cannot be written as seat 1 was told it: a number beyond 5 would stand in"),
-        (Limits(depth=6), {"nest": {"a": {"b": {"c": {}}}}}, "cannot be written as seat 1 was told it: objects and lists would"),
+        (Limits(number=5), {"number": 6}, "cannot be written as seat 1 was told it: the record would contain a number beyond 5"),
+        (
+            Limits(depth=6),
+            {"nest": {"a": {"b": {"c": {}}}}},
+            "cannot be written as seat 1 was told it: the record would nest objects and lists",
+        ),
     ],
 )
 def test_a_record_of_a_seat_that_could_not_be_read_is_not_written(limits: Limits, told: dict[str, Any], says: str) -> None:

@@ -100,7 +100,7 @@ def test_what_follows_for_long_is_no_fault() -> None:
     kit = mill(Limits(step_events=50), Mill)
     game = ktc.new_game(1, seed=1, game=kit)
     assert len(game.apply(Grind(0, flours=50))) == 50
-    with pytest.raises(ktc.IllegalAction, match=r"a step has at most 50 events.*Flour \(mill.grind\)"):
+    with pytest.raises(ktc.IllegalAction, match=r"this step would exceed 50 events.*Flour \(mill.grind\)"):
         game.apply(Grind(0, flours=51))
     assert len(game.log) == 1
 

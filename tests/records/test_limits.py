@@ -27,19 +27,18 @@ def play_on(game: ktc.Game[Any, Any, Any]) -> ktc.IllegalAction:
 @pytest.mark.parametrize(
     ("limits", "says"),
     [
-        (Limits(steps=2), "the game has 2 steps, and a record of it holds no more; it ends here [record.limits]"),
+        (Limits(steps=2), "the game has reached 2 steps, the limit of a record, and ends here [record.limits]"),
         (
             Limits(events=3),
-            "the game would have more than 3 events, and a record of it holds no more; most of the step is Walked"
-            " [record.limits]",
+            "the game would exceed 3 events, the limit of a record; most of this step is Walked [record.limits]",
         ),
         (
             Limits(draws=0),
-            "the step would draw more than 0 times, and a record holds no more of one step; it is made of Walked [record.limits]",
+            "this step would draw more than 0 times, the limit of a step in a record; it consists of Walked [record.limits]",
         ),
         (
             Limits(number=1),
-            "a number beyond 1 would stand in the record of the game, which holds none; it comes with Walked [record.limits]",
+            "the record would contain a number beyond 1, its limit; it comes with Walked [record.limits]",
         ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -77,7 +76,7 @@ def test_a_game_that_is_loaded_has_the_limits_of_its_kit() -> None:
     kit = race(limits=Limits(steps=1))
     read = ktc.load(text=game.to_text(), game=kit)
     for twin in (read, read.fork(), read.at(1)):
-        with pytest.raises(ktc.IllegalAction, match="the game has 1 steps"):
+        with pytest.raises(ktc.IllegalAction, match="the game has reached 1 steps"):
             twin.apply(Stride(1, 1))
     game.apply(Stride(1, 1))
     game.apply(Stride(0, 1))

@@ -77,7 +77,7 @@ def test_rooms_are_opened_one_address_after_another(tmp_path: Path) -> None:
 def test_a_file_keeps_so_many_games_and_no_more(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", games=1) as served, served.page() as page:
         made = opened(page, CITY, "", "")
-        assert "as many games" in opened(page, CITY, "", "")["sentence"]
+        assert "this server is full" in opened(page, CITY, "", "")["sentence"]
         assert joined(page, made).token
 
 

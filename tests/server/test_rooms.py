@@ -49,7 +49,7 @@ def test_a_visitor_is_told_what_is_wrong_in_the_visitors_language(tmp_path: Path
         taken = page.ask("join", room=room, invite=invite, seat=0, lang="de")
         assert (taken["error"], taken["sentence"]) == (
             "OptionError",
-            "auf Platz 0 sitzt schon jemand: gib ihn zuerst weiter oder mach ihn frei",
+            "Platz 0 ist besetzt; gib ihn zuerst weiter oder mach ihn frei",
         )
         full = page.ask("join", room=room, invite=invite, lang="nl")
         assert full["sentence"] == "alle plaatsen van deze kamer zijn bezet"
@@ -117,7 +117,7 @@ def test_a_seat_is_taken_once_and_given_back_by_who_has_it_or_the_host(tmp_path:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made = opened(page, CITY, "", "")
         ann = joined(page, made, name="Ann", seat=1)
-        assert "somebody sits" in page.ask("join", room=made["room"], invite=made["invite"], seat=1)["sentence"]
+        assert "is taken; hand it over" in page.ask("join", room=made["room"], invite=made["invite"], seat=1)["sentence"]
         ben = joined(page, made, name="Ben")
         assert "all seats" in page.ask("join", room=made["room"], invite=made["invite"])["sentence"]
         assert ann.ask("free", seat=0)["error"] == "WrongLink"  # another's
@@ -136,7 +136,7 @@ def test_who_never_heard_the_answer_joins_again_by_the_same_token(tmp_path: Path
         assert first["places"] == [{"type": "PersonSeat", "seat": 2, "name": "Ann", "token": chosen}]
         with served.page() as another:
             assert another.ask("join", **invited, seat=2, name="Ann", token=chosen) == first
-        assert "somebody sits" in page.ask("join", **invited, seat=2, token=others)["sentence"]
+        assert "is taken; hand it over" in page.ask("join", **invited, seat=2, token=others)["sentence"]
         assert page.ask("join", **invited | {"invite": "x"}, seat=2, token=chosen)["error"] == "WrongLink"
         for known in ("invite", "watch", "host"):
             assert page.ask("join", **invited, seat=1, token=made[known])["error"] == "WrongLink"

@@ -33,7 +33,7 @@ def test_a_stale_action_is_refused_with_what_changed(begun: tuple[Table, list[Sc
     table, (ann, _) = begun
     before = ann.revision
     ann.act(ktc.Pass(0))
-    with pytest.raises(StaleAction, match=r"at revision 0, and the game is at revision 1 now.*\[action.stale\]") as refused:
+    with pytest.raises(StaleAction, match=r"you chose at revision 0, and it is at 1.*\[action.stale\]") as refused:
         table.act(ann.token, ktc.Pass(0), before or 0)
     assert [told.event for told in refused.value.news.events] == list(table.game.log[-1].events)
     assert refused.value.news.revision == table.game.revision == 1

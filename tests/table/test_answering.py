@@ -134,7 +134,7 @@ def test_a_stale_action_comes_back_with_the_news() -> None:
     asked(table, ann.token, wish)
     reply = asked(table, ann.token, wish, "de")
     assert (reply["problem"]["error"], reply["problem"]["rule"]) == ("StaleAction", "action.stale")
-    assert reply["problem"]["sentence"].startswith("Dies wurde nach Änderung 0 gewählt")
+    assert reply["problem"]["sentence"].startswith("Das Spiel ist weitergegangen: du hast bei Spielstand 0 gewählt")
     assert [told["event"] for told in reply["news"]["events"]] == json.loads(ktc.to_json(table.game.log[-1].events))
 
 

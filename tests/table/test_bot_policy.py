@@ -42,14 +42,14 @@ def after_a_pass(failures: int, policy: BotPolicy = BotPolicy(), **how: Any) -> 
 @pytest.mark.parametrize(
     ("policy", "bot", "outcome", "sentence"),
     [
-        (BotPolicy(), "random", "replaced", f"The bot {NAME} (seat 2) failed; random plays there now."),
-        (BotPolicy(3, "greedy"), "greedy", "replaced", f"The bot {NAME} (seat 2) failed; greedy plays there now."),
-        (BotPolicy(instead=""), "", "free", f"The bot {NAME} (seat 2) failed; the seat is free now."),
+        (BotPolicy(), "random", "replaced", f"The bot {NAME} (seat 2) failed; random has taken its seat."),
+        (BotPolicy(3, "greedy"), "greedy", "replaced", f"The bot {NAME} (seat 2) failed; greedy has taken its seat."),
+        (BotPolicy(instead=""), "", "free", f"The bot {NAME} (seat 2) failed; its seat is free."),
         (
             BotPolicy(instead=None),
             NAME,
             "waiting",
-            f"The bot {NAME} (seat 2) could not act; the game waits until it is asked again.",
+            f"The bot {NAME} (seat 2) failed to act; the game waits until it is asked again.",
         ),
     ],
     ids=["usual", "another", "free", "waits"],

@@ -32,7 +32,7 @@ def test_a_bot_takes_the_seat_of_a_person_and_gives_it_back() -> None:
     table = Table(ktc.new_game(2, seed=1, options={"start": 0}))
     ann = table.sit(0)
     table.seat_bot(0, "random")
-    with pytest.raises(ktc.KtcError, match="nobody at this table has this token"):
+    with pytest.raises(ktc.KtcError, match="this token is not valid at this table"):
         table.message(ann)
     assert len(table.game.log) >= 1
     table.free(0)

@@ -21,7 +21,7 @@ def test_persons_and_bots_go_by_their_names() -> None:
     token = table.sit(0, "Ada")
     table.act(token, ktc.Pass(0), 0)
     sentences = told(table, token)
-    assert "Ada passes." in sentences and "random moors on" in sentences
+    assert "Ada passes." in sentences and "random moors at" in sentences
     assert "Ada passt." in told(table, token, "de")
 
 
@@ -39,9 +39,9 @@ def test_whoever_sits_down_is_called_by_the_name_from_then_on() -> None:
     before = told(table, token)
     assert "Ben" not in before
     other = table.sit(1, "Ben")
-    assert "Ben moors on" in told(table, token) and "Ben moors on" in told(table, other)
+    assert "Ben moors at" in told(table, token) and "Ben moors at" in told(table, other)
     news = table.news(token, table.game.revision)
-    assert news.kept == 0 and "Ben moors on" in " ".join(news.events)  # who has read it gets it again
+    assert news.kept == 0 and "Ben moors at" in " ".join(news.events)  # who has read it gets it again
     table.act(token, ktc.Pass(0), 0)
     assert table.news(token, table.game.revision).events == ()
     table.free(1)

@@ -29,9 +29,9 @@ def test_an_error_with_a_message_is_told_in_each_language(kind: type[KtcError]) 
 def test_a_wish_that_is_not_granted_too() -> None:
     table = Table(ktc.new_game(2, seed=1))
     table.sit(1, "Ada")
-    with pytest.raises(ktc.OptionError, match="somebody sits in seat 1: hand it over, or free it first") as caught:
+    with pytest.raises(ktc.OptionError, match="seat 1 is taken; hand it over or free it first") as caught:
         table.sit(1)
-    assert problem_of(caught.value, "fr").sentence.startswith("quelqu'un est assis à la place 1")
+    assert problem_of(caught.value, "fr").sentence.startswith("la place 1 est prise")
     assert problem_of(pickle.loads(pickle.dumps(caught.value)), "nl").sentence.startswith("op plaats 1 zit al iemand")
     assert problem_of(ktc.OptionError("any other"), "de").sentence == "any other"
 

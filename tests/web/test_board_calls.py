@@ -135,15 +135,15 @@ def test_each_reason_says_for_which_actions_it_is_and_calls_players_by_their_nam
     tile = game.view(None).centre[0].id
     turn, other = ("Ada", "Ben") if waits["seat"] == 1 else ("Ben", "Ada")
     for lang, sentence in {
-        "en": f"Bid and use: It is the turn of {turn}, not of {other}.",
+        "en": f"Bid and use: It is {turn}'s turn, not {other}'s.",
         "de": f"Bieten und nutzen: {turn} ist am Zug, nicht {other}.",
-        "fr": f"Enchérir et utiliser : C'est le tour de {turn}, pas de {other}.",
+        "fr": f"Enchérir et utiliser : C'est le tour de {turn}, pas celui de {other}.",
         "nl": f"Bieden en gebruiken: {turn} is aan de beurt, niet {other}.",
     }.items():
         (why,) = ask(calls, "question", token=waits["token"], spots=[f"tile/{tile}"], lang=lang)["why"]
         assert why["reason"] == sentence
     moved = ask(calls, "act", token=waits["token"], action={"type": "Pass", "seat": waits["seat"]}, revision=0, lang="en")
-    assert moved["problem"]["sentence"] == f"It is the turn of {turn}, not of {other}."
+    assert moved["problem"]["sentence"] == f"It is {turn}'s turn, not {other}'s."
 
 
 def test_what_happened_since_is_marked() -> None:
@@ -228,10 +228,10 @@ def test_a_spot_that_is_none_begins_nothing(spot: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "asks", "gives"),
     [
-        ("en", "The upgrade asks 2 different connectors and 1 skill tile of any type.", "The use gives"),
-        ("de", "Der Ausbau verlangt", "Die Nutzung gibt"),
-        ("fr", "L'amélioration demande", "L'utilisation donne"),
-        ("nl", "De opwaardering vraagt", "Het gebruik geeft"),
+        ("en", "The upgrade costs 2 different connectors and 1 skill tile of any type.", "Using it gives"),
+        ("de", "Der Ausbau verlangt", "Die Nutzung bringt"),
+        ("fr", "L'amélioration coûte", "L'utilisation donne"),
+        ("nl", "De opwaardering kost", "Gebruik levert"),
     ],
 )
 def test_what_an_upgrade_asks_and_a_use_gives_is_said_before_it_is_done(lang: str, asks: str, gives: str) -> None:
@@ -250,7 +250,7 @@ def test_what_an_upgrade_asks_and_a_use_gives_is_said_before_it_is_done(lang: st
     assert told["Use"].startswith(gives) and told["Upgrade"].startswith(asks)
 
 
-@pytest.mark.parametrize(("tile", "more"), [("sailmaker", ""), ("hay_quay", "The use gives")])
+@pytest.mark.parametrize(("tile", "more"), [("sailmaker", ""), ("hay_quay", "Using it gives")])
 def test_what_a_plugin_decides_when_its_tile_is_used_is_not_told_before(tile: str, more: str) -> None:
     """The sailmaker gives one thing or another, which is asked when it is used; what is printed on the other is given."""
     table, screens = seated(lay_table({"players": 2, "tiles": "docklands", "centre": [tile], "hands": {0: {"red": 3}}}))
@@ -259,4 +259,4 @@ def test_what_a_plugin_decides_when_its_tile_is_used_is_not_told_before(tile: st
     while question["action"] is None:
         question = ask(calls, "question", token=token, path=[*question["at"], question["answers"][0]["choice"]])
     assert question["action"]["tile"] == tile
-    assert question["more"][:13] == more
+    assert question["more"][:14] == more

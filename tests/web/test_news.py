@@ -144,11 +144,11 @@ def test_a_step_back_is_asked_for_and_agreed_to() -> None:
         ("act", {"action": None, "revision": 0}, "not null"),
         ("act", {"action": {"type": "Fly", "seat": 0}, "revision": 0}, "Fly"),
         ("act", {"action": [[[]]], "revision": 0}, "an object"),
-        ("act", {"action": {"type": "Pass", "seat": 1}, "revision": 0}, "view; it asks"),
+        ("act", {"action": {"type": "Pass", "seat": 1}, "revision": 0}, "lists only that seat's actions"),
         ("act", {"action": {"type": "Pass", "seat": 0}, "revision": 7}, "revisions 0 to 0"),
         ("undo", {"revision": "x"}, "none of them"),
-        ("undo", {"revision": 0}, "Nothing has been done"),
-        ("agree", {"yes": False, "revision": None}, "Nobody waits"),
+        ("undo", {"revision": 0}, "nothing to undo"),
+        ("agree", {"yes": False, "revision": None}, "No undo is waiting"),
     ],
 )
 def test_what_is_refused_is_the_answer(name: str, args: Any, part: str) -> None:

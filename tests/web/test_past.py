@@ -112,7 +112,7 @@ def test_a_record_is_walked_through_as_its_host_has_it() -> None:
     assert len(story["steps"]) == len(game.log) + 1
     begins = [chapter["step"] for chapter in story["chapters"]]
     assert begins == sorted(set(begins))
-    assert [chapter["title"] for chapter in story["chapters"]][:3] == ["Era 1", "The end of era 1", "Era 2"]
+    assert [chapter["title"] for chapter in story["chapters"]][:3] == ["Era 1", "End of era 1", "Era 2"]
     marked = 0
     for step in (0, 1, 7, len(game.log) // 2, len(game.log)):
         then = game.at(step)
@@ -148,7 +148,7 @@ def test_a_seats_own_record_is_looked_back_at_as_it_was_told() -> None:
 
 def test_a_game_of_the_table_is_whole_only_when_it_is_over() -> None:
     calls, tokens = begun(CITY, "", "random")
-    assert "goes on" in ask(calls, "open-record")["sentence"]
+    assert "until the game is over" in ask(calls, "open-record")["sentence"]
     random = Random(1)
     while not calls.room.table.game.over:
         act(calls, tokens[0], decide(calls, tokens[0], random))

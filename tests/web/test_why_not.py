@@ -24,7 +24,7 @@ def test_a_stack_on_which_nothing_is_placed_says_so_by_the_rule_of_placing() -> 
     answer = hand.click(f"stack/0/{new}")
     (why,) = answer["why"]
     assert (why["kind"], why["rule"]) == ("PlaceCard", "play.not-on-new")
-    assert "No card goes on one that was placed in the same turn" in why["reason"]
+    assert "You cannot place a card on one you placed this turn" in why["reason"]
     assert answer == before | {"why": [why]}, "nothing of what was chosen is lost"
 
 
@@ -35,7 +35,7 @@ def test_a_card_of_the_display_is_none_to_be_placed() -> None:
     hand.click(f"hand/{card}")
     (why,) = hand.click(f"display/top/{other}")["why"]
     assert why["kind"] == "PlaceCard"
-    assert "is not in the hand" in why["reason"]
+    assert "is not in your hand" in why["reason"]
 
 
 def test_where_nothing_is_begun_each_kind_of_action_says_why() -> None:

@@ -41,4 +41,4 @@ play-your-screen = { $player }, der nächste Bildschirm ist für dich. Drücke E
 play-hand-over = Drücke Enter, um den Bildschirm für { $player } zu löschen, oder gib undo ein.
 play-not-saved = Die Partie ließ sich nicht sichern: { $reason }. Du kannst weiterspielen; der nächste Zug versucht es noch einmal.
 play-left = Die Partie ist gesichert. So spielst du weiter:
-play-record = Die Partie ist gesichert. So siehst du, woher jeder Punkt kommt:
+play-record = Die Partie ist gesichert. Woher jeder Punkt kommt:

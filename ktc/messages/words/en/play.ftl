@@ -31,7 +31,7 @@ play-plain-help =
     hint        what a bot would play              score      your points now
     table (t)   the table                          news (n)   what happened since
     ask off     no confirmation before final steps; ask on: confirm again
-    aim         the aim of the game                quit (q)   leave; the game is saved
+    aim         the aim of the game                quit (q)   save and leave
 play-rule-help = show the text of a rule
 play-no-rule = There is no such rule. Each refusal ends with the id of its rule.
 play-near-rules = There is no such rule. Similar ids: { $rules }.

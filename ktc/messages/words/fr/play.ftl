@@ -41,4 +41,4 @@ play-your-screen = { $player }, le prochain écran est pour vous. Appuyez sur En
 play-hand-over = Appuyez sur Entrée pour effacer l'écran avant le tour de { $player }, ou tapez undo.
 play-not-saved = La partie n'a pas pu être sauvegardée : { $reason }. Vous pouvez continuer à jouer ; le prochain tour réessaiera.
 play-left = La partie est sauvegardée. Pour continuer :
-play-record = La partie est sauvegardée. Pour voir d'où vient chaque point :
+play-record = La partie est sauvegardée. D'où vient chaque point :

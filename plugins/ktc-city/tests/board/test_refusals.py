@@ -60,9 +60,7 @@ def test_a_tile_of_a_colour_that_is_not_in_hand_says_both() -> None:
     why = {each.kind: each for each in why_not_at(table, "tile/barbican", players={0: "Ada"})}
     assert set(why) == {"Bid", "Use"}
     assert why["Bid"].rule == why["Use"].rule == "keyples.tile-colour"
-    assert why["Bid"].reason == (
-        "This tile is locked to blue in this era: only blue keyples go on Barbican, not red, and Ada has no blue keyple in hand."
-    )
+    assert why["Bid"].reason == ("Barbican is locked to blue this era; place blue keyples there, not red; Ada has none in hand.")
     assert (why["Bid"].kind_name, why["Bid"].action) == ("bid", ktc.Bid(0, "barbican", "red", 3))
     assert [each.kind_name for each in why_not_at(table, "tile/barbican", "de")] == ["bieten", "nutzen"]
 
@@ -78,7 +76,10 @@ def test_losing_bids_are_brought_along() -> None:
     high = [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 4}]
     table = lay_table({**LOCKED, "bids": [*lost, *high], "hands": {0: {"red": 9, "blue": 1}}}).as_seat(0)
     (why,) = [each for each in why_not_at(table, "tile/barbican") if each.kind == "Bid"]
-    assert why.action == ktc.Bid(0, "barbican", "blue", 1, piles=("gherkin",)) and "would be 2; bid at least 5" in why.reason
+    assert (
+        why.action == ktc.Bid(0, "barbican", "blue", 1, piles=("gherkin",))
+        and why.reason == "Bid at least 5 on Barbican; seat 0's bid would be 2."
+    )
 
 
 def test_a_reason_is_said_once_and_for_which_kinds_it_is() -> None:

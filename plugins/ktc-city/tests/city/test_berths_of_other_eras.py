@@ -9,9 +9,12 @@ from ktc.testing import lay_table
 @pytest.mark.parametrize(
     ("lang", "reason"),
     [
-        ("en", "The O2 is the river tile of era 3; in this era barges sail to Millennium Bridge."),
+        ("en", "The O2 is the river tile of era 3; this era barges sail to Millennium Bridge."),
         ("de", "The O2 ist das Flussplättchen der 3. Epoche; in dieser Epoche segeln die Segelboote nach Millennium Bridge."),
-        ("fr", "The O2 est la tuile rivière de l'époque 3 ; à cette époque le voyage mène à Millennium Bridge."),
+        (
+            "fr",
+            "The O2 est la tuile rivière de l'époque 3 ; pour cette époque, les barges prennent le large vers Millennium Bridge.",
+        ),
         ("nl", "The O2 is de riviertegel van tijdperk 3; in dit tijdperk varen de schepen naar Millennium Bridge."),
     ],
 )
@@ -26,5 +29,5 @@ def test_a_berth_where_the_barges_began_says_so() -> None:
     table = lay_table({"players": 2, "hands": {0: {"red": 3}}, "centre": ["gherkin"], "options": {"start": 0}}).as_seat(0)
     (why,) = why_not_at(table, "berth/hungerford_bridge/0")
     assert why.rule == "sail.berth"
-    assert why.reason == "The barges began at Hungerford Bridge; in this era they sail to Millennium Bridge."
+    assert why.reason == "The barges started at Hungerford Bridge; this era they sail to Millennium Bridge."
     assert why_not_at(table, "berth/millennium_bridge/0") == ()

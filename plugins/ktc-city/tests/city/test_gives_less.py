@@ -44,10 +44,10 @@ EMPTY: dict[str, Any] = {"centre": ["press"], "supply": {"pen": 0}, "options": {
 @pytest.mark.parametrize(
     ("tile", "given", "rule", "usual", "kinder"),
     [
-        ("hut", HUT, "use.skill-cost", "Hut asks for 1 skill tile to be returned, and seat 0 has too few",
-         "Hut is used only by who has 1 skill tile, whatever it asks for then, and seat 0 has too few"),
-        ("press", EMPTY, "use.shortage", "the supply has nothing that Press gives",
-         "the supply has nothing of what a use of Press usually gives, and without that it is not used"),
+        ("hut", HUT, "use.skill-cost", "Hut takes 1 skill tile in return; seat 0 has too few",
+         "using Hut takes 1 skill tile in hand, even if the use costs fewer; seat 0 has too few"),
+        ("press", EMPTY, "use.shortage", "the supply has none of what Press gives",
+         "you cannot use Press: the supply has none of its usual gains"),
     ],
 )  # fmt: skip
 def test_a_refusal_speaks_only_of_what_is_usual(

@@ -97,7 +97,7 @@ def test_what_a_set_says_is_told_at_each_level_with_those_whom_it_is_about(tmp_p
     box = ktc.open_box(path)
     won = "Gherkin: when its owner wins a tile: score 1 point (new), upgraded score 2 points (new)."
     assert sentence(box, "tile.gherkin.tile_won") == won
-    used = "whoever did it: give 1 skill tile of any type to its owner, as far as possible, then add 1 to guests"
+    used = "the acting player: give 1 skill tile of any type to its owner, as far as possible, then add 1 to guests"
     assert sentence(box, "tile.gherkin.tile_used") == f"Gherkin: when a tile of its borough is used: {used}."
     assert "counts the grey connectors on it" in ktc.describe("gherkin", "en", box)
 
@@ -132,7 +132,7 @@ def test_a_hook_that_asks_for_the_position_is_not_called_to_be_told(tmp_path: Pa
             return Award(1, "a year")
 
     box = tried(Asking, tmp_path)
-    assert sentence(box, "tile.gherkin.tile_used") == "Gherkin: has a rule of its own (mine)."
+    assert sentence(box, "tile.gherkin.tile_used") == "Gherkin: has a special rule (mine)."
     assert sentence(box, "tile.gherkin.era_ended") == "Gherkin: at the end of an era: score 1 point (a year)."
     data = box.tiles[box.index.tile["gherkin"]]
     assert fixed_effects(box, data, "tile_used", 0, 1) is None

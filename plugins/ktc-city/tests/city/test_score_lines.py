@@ -151,12 +151,12 @@ def market(tmp_path: Path, answer: Any) -> ktc.ScoreLine:
 @pytest.mark.parametrize(
     ("answer", "points", "reason"),
     [
-        (None, 0, "scores nothing now"),
-        (7, 7, "by its own rule"),
+        (None, 0, "scores nothing yet"),
+        (7, 7, "by its special rule"),
         (Points(3, "luck"), 3, "luck"),
-        (100_000, 100_000, "by its own rule"),
+        (100_000, 100_000, "by its special rule"),
         (Points(-100_000, "woe"), -100_000, "woe"),
-        (lambda borough, here: borough.others[0].keyples["white"], 4, "by its own rule"),
+        (lambda borough, here: borough.others[0].keyples["white"], 4, "by its special rule"),
     ],
 )
 def test_a_hook_answers_with_points_a_number_or_nothing(tmp_path: Path, answer: Any, points: int, reason: str) -> None:

@@ -70,7 +70,7 @@ def test_while_a_question_is_open_all_else_is_refused_with_what_is_nearest() -> 
     game.apply(Choose(0, "gift", NO))
     refusal = game.why_not(Choose(1, "gift", KEEP))
     assert refusal is not None and refusal.says == "nothing-to-choose"
-    assert refusal.told("en") == "no effect asks seat 1 anything; the game waits for seat 1"
+    assert refusal.told("en") == "seat 1 has no question to answer; the game is waiting for seat 1"
 
 
 def test_without_effects_the_game_is_the_same_and_asks_nothing() -> None:

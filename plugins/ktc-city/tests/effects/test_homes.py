@@ -169,9 +169,9 @@ def test_a_home_is_taken_back_until_something_is_drawn() -> None:
 # --- bad input ------------------------------------------------------------------------------------------------------
 
 BAD: Final[dict[str, tuple[Any, str, str]]] = {
-    "another seat": (ktc.Choose(0, "home", "tower_of_london"), "setup.players", "it is seat 1 that chooses a home tile now"),
+    "another seat": (ktc.Choose(0, "home", "tower_of_london"), "setup.players", "seat 1 chooses a home tile first"),
     "a turn": (ktc.Pass(1), "setup.players", "first seat 1 chooses a home tile"),
-    "a turn of another": (ktc.Pass(2), "setup.players", "it is seat 1 that chooses a home tile now"),
+    "a turn of another": (ktc.Pass(2), "setup.players", "seat 1 chooses a home tile first"),
     "a connector": (ktc.DiscardConnector(2, "red"), "connector", ""),
     "a home that is taken": (ktc.Choose(1, "home", "greenwich"), "setup.players", "not 'greenwich'"),
     "an unknown home": (ktc.Choose(1, "home", "atlantis"), "setup.players", "not 'atlantis'"),
@@ -327,10 +327,10 @@ def test_an_empty_borough_is_drawn_as_one(ruled: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "asked", "told"),
     [
-        ("en", "Which home tile do you choose?", "is at home at Greenwich"),
-        ("de", "Welches Startplättchen wählst du?", "ist in Greenwich zu Hause"),
-        ("fr", "Quelle tuile maison choisissez-vous ?", "habite Greenwich"),
-        ("nl", "Welke thuistegel kies je?", "woont in Greenwich"),
+        ("en", "Which home tile do you choose?", "starts at Greenwich"),
+        ("de", "Welches Startplättchen wählst du?", "startet mit Greenwich"),
+        ("fr", "Quelle tuile maison choisissez-vous ?", "commence à Greenwich"),
+        ("nl", "Welke thuistegel kies je?", "begint met thuistegel Greenwich"),
     ],
 )
 def test_a_person_is_asked_at_the_terminal(tmp_path: Path, lang: str, asked: str, told: str) -> None:

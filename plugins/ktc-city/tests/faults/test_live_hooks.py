@@ -110,7 +110,7 @@ def test_a_hook_that_moves_the_game_is_refused(path: Path, tmp_path: Path, mood:
         action = next(take for take in game.legal_actions(action.seat) if isinstance(take, ktc.Take))
     before = all_of(game, tmp_path / "game.jsonl")
     setattr(mood, hook, lambda: game.apply(action))
-    with pytest.raises(ktc.PluginError, match="the game is asking just now"):
+    with pytest.raises(ktc.PluginError, match="the game is waiting for this answer"):
         game.apply(action)
     setattr(mood, hook, lambda: None)
     assert all_of(game, tmp_path / "game.jsonl") == before

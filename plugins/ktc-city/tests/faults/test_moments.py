@@ -208,7 +208,7 @@ def test_a_reach_that_is_none_is_found_when_the_box_is_opened() -> None:
 def test_a_moment_that_moves_the_game_is_refused(box: ktc.TileBox, mood: SimpleNamespace) -> None:
     game = laid(box, boroughs={1: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
     mood.answer = lambda: game.apply(USE)
-    with pytest.raises(ktc.PluginError, match="the game is asking just now"):
+    with pytest.raises(ktc.PluginError, match="the game is waiting for this answer"):
         game.apply(USE)
 
 
@@ -238,7 +238,7 @@ def test_options_of_any_name_are_passed_as_a_mapping() -> None:
 def test_who_is_not_asked_is_told_for_whom_the_game_waits(box: ktc.TileBox) -> None:
     game = laid(box, boroughs={1: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
     refusal = game.why_not(ktc.Choose(1, "way", "build"))
-    assert refusal is not None and refusal.told() == "no effect asks seat 1 anything; the game waits for seat 0"
+    assert refusal is not None and refusal.told() == "seat 1 has no question to answer; the game is waiting for seat 0"
 
 
 def test_a_tile_that_waits_for_a_barge_and_has_no_reach_is_refused() -> None:

@@ -158,7 +158,7 @@ def test_a_behaviour_may_say_a_text_itself(tmp_path: Path) -> None:
     assert "counts lamps up to 4, 1 point each, upgraded 2" in ktc.describe("market", "fr", box).replace(
         "1 point par unité, améliorée 2", "1 point each, upgraded 2"
     )
-    assert "has a rule of its own (told), 1 point each, upgraded 2" in ktc.describe("market", "en", opened(tmp_path, None))
+    assert "has a special rule (told), 1 point each, upgraded 2" in ktc.describe("market", "en", opened(tmp_path, None))
 
 
 @pytest.mark.parametrize(

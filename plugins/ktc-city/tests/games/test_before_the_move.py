@@ -42,7 +42,7 @@ def test_pickled_values_are_those_of_today() -> None:
     assert values["options"] == game.ruleset.setup.options  # type: ignore[attr-defined]  # the city's rules
     assert (values["score"], values["view"], values["inventory"]) == (game.score(), game.view(None), game.inventory)
     assert isinstance(values["refused"], ktc.IllegalAction) and values["refused"].rule == "end.place"
-    assert values["refused"].told("en") == "the era is over: won tiles are placed now"
+    assert values["refused"].told("en") == "the era is over; place the tiles you won"
     assert isinstance(values["wrong"], ktc.OptionError) and "london_2061" in str(values["wrong"])
 
 

@@ -24,7 +24,8 @@ RIDES: Final[dict[str, Any]] = {
 USE: Final = ["use buckingham 1 red", "brick", "brick"]  # a skill tile is given back, and one is taken
 RIDE: Final = "Buckingham Palace asks: ride?"
 BRINGS: Final = (
-    "1 pay a coin: give back 1 coin skill tile and for that act once more (bid, use, upgrade), then set rides until era to 1"
+    "1 pay a coin: give back 1 coin skill tile, and for that take another action (bid, use, upgrade), "
+    "then set rides until era to 1"
 )
 
 
@@ -46,7 +47,7 @@ def test_a_question_is_a_sentence_and_each_answer_says_what_it_brings(tmp_path: 
     game, seen = shown(tmp_path, [*USE, answer])
     assert f"{RIDE} {BRINGS} 2 no" in seen
     assert chosen(game) == [("ride", "pay_a_coin")]
-    assert "Buckingham Palace asks: act once more? 1 yes: act once more (bid, use, upgrade) 2 no" in seen
+    assert "Buckingham Palace asks: act once more? 1 yes: take another action (bid, use, upgrade) 2 no" in seen
 
 
 @pytest.mark.parametrize("answer", ["2", "no"])
@@ -54,7 +55,7 @@ def test_a_question_may_be_declined(tmp_path: Path, answer: str) -> None:
     game, seen = shown(tmp_path, [*USE, answer])
     assert chosen(game) == [("ride", "no")]
     assert "Ada answers Buckingham Palace (ride): no." in seen
-    assert "comes to nothing" not in seen
+    assert "has no effect" not in seen
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "yes"), ("de", "ja"), ("de", "yes"), ("fr", "oui"), ("nl", "1")])
@@ -67,14 +68,14 @@ def test_yes_is_an_answer_where_that_is_asked(tmp_path: Path, lang: str, word: s
 
 def test_one_more_action_says_of_which_kinds(tmp_path: Path) -> None:
     _, seen = shown(tmp_path, [*USE, "1", "yes", "pass"])
-    assert "One more action: bid, use and upgrade: 1 bid 2 use" in seen
-    assert "No: one more action is one of these: bid, use and upgrade." in seen
+    assert "Extra action: bid, use and upgrade: 1 bid 2 use" in seen
+    assert "No: the extra action must be one of these: bid, use and upgrade." in seen
 
 
 def test_whoever_does_something_else_reads_why_not_and_what_is_nearest(tmp_path: Path) -> None:
     game, seen = shown(tmp_path, [*USE, "bid 1 red gherkin", "yes"])
     assert "No: first Ada answers Buckingham Palace: ride? (pay a coin and no). [effects.choose]" in seen
-    assert "Nearest that is allowed: Ada answers Buckingham Palace (ride): pay a coin. Type yes to do it." in seen
+    assert "Closest legal action: Ada answers Buckingham Palace (ride): pay a coin. Type yes to play it." in seen
     assert chosen(game) == [("ride", "pay_a_coin")]
 
 

@@ -34,7 +34,7 @@ def played(file: Path, *answers: str, table: dict[str, Any] = LAST_ASHORE, **how
     return [step.action for step in game.log if step.seat == 0], " ".join(seen.text.split())
 
 
-ASKED = "This cannot be taken back: before you decide again, something will be drawn. Do it?"
+ASKED = "You cannot undo this: something will be drawn before your next decision. Continue?"
 
 
 @pytest.mark.parametrize("answer", ["yes", "1", "y", "YES"])
@@ -78,18 +78,18 @@ def test_what_bots_will_draw_before_the_next_decision_counts(tmp_path: Path) -> 
     game = lay_table(FIRST_ASHORE)
     at_table, seen = session(game, seated(["Ada", "Ben"], 0), listed(["", "sail 2"]), tmp_path / "two.jsonl")
     at_table.play()
-    assert "This cannot be taken back" not in seen.text and len(game.log) == 1
+    assert "You cannot undo this" not in seen.text and len(game.log) == 1
 
 
 @pytest.mark.parametrize("words", [("sail 2", "3"), ("ask off", "sail 2"), ("ASK Off", "sail 2")])
 def test_it_can_be_switched_off(tmp_path: Path, words: tuple[str, ...]) -> None:
     actions, told = played(tmp_path / "game.jsonl", *words)
-    assert "You are not asked before what cannot be taken back." in told and actions[0] == ktc.SetSail(0, 1)
+    assert "You will not be asked before things you cannot undo." in told and actions[0] == ktc.SetSail(0, 1)
 
 
 def test_asking_is_switched_off_and_on_again(tmp_path: Path) -> None:
     actions, told = played(tmp_path / "game.jsonl", "ask off", "ask on", "ask", "sail 2")
-    assert told.count("You are asked before what cannot be taken back.") == 2 and ASKED in told and actions == []
+    assert told.count("You will be asked before anything you cannot undo.") == 2 and ASKED in told and actions == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -108,9 +108,9 @@ def test_the_option_of_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     game.save("game.jsonl")
     line = ["play", "--resume", "game.jsonl", "--bots", "random"]
     asked = CliRunner().invoke(main, line, input="sail 2\n")
-    assert "This cannot be taken back" in asked.stdout and len(ktc.load("game.jsonl").log) == 1
+    assert "You cannot undo this" in asked.stdout and len(ktc.load("game.jsonl").log) == 1
     not_asked = CliRunner().invoke(main, [*line, "--no-ask"], input="sail 2\n")
-    assert "This cannot be taken back" not in not_asked.stdout and len(ktc.load("game.jsonl").log) > 1
+    assert "You cannot undo this" not in not_asked.stdout and len(ktc.load("game.jsonl").log) > 1
     assert not_asked.stdout.endswith("  ktc play --resume game.jsonl --no-ask\n")
 
 

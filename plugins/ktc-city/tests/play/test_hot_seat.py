@@ -84,11 +84,11 @@ def test_between_two_wipes_one_person_is_served(screens: list[str]) -> None:
 
 
 def test_the_screen_is_wiped_before_and_after_the_next_person_confirms(screens: list[str]) -> None:
-    between = [screen for screen in screens if "this is your screen" in " ".join(screen.split())]
+    between = [screen for screen in screens if "the next screen is yours" in " ".join(screen.split())]
     assert between
     for screen in between:
         told = " ".join(screen.split())
-        assert re.fullmatch(r"\w+ \(.*\), this is your screen\. Press Enter when only you can see it\. >.*", told)
+        assert re.fullmatch(r"\w+ \(.*\), the next screen is yours\. Press Enter when only you can see it\. >.*", told)
 
 
 def test_one_person_is_spared_the_wiping(tmp_path: Path) -> None:
@@ -108,5 +108,5 @@ def test_leaving_takes_the_screen_away(tmp_path: Path) -> None:
 def test_a_pipe_cannot_be_wiped_and_says_so(tmp_path: Path) -> None:
     played, seen = session(ktc.new_game(2, seed=9), seated(NAMES[:2], 0), listed([""]), tmp_path / "game.jsonl")
     played.play()
-    assert "no terminal that can be cleared" in seen.text
+    assert "This terminal cannot be cleared" in seen.text
     assert "\x1b" not in seen.text and WIPED not in seen.text

@@ -87,7 +87,7 @@ def test_the_named_one_says_what_it_lacks(tmp_path: Path) -> None:
     for answer in ("why upgrade charing", "upgrade charing", "upgrade 2 red charing"):
         told = played(tmp_path, CHARING, answer)
         assert "Missing: 1 brown connector and 1 brick skill tile." in told
-        assert "asks for these connectors on it: 1 red and 1 brown connector" in told
+        assert "needs these connectors on it: 1 red and 1 brown connector" in told
         assert "Bank of England: 2 any" not in told.split(f"> {answer}")[1]
 
 
@@ -101,51 +101,51 @@ def test_an_upgrade_that_lacks_nothing_is_allowed(tmp_path: Path) -> None:
     table = {**CHARING, "skills": {0: {"brick": 1}}}
     table["connectors"] = {0: [{"on": "charing_cross", "side": side, "colour": c} for side, c in ((0, "red"), (1, "brown"))]}
     told = played(tmp_path, table, "why upgrade", "why upgrade charing")
-    assert "Allowed: Charing Cross." in told and "That is allowed." in told
+    assert "Legal on: Charing Cross." in told and "That is legal." in told
 
 
 def test_why_use_and_bid_tell_tile_by_tile(tmp_path: Path) -> None:
     placed = [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 3}]
     told = played(tmp_path, {**CHARING, "placed": placed, "turn": 0}, "why use", "why bid")
     assert "Gherkin gives nothing to take. [use.where]" in told
-    assert "The previous placement on Barbican was 3; place at least 4, not 1. [use.exceeds]" in told
-    assert "Allowed: Charing Cross, Bank of England and Paddington Station." in told
-    assert told.count("Allowed: Gherkin, Barbican and Paddington Station.") == 1
+    assert "Place at least 4 on Barbican, not 1; the previous placement was 3. [use.exceeds]" in told
+    assert "Legal on: Charing Cross, Bank of England and Paddington Station." in told
+    assert told.count("Legal on: Gherkin, Barbican and Paddington Station.") == 1
 
 
 def test_why_counts_what_lies_in_front_of_the_screen(tmp_path: Path) -> None:
     placed = [{"seat": 1, "tile": "barbican", "colour": "red", "keyples": 3}]
     table = {**CHARING, "variants": ["jennifer"], "front": {0: {"red": 3}}, "placed": placed}
     told = played(tmp_path, table, "why use", "why use barbican")
-    assert "Barbican" in told.split("Allowed: ")[1].split(".")[0]
-    assert "That is allowed." in told
+    assert "Barbican" in told.split("Legal on: ")[1].split(".")[0]
+    assert "That is legal." in told
 
 
 def test_why_sail_tells_the_berths_as_players_count_them(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "sailed": {1: 3}}, "why sail", "sail 4", "sail 99")
     assert "Berth number 1: 5 keyples and the river tile" in told
-    assert "A barge lies on berth 4 of Millennium Bridge already. [sail.berth]" in told and "Berth number 4" not in told
-    assert "No: a barge lies on berth 4 of Millennium Bridge already." in told
+    assert "Berth 4 of Millennium Bridge is taken. [sail.berth]" in told and "Berth number 4" not in told
+    assert "No: berth 4 of Millennium Bridge is taken." in told
     assert "No: Millennium Bridge has berths 1 to 6." in told
 
 
 def test_what_holds_for_every_tile_is_said_once(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "waiting": {0: {"red": 1}}}, "why bid", "why upgrade", "why sail", "why")
-    assert told.count("Ada first places or puts back the connector that waits. [connector.before-next-turn]") == 3 + 4
+    assert told.count("Ada must place or return the waiting connector first. [connector.before-next-turn]") == 3 + 4
 
 
 def test_what_upgrades_lack_is_told_while_connectors_are_laid(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "waiting": {0: {"brown": 1}}, "turn": 1}, "why upgrade")
-    assert "It is the turn of Ben, not of Ada. [turn.one-action]" in told
+    assert "It is Ben's turn, not Ada's. [turn.one-action]" in told
     assert "Charing Cross: 1 red, 1 brown, 1 brick (+6). Missing: 1 brown connector and 1 brick skill tile." in told
 
 
 LOCKED = {"placed": [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 1}], "turn": 0}
 FIRST_WORDS = {
-    "en": "No: this tile is locked to blue in this era",
-    "de": "Nein: dieses Plättchen ist in dieser Epoche auf die Farbe blau festgelegt",
-    "fr": "Non : cette tuile est réservée à la couleur bleu à cette époque",
-    "nl": "Nee: deze tegel ligt in dit tijdperk vast op de kleur blauw",
+    "en": "No: Barbican is locked to blue this era",
+    "de": "Nein: Barbican ist in dieser Epoche auf die Farbe blau festgelegt",
+    "fr": "Non : Barbican est réservée à la couleur bleu pour cette époque",
+    "nl": "Nee: Barbican ligt in dit tijdperk vast op de kleur blauw",
 }
 
 
@@ -158,14 +158,20 @@ def test_a_tile_of_another_colour_says_so_first(tmp_path: Path, lang: str, answe
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_so_does_one_whose_colour_is_not_at_hand(tmp_path: Path, lang: str) -> None:
     table = {**CHARING, **LOCKED, "hands": {0: {"red": 2}, 1: {"red": 1, "blue": 5}}}
-    assert f"{FIRST_WORDS[lang]}; " in played(tmp_path, table, "bid 1 barbican", lang=lang)
+    assert f"{LOCKED_WORDS[lang]}; " in played(tmp_path, table, "bid 1 barbican", lang=lang)
 
 
+LOCKED_WORDS = {
+    "en": "No: this tile is locked to blue this era",
+    "de": "Nein: dieses Plättchen ist in dieser Epoche auf die Farbe blau festgelegt",
+    "fr": "Non : cette tuile est réservée à la couleur bleu pour cette époque",
+    "nl": "Nee: deze tegel ligt in dit tijdperk vast op de kleur blauw",
+}
 NONE_IN_HAND = {
-    "en": "only blue keyples go on Barbican, not red, and Ada has no blue keyple in hand. The",
-    "de": "auf Barbican kommt nicht rot, und Ada hat keine Keyples dieser Farbe zur Hand. The",
-    "fr": "sur Barbican, pas de rouge, et Ada n'a aucun keyple de cette couleur en main. The",
-    "nl": "op Barbican komt geen rood, en Ada heeft geen keyple van die kleur in de hand. The",
+    "en": "place blue keyples there, not red; Ada has none in hand. The",
+    "de": "verwende dort Keyples dieser Farbe, nicht rot; Ada hat davon keine zur Hand. The",
+    "fr": "posez-y des keyples de cette couleur, pas de couleur rouge ; Ada n'a aucun keyple (bleu) en main. The",
+    "nl": "plaats daar keyples in blauw, niet in rood; Ada heeft er geen in de hand. The",
 }
 
 
@@ -178,7 +184,7 @@ def test_who_names_no_colour_is_told_that_none_of_the_right_one_is_in_hand(tmp_p
 
 def test_where_more_are_wanted_than_there_are_the_colour_is_no_trouble(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, **LOCKED}, "bid 9 blue barbican")
-    assert "No: blue keyples of Ada: 1 behind the screen" in told
+    assert "No: Ada has 1 blue keyple behind the screen" in told
 
 
 def test_outside_play_too() -> None:
@@ -186,4 +192,4 @@ def test_outside_play_too() -> None:
     for action in (Bid(0, "barbican", "red", 1), Use(0, "barbican", "red", 2)):
         refusal = game.why_not(action)
         assert refusal is not None and refusal.rule == "keyples.tile-colour" and refusal.says == "tile-has-colour"
-        assert refusal.reason.startswith("this tile is locked to blue in this era")
+        assert refusal.reason.startswith("Barbican is locked to blue this era")

@@ -111,8 +111,8 @@ def test_what_is_sealed_can_be_taken_back_until_it_is_shown(tmp_path: Path) -> N
     played.play()
     told = " ".join(seen.text.split())
     assert [step.action.coins for step in played.game.log] == [2, 1, 1]
-    assert told.count("Taken back.") == 2 and told.count("Done again.") == 1
-    assert told.count("This cannot be taken back") == 2, "the last bid shows all of them"
+    assert told.count("Undone.") == 2 and told.count("Redone.") == 1
+    assert told.count("You cannot undo this:") == 2, "the last bid shows all of them"
 
 
 def test_no_screen_tells_what_others_sealed(tmp_path: Path) -> None:
@@ -379,7 +379,7 @@ def test_two_bots_of_one_name_are_told_apart_by_their_seats(lang: str, first: st
 def test_a_rule_is_looked_up_where_the_game_has_a_register(tmp_path: Path) -> None:
     told = (Rule("auction.once", "A bid is made once."),)
     ruled = attrs.evolve(AUCTION, register=lambda lang: told)
-    for kit, answer in ((ruled, "A bid is made once. [auction.once]"), (AUCTION, "No answer here: rule auction.once.")):
+    for kit, answer in ((ruled, "A bid is made once. [auction.once]"), (AUCTION, "“rule auction.once” is not an option here.")):
         played, seen = at_terminal(
             kit, seated(PEOPLE, 0), listed(["", "rule auction.once", "?"]), tmp_path / f"{answer[:2]}.jsonl"
         )

@@ -76,7 +76,7 @@ def test_the_news_of_a_resumed_game_begin_with_the_last_own_step(tmp_path: Path)
     game.apply(ktc.Pass(1)) if game.why_not(ktc.Pass(1)) is None else None
     played, seen = session(game, seated(["Ada"], 1), listed([]), tmp_path / "game.jsonl")
     played.play()
-    assert "Ada passes." in seen.text and "is at home at" not in seen.text
+    assert "Ada passes." in seen.text and "starts at" not in seen.text
 
 
 def test_a_game_that_is_over_shows_its_score(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_a_disk_that_is_full_loses_no_game(tmp_path: Path, monkeypatch: pytest.M
     played, seen = session(game, seated(["Ada"], 1), listed(["pass"]), tmp_path / "game.jsonl")
     with pytest.raises(ktc.RecordError, match="No space left"):
         played.play()
-    assert "could not be saved" in seen.text and "It goes on" in seen.text
+    assert "Could not save the game" in seen.text and "You can keep playing" in seen.text
     assert len(game.log) > 1
 
 

@@ -75,7 +75,7 @@ def test_at_a_terminal_it_fits_with_the_first_news(tmp_path: Path, lang: str) ->
 
 def test_what_is_typed_where_it_stops_is_an_answer(tmp_path: Path) -> None:
     seen, game = at_a_small_screen(tmp_path, "en", "?", "pass")
-    assert seen.text.count("Answer with a number of the list") == 1 and len(game.log) >= 1
+    assert seen.text.count("Type the number of an option") == 1 and len(game.log) >= 1
     seen, game = at_a_small_screen(tmp_path, "en", "q")
     assert "The game is saved." in seen.text and not len(game.log)
 

@@ -18,7 +18,7 @@ def play(players: int, persons: list[str], answers: list[str], file: Path, start
 def test_back_through_the_steps_of_bots(tmp_path: Path) -> None:
     once, _ = play(3, ["Ada"], [], tmp_path / "once.jsonl")
     twice, told = play(3, ["Ada"], ["pass", "undo"], tmp_path / "twice.jsonl")
-    assert "Taken back." in told
+    assert "Undone." in told
     assert twice.digest() == once.digest()
     assert ktc.load(tmp_path / "twice.jsonl").digest() == once.digest()
 
@@ -32,26 +32,26 @@ def test_the_bots_do_the_same_when_the_person_does(tmp_path: Path) -> None:
 
 def test_nothing_to_take_back(tmp_path: Path) -> None:
     game, told = play(2, ["Ada"], ["undo", "undo"], tmp_path / "game.jsonl")
-    assert told.count("Nothing has been done yet.") == 2
+    assert told.count("There is nothing to undo yet.") == 2
     assert not len(game.log)
 
 
 def test_a_bot_that_began_is_not_taken_back_alone(tmp_path: Path) -> None:
     first, _ = play(2, ["Ada"], [], tmp_path / "first.jsonl", start=1)
     game, told = play(2, ["Ada"], ["undo"], tmp_path / "game.jsonl", start=1)
-    assert "Nothing has been done yet." in told
+    assert "There is nothing to undo yet." in told
     assert game.digest() == first.digest() and len(game.log)
 
 
 def test_before_the_screen_goes_on_a_person_may_take_it_back(tmp_path: Path) -> None:
     game, told = play(2, ["Ada", "Ben"], ["", "pass", "undo"], tmp_path / "game.jsonl")
-    assert "Ada passes." in told and "Taken back." in told
+    assert "Ada passes." in told and "Undone." in told
     assert not len(game.log)
 
 
 def test_another_person_s_step_stays(tmp_path: Path) -> None:
     game, told = play(2, ["Ada", "Ben"], ["", "pass", "", "", "undo"], tmp_path / "game.jsonl")
-    assert "one seat takes back its own steps only" in " ".join(told.split())
+    assert "you can undo only your own steps" in " ".join(told.split())
     assert len(game.log) == 1
 
 
@@ -63,37 +63,37 @@ def test_what_was_drawn_stays(tmp_path: Path) -> None:
     )
     played.play()
     assert len(game.log) == 2
-    assert "what was seen cannot be unseen" in " ".join(seen.text.split())
+    assert "You cannot undo this step: something was drawn in it" in " ".join(seen.text.split())
 
 
 def test_a_decision_is_taken_back_step_by_step(tmp_path: Path) -> None:
     _, told = play(2, ["Ada"], ["bid", "1", "b", "back", "back"], tmp_path / "game.jsonl")
     assert told.count("Which tile?") == 2
-    assert "Nothing is chosen yet." in told
+    assert "You have not chosen anything yet." in told
 
 
 def test_redo_goes_forward_through_the_steps_of_bots(tmp_path: Path) -> None:
     straight, _ = play(3, ["Ada"], ["pass"], tmp_path / "straight.jsonl")
     again, told = play(3, ["Ada"], ["pass", "undo", "redo"], tmp_path / "again.jsonl")
-    assert told.count("Taken back.") == told.count("Done again.") == 1
+    assert told.count("Undone.") == told.count("Redone.") == 1
     assert again.digest() == straight.digest() and len(again.log) > 1
     assert [step.action for step in again.log] == [step.action for step in straight.log]
     assert ktc.load(tmp_path / "again.jsonl").digest() == straight.digest()
-    assert told.split("Done again.")[1].count("Ada passes") == 1
+    assert told.split("Redone.")[1].count("Ada passes") == 1
 
 
 def test_several_steps_are_done_again_one_by_one(tmp_path: Path) -> None:
     straight, _ = play(2, ["Ada"], ["pass", "pass"], tmp_path / "straight.jsonl")
     one, _ = play(2, ["Ada"], ["pass"], tmp_path / "one.jsonl")
     again, told = play(2, ["Ada"], ["pass", "pass", "undo", "undo", "redo"], tmp_path / "again.jsonl")
-    assert told.count("Taken back.") == 2 and again.digest() == one.digest()
+    assert told.count("Undone.") == 2 and again.digest() == one.digest()
     again, told = play(2, ["Ada"], ["pass", "pass", "undo", "undo", "redo", "redo", "redo"], tmp_path / "more.jsonl")
-    assert "Nothing was taken back since the last action." in told and again.digest() == straight.digest()
+    assert "Nothing has been undone since the last action." in told and again.digest() == straight.digest()
 
 
 def test_what_is_done_anew_leaves_nothing_to_do_again(tmp_path: Path) -> None:
     game, told = play(2, ["Ada"], ["redo", "pass", "undo", "bid 1", "back", "hint", "yes", "redo"], tmp_path / "game.jsonl")
-    assert told.count("Nothing was taken back since the last action.") == 2
+    assert told.count("Nothing has been undone since the last action.") == 2
     assert game.log[0].action != ktc.Pass(0)
 
 
@@ -109,10 +109,10 @@ def test_another_person_does_not_do_it_again(tmp_path: Path) -> None:
     answers = ["", "1", "lay east", "undo", "later", "", "", "redo"]
     played, seen = session(game, seated(["Ada", "Ben"], 0), listed(answers), tmp_path / "game.jsonl")
     played.play()
-    assert "The last step is Ada's; one seat takes back its own steps only." in " ".join(seen.text.split())
+    assert "The last step is Ada's; you can undo only your own steps." in " ".join(seen.text.split())
     assert not game.log
 
 
 def test_another_person_s_step_is_called_by_the_name(tmp_path: Path) -> None:
     _, told = play(2, ["Ada", "Ben"], ["", "pass", "", "", "undo"], tmp_path / "game.jsonl")
-    assert "The last step is Ada's; one seat takes back its own steps only." in " ".join(told.split())
+    assert "The last step is Ada's; you can undo only your own steps." in " ".join(told.split())

@@ -16,9 +16,9 @@ from ktc.table import Table
 from london.tabled import lay
 
 TURNS = {
-    "en": ("The turn of Ada begins.", "Ben cannot do this now: the game waits for Ada."),
-    "de": ("Der Zug von Ada beginnt.", "Ben kann das jetzt nicht tun: das Spiel wartet auf Ada."),
-    "fr": ("Le tour de Ada commence.", "Ben ne peut pas faire cela maintenant : la partie attend Ada."),
+    "en": ("Ada's turn begins.", "Ben cannot act now; the game is waiting for Ada."),
+    "de": ("Der Zug von Ada beginnt.", "Ben ist jetzt nicht dran; das Spiel wartet auf Ada."),
+    "fr": ("Le tour de Ada commence.", "Ben ne peut pas jouer maintenant ; la partie attend Ada."),
     "nl": ("De beurt van Ada begint.", "Ben kan dit nu niet doen: het spel wacht op Ada."),
 }
 
@@ -38,9 +38,9 @@ def test_players_go_by_their_names(lang: str) -> None:
 
 
 SEATS = {
-    "en": ("Seat 1 buys City.", "seat 2 cannot do this now: the game waits for seat 1", "Seat 2"),
-    "de": ("Platz 1 kauft City.", "Platz 2 kann das jetzt nicht tun: das Spiel wartet auf Platz 1", "Platz 2"),
-    "fr": ("La place 1 achète City.", "la place 2 ne peut pas faire cela maintenant : la partie attend la place 1", "Place 2"),
+    "en": ("Seat 1 buys City.", "seat 2 cannot act now; the game is waiting for seat 1", "Seat 2"),
+    "de": ("Platz 1 kauft City.", "Platz 2 ist jetzt nicht dran; das Spiel wartet auf Platz 1", "Platz 2"),
+    "fr": ("La place 1 achète City.", "la place 2 ne peut pas jouer maintenant ; la partie attend la place 1", "Place 2"),
     "nl": ("Plaats 1 koopt City.", "plaats 2 kan dit nu niet doen: het spel wacht op plaats 1", "Plaats 2"),
 }
 

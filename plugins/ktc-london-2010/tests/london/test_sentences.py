@@ -81,43 +81,43 @@ def test_every_kind_of_action_has_its_words() -> None:
 def test_a_card_is_placed_for_money_and_another_of_its_colour() -> None:
     hand = {0: ["east_india_company", "haberdashers", "school_a"]}
     table = lay(hands=hand, stacks={0: ["docks", "down mercers"]})
-    price = "costs £4; Haberdashers is expended for it."
+    price = "costs £4; expends Haberdashers."
     place = a.PlaceCard(0, "east_india_company", 2, "haberdashers")
     assert said(table, place) == f"Place East India Company as a new stack, number 3; {price}"
     place = a.PlaceCard(0, "east_india_company", 0, "haberdashers")
     assert said(table, place) == f"Place East India Company on stack 1 (Docks); {price}"
     place = a.PlaceCard(0, "east_india_company", 1, "haberdashers")
     assert said(table, place) == f"Place East India Company on stack 2 (Mercers, face down); {price}"
-    german = "East India Company auf Stapel 2 legen (Mercers, verdeckt); kostet £4; Haberdashers wird dafür ausgegeben."
+    german = "East India Company auf Stapel 2 legen (Mercers, verdeckt); kostet £4; gibt Haberdashers aus."
     assert said(table, place, "de") == german
 
 
 def test_a_school_lets_another_colour_pay_for_a_pound_more() -> None:
     table = lay(hands={0: ["east_india_company", "almshouses"]}, stacks={0: ["school_a"]}, money=4)
     sentence = said(table, a.PlaceCard(0, "east_india_company", 1, "almshouses"))
-    assert "costs £4; £1 more, as the colour is another; Almshouses is expended for it; needs a loan of £10." in sentence
+    assert "costs £4; £1 more for the different colour; expends Almshouses; needs a loan of £10." in sentence
     wren = {"card.wren": "any-colour-expended"}
     table = lay(hands={0: ["wren", "grocers", "salters", "almshouses"]}, rulings=wren)
     table.do(a.PlayPerson(0, "wren"))
-    assert said(table, a.PlaceCard(0, "grocers", 0, "almshouses")).endswith("costs £0; Almshouses is expended for it.")
+    assert said(table, a.PlaceCard(0, "grocers", 0, "almshouses")).endswith("costs £0; expends Almshouses.")
 
 
 def test_a_coffee_house_is_placed_for_no_card() -> None:
     table = lay(hands={0: ["coffee_house"]})
     placed = said(table, a.PlaceCard(0, "coffee_house", 0, None))
-    assert placed == "Place Coffee House as a new stack, number 1; costs £0; no card is expended for it."
+    assert placed == "Place Coffee House as a new stack, number 1; costs £0; expends no card."
 
 
 def test_money_on_a_stack_that_is_covered_is_said_to_be_lost() -> None:
     table = lay(hands={0: ["grocers", "mercers"]}, stacks={0: ["shops_b"]})
     table.player().stacks[0].money = 3
-    assert said(table, a.PlaceCard(0, "grocers", 0, "mercers")).endswith("the £3 on that stack go to the bank.")
-    assert said(table, a.ActivateCard(0, 0, None)).endswith("brings the £3 that lie on it.")
+    assert said(table, a.PlaceCard(0, "grocers", 0, "mercers")).endswith("returns the £3 on that stack to the bank.")
+    assert said(table, a.ActivateCard(0, 0, None)).endswith("gives you the £3 on it.")
 
 
 def test_a_card_is_activated_for_its_price() -> None:
     table = lay(hands={0: ["grocers"]}, stacks={0: ["lords", "docks"]}, money=1)
-    assert said(table, a.ActivateCard(0, 1, "grocers")) == "Activate Docks on stack 2; Grocers is expended for it; brings £7."
+    assert said(table, a.ActivateCard(0, 1, "grocers")) == "Activate Docks on stack 2; expends Grocers; brings £7."
     lords = "Activate Lord's on stack 1; costs £2; needs a loan of £10; brings 4 victory points."
     assert said(table, a.ActivateCard(0, 0, None)) == lords
 
@@ -131,7 +131,7 @@ def test_a_bank_lends_more() -> None:
 
 def test_land_is_bought_for_what_is_printed_on_it() -> None:
     table = lay(money=8)
-    bought = "City kaufen; kostet £8; bringt 4 Karten; 4 Punkte am Ende."
+    bought = "City kaufen; kostet £8; bringt dir 4 Karten; 4 Punkte am Ende."
     assert said(table, a.BuyLand(0, "city"), "de") == bought
     table.player().money = 0
     assert "costs £8; needs a loan of £10;" in said(table, a.BuyLand(0, "city"))
@@ -142,7 +142,7 @@ def test_a_counter_across_the_thames_costs_its_fee() -> None:
         stacks={0: ["underground"]}, hands={0: ["grocers"]}, boroughs={0: ["city", "southwark_bermondsey"], 1: ["hackney"]}
     )
     table.do(a.ActivateCard(0, 0, "grocers"), a.PlaceUnderground(0, "city"))
-    over = "Place an Underground counter in Southwark & Bermondsey; costs £3, as it crosses the Thames."
+    over = "Place an Underground counter in Southwark & Bermondsey; costs £3, for crossing the Thames."
     assert said(table, a.PlaceUnderground(0, "southwark_bermondsey")) == over
     assert said(table, a.PlaceUnderground(0, "hackney")) == "Place an Underground counter in Hackney."
 
@@ -152,8 +152,8 @@ def test_players_go_by_their_names() -> None:
     table.do(a.ActivateCard(0, 0, None))
     assert said(table, a.ChoosePlayer(0, 2)) == "Give 2 poverty points from the supply to Cleo."
     table.do(a.ChoosePlayer(0, 2), a.ActivateCard(0, 1, None))
-    assert said(table, a.ChoosePlayer(0, 1)) == "Give an own poverty point to Ben."
-    assert said(table, a.ChoosePlayer(0, 1), "nl") == "Een eigen armoedepunt aan Ben geven."
+    assert said(table, a.ChoosePlayer(0, 1)) == "Give one of your poverty points to Ben."
+    assert said(table, a.ChoosePlayer(0, 1), "nl") == "Een van je armoedepunten aan Ben geven."
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_cards_are_expended_for_what_an_effect_brings() -> None:
     table = lay(hands={0: ["paupers_a", "grocers"]}, stacks={0: ["workhouse", "millbank_prison"]})
     table.do(a.ActivateCard(0, 0, None))
     assert said(table, a.ExpendCard(0, "paupers_a")) == "Expend Paupers (A); brings £1; takes a poverty point away."
-    assert said(table, a.EndExpending(0)) == "Expend no further card."
+    assert said(table, a.EndExpending(0)) == "Expend no more cards."
 
 
 def test_a_run_saves_and_repeats() -> None:
@@ -178,11 +178,11 @@ def test_a_run_saves_and_repeats() -> None:
     again = "Activate Grocers on stack 2 again, without paying for it; brings £6."
     assert said(table, a.ActivateAgain(0, 1)) == again
     table.do(a.ActivateAgain(0, 1))
-    assert said(table, a.EndRun(0)) == "Activate no further card, and end the run."
+    assert said(table, a.EndRun(0)) == "Activate no more cards and end the run."
     table.do(a.EndRun(0))
-    saved = "Turn Hospital (A) on stack 1 face down in the place of Grocers on stack 2."
+    saved = "Turn Hospital (A) on stack 1 face down in place of Grocers on stack 2."
     assert said(table, a.UseHospital(0, 0, 1)) == saved
-    assert said(table, a.EndFlips(0)) == "Save no further card: all that were activated are turned face down."
+    assert said(table, a.EndFlips(0)) == "Save no more cards: all activated cards are turned face down."
 
 
 def test_cards_come_from_the_deck_and_the_display() -> None:
@@ -192,7 +192,9 @@ def test_cards_come_from_the_deck_and_the_display() -> None:
     assert said(table, a.TakeCard(0, "top", "docks")) == "Take Docks from the top row of the Card Display."
     assert said(table, a.LookAtDeck(0)) == "Look at the top 3 cards of the deck, to keep one."
     exchange = a.ExchangeCard(0, "bottom", "salters")
-    assert said(table, exchange).startswith("Take Salters from the bottom row of the Card Display for a card of the hand")
+    assert said(table, exchange).startswith(
+        "Take Salters from the bottom row of the Card Display, then choose a card of your hand to give for it"
+    )
     table.do(exchange)
     assert said(table, a.GiveCard(0, "grocers")) == "Give Grocers for Salters."
     table.do(a.GiveCard(0, "grocers"), a.LookAtDeck(0))
@@ -215,9 +217,9 @@ def test_persons_and_endings_are_said() -> None:
     assert said(table, a.PlayPerson(0, "huguenots")) == "Play Huguenots; played from the hand: two cards are taken."
     assert said(table, a.TakeThree(0)) == "Take three cards."
     table.do(a.PlaceCard(0, "grocers", 0, "mercers"))
-    assert said(table, a.EndPlay(0)) == "Play no further card, and end the action."
+    assert said(table, a.EndPlay(0)) == "Play no more cards and end the action."
     table = lay(hands={0: ["grocers"] + ["paupers_a"] * 2 + ["sewers"] * 5 + ["paupers_c"] * 2}, phase="trim")
     assert said(table, a.GiveUpCard(0, "grocers")) == "Give up Grocers to the Card Display."
     table = lay(rulings={"take.all": "up-to"})
     table.do(a.TakeThree(0), a.TakeCard(0, "deck", None))
-    assert said(table, a.EndTaking(0)) == "Take no further card."
+    assert said(table, a.EndTaking(0)) == "Take no more cards."

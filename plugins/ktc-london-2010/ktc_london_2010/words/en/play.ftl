@@ -18,7 +18,7 @@ play-help =
     card NAME   the text of a card or borough      news (n)   what happened since
     rule ID     the text of a rule; each refusal ends with the id of its rule
     ask off     no confirmation before final steps; ask on: confirm again
-    aim         the aim of the game                quit (q)   leave; the game is saved
+    aim         the aim of the game                quit (q)   save and leave
 
 # --- What is asked
 which-place = Where do you take the card from?

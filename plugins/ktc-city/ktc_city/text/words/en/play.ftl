@@ -35,7 +35,7 @@ play-no-pile = none / done
 play-held = { $number } in hand
 play-edge = outer edge
 play-river-at = river: { $sides }
-play-words-lay = place, lay, put, placing
+play-words-lay = place, lay, put, placing, laying
 play-words-passed-over = a, an, the, connector, tile, on, of, at, to, across, side
 play-words-east = east, e
 play-words-north-east = north-east, northeast, ne, north, n
@@ -135,7 +135,7 @@ play-help =
     all (a)     all boroughs                       news (n)   what happened since
     tile NAME   a tile and its rules               rule ID    the text of a rule
     ask off     no confirmation before final steps; ask on: confirm again
-    aim         the aim of the game                quit (q)   leave; the game is saved
+    aim         the aim of the game                quit (q)   save and leave
     In the tables: any, different: connectors of any colour, of different colours.
     On the maps: ~ river, a letter for a connector, * an upgrade, . one still left.
 

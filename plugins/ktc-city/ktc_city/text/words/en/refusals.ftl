@@ -7,7 +7,7 @@ no-such-keyple = there is no keyple colour { $wish }; the colours are { $colours
 no-such-connector = there is no connector colour { $wish }; the colours are { $colours }
 no-such-resource = { $wish } cannot be taken or returned; choose from { $known }
 no-such-skill = there is no skill tile { $wish }; the types are { $known }
-whole-keyples = a number of keyples is a whole number
+whole-keyples = give the number of keyples as a whole number
 form-of-a-place = q and r are whole numbers up to { $furthest }, and a rotation is 0 to 5
 form-of-a-side = place a connector on side 0 to 5 of a tile in the set
 side-named-otherwise = call that side the { $direction } side of { $name }
@@ -33,7 +33,10 @@ tile-has-colour = { $name } is locked to { $colour } this era; place { $colour }
    *[other] {""}
  }
 keyples-stay-out = keyples return behind the screen only at the end of the era
-keyples-at-hand = { SEAT($seat) } has { $behind } { $colour } keyples behind the screen and { $front } in front of it
+keyples-at-hand = { SEAT($seat) } has { $behind } { $colour } { $behind ->
+    [one] keyple
+   *[other] keyples
+ } behind the screen and { $front } in front of it
 pile-named-twice = a losing bid moves once, as a whole; one tile is named twice
 no-bid-there = { SEAT($seat) } has no bid on { $name }
 bid-wins-there = { SEAT($seat) }'s bid of { $keyples } is winning { $name }; a winning bid cannot move
@@ -72,10 +75,7 @@ skills-lack = upgrading { $name } costs these skill tiles: { $skills }
 keyples-to-pay = upgrading { $name } costs keyples; place at least { $least }
 
 # --- What is taken and paid
-skills-to-return = return { $returns } of your skill { $returns ->
-    [one] tile
-   *[other] tiles
- } for this
+skills-to-return = return { $returns } of your skill tiles for this
 connectors-to-choose = choose at most { $most } { $most ->
     [one] connector
    *[other] connectors
@@ -92,10 +92,7 @@ supply-has-not = choose from the supply: { $wanted } skill { $wanted ->
     [one] connector
    *[other] connectors
  }
-skills-to-pay = pay { $wanted } of your skill { $wanted ->
-    [one] tile
-   *[other] tiles
- } for this upgrade
+skills-to-pay = pay { $wanted } of your skill tiles for this upgrade
 
 # --- Connectors
 supply-out-of-colour = the supply has no { $colour } connectors left

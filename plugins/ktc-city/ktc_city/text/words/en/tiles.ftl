@@ -31,7 +31,7 @@ tile-in-return = { $things } in return for { $number } skill { $number ->
  } of any type
 tile-on-it = { $connectors } on it
 tile-gives = gives its user { $things }
-tile-asks = costs for its { $upgrades ->
+tile-asks = needs for its { $upgrades ->
     [one] upgrade
    *[other] upgrades, in turn
  }: { $things }

@@ -147,13 +147,11 @@ play-help =
 
 # --- Autour de la partie
 play-aim =
-    Le but : avoir le plus de points après la dernière époque. Les tuiles de votre
-    quartier en rapportent, selon les connecteurs, les keyples, … qu'elles comptent.
-    À votre tour, une seule action : enchérir sur une tuile, en utiliser une, en
-    améliorer une, passer, ou prendre le large. Les premiers keyples sur une tuile
-    fixent sa couleur pour l'époque ; ensuite, il en faut plus. Prendre le large
-    finit votre époque : l'emplacement donne des keyples, les enchères gagnantes
-    donnent des tuiles.
+    Le but : le plus de points après la dernière époque. Vos tuiles en rapportent
+    selon les connecteurs, keyples, … qu'elles comptent. À votre tour, une action :
+    enchérir sur une tuile, en utiliser ou améliorer une, passer, prendre le large.
+    Les premiers keyples fixent la couleur d'une tuile pour l'époque ; puis il en
+    faut plus. Prendre le large finit votre époque : keyples et tuiles gagnées.
 
 # --- Sur une page
 hand-front = Devant l'écran :

@@ -31,7 +31,7 @@ tile-in-return = { $things } en échange de { $number } { $number ->
  } de compétence au choix
 tile-on-it = { $connectors } sur elle
 tile-gives = donne à qui l'utilise { $things }
-tile-asks = coûte pour { $upgrades ->
+tile-asks = demande pour { $upgrades ->
     [one] son amélioration
    *[other] ses améliorations, dans l'ordre
  } : { $things }

@@ -31,7 +31,7 @@ tile-in-return = { $things } in ruil voor { $number } { $number ->
  } naar keuze
 tile-on-it = { $connectors } erop
 tile-gives = geeft bij gebruik { $things }
-tile-asks = kost voor { $upgrades ->
+tile-asks = vraagt voor { $upgrades ->
     [one] de opwaardering
    *[other] de opwaarderingen, na elkaar
  }: { $things }
