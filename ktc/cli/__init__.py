@@ -30,25 +30,37 @@ and the same with zsh_source or fish_source for those shells."""
 
 
 LONGEST_LINE: Final = 62
-COMMANDS: Final = {  # by name: its module, and its line in the help, which loads none of these modules
-    "content": ("ktc.cli.reference", "List the figures of a game's content, with their sources."),
-    "demo": ("ktc.cli.play", "Let bots play a game, and tell it."),
-    "draw": ("ktc.cli.records", "Draw a recorded game, or the tiles of a set, as SVG."),
-    "games": ("ktc.cli.installed", "List the games that are installed; begin one, or check one."),
-    "languages": ("ktc.cli.installed", "List the languages, and the messages that each lacks."),
-    "play": ("ktc.cli.play", "Play at this terminal, against bots or with others."),
-    "plugins": ("ktc.cli.installed", "List what is installed, game by game, and try each out."),
-    "replay": ("ktc.cli.records", "Tell a recorded game, or draw a position of it."),
-    "rules": ("ktc.cli.reference", "Show what rules say, by their ids."),
-    "schema": ("ktc.cli.reference", "Print the JSON Schema of all that a game sends."),
-    "score": ("ktc.cli.records", "Count the points of a recorded game."),
-    "serve": ("ktc.cli.serve", "Serve a page to play on together, and keep its games."),
-    "simulate": ("ktc.cli.simulate", "Let bots play many games, and count what came of them."),
-    "store": ("ktc.cli.stores", "List, export, verify and prune games that a store keeps."),
-    "tournament": ("ktc.cli.simulate", "Let bots meet each other, and rate them."),
-    "verify": ("ktc.cli.records", "Decide every step of a record again, and compare."),
-    "web": ("ktc.cli.serve", "Make a folder with a page to play on in a browser."),
+OF_GAMES: Final = "Rules and content"  # where the commands of the default game are listed too
+SECTIONS: Final = {  # of the help: commands by name, each with its module and its line; none of the modules loads for that
+    "Play": {
+        "play": ("ktc.cli.play", "Play in the terminal, against bots or with others."),
+        "web": ("ktc.cli.serve", "Build a page that runs the game in a browser."),
+        "serve": ("ktc.cli.serve", "Serve games to play together; one file keeps them."),
+    },
+    "Recorded games": {
+        "replay": ("ktc.cli.records", "Narrate a recorded game, or show one position."),
+        "score": ("ktc.cli.records", "Show the score sheet of a recorded game."),
+        "verify": ("ktc.cli.records", "Replay every decision and compare the events."),
+        "draw": ("ktc.cli.records", "Draw a position, or the tiles of a set, as SVG."),
+        "store": ("ktc.cli.stores", "List, export, verify and prune stored games."),
+    },
+    OF_GAMES: {
+        "rules": ("ktc.cli.reference", "Show the text of a rule by its id."),
+        "content": ("ktc.cli.reference", "List the figures of a game and their sources."),
+    },
+    "Packages": {
+        "games": ("ktc.cli.installed", "List games; create or check a game package."),
+        "plugins": ("ktc.cli.installed", "List installed plugins and their problems."),
+        "languages": ("ktc.cli.installed", "List languages and their missing messages."),
+        "schema": ("ktc.cli.reference", "Print the JSON Schema of a game's messages."),
+    },
+    "Bots and research": {
+        "demo": ("ktc.cli.play", "Watch bots play one annotated game."),
+        "simulate": ("ktc.cli.simulate", "Let bots play many games and print statistics."),
+        "tournament": ("ktc.cli.simulate", "Rate bots against each other."),
+    },
 }
+COMMANDS: Final = {name: command for section in SECTIONS.values() for name, command in section.items()}
 
 
 class OneLineGroup(click.Group):
@@ -59,7 +71,7 @@ class OneLineGroup(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        return sorted({*COMMANDS, *_of_the_default_game()})
+        return sorted(_lines())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command by its name."""
@@ -69,13 +81,16 @@ class OneLineGroup(click.Group):
         return _of_the_default_game().get(cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write a line about each command."""
-        with formatter.section("Commands"):
-            formatter.write_dl(_lines())
+        """Write a line about each command, by section."""
+        lines = _lines()
+        for section, commands in SECTIONS.items():
+            listed = [*commands, *sorted(lines.keys() - COMMANDS.keys())] if section == OF_GAMES else commands
+            with formatter.section(section):
+                formatter.write_dl([(name, lines[name]) for name in listed])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Return the commands that begin with what was typed, and the options."""
-        found = [CompletionItem(name, help=line) for name, line in _lines() if name.startswith(incomplete)]
+        found = [CompletionItem(name, help=line) for name, line in sorted(_lines().items()) if name.startswith(incomplete)]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
@@ -103,9 +118,15 @@ def _of_the_default_game() -> dict[str, click.Command]:
     return {name: part_of(command) for name, command in kit_or_usual().commands.items()}
 
 
-def _lines() -> list[tuple[str, str]]:
-    of_the_game = {name: command.get_short_help_str(LONGEST_LINE) for name, command in _of_the_default_game().items()}
-    return sorted((of_the_game | {name: line for name, (_, line) in COMMANDS.items()}).items())
+def _lines() -> dict[str, str]:
+    """Return the lines of all commands; those of the default game are left out while it cannot be loaded."""
+    try:
+        of_the_game = _of_the_default_game()
+    except KtcError:
+        of_the_game = {}
+    return {name: command.get_short_help_str(LONGEST_LINE) for name, command in of_the_game.items()} | {
+        name: line for name, (_, line) in COMMANDS.items()
+    }
 
 
 @click.group(
@@ -116,7 +137,7 @@ def _lines() -> list[tuple[str, str]]:
 )
 @click.version_option(package_name="ktc", prog_name="ktc")
 def main() -> None:
-    """Play board games, let bots play them, and check, tell and draw what was played."""
+    """Play, host and analyse board games."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

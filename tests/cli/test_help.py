@@ -8,7 +8,8 @@ import click
 import pytest
 from click.shell_completion import ShellComplete
 
-from ktc.cli import COMMANDS, main
+from ktc import OptionError, cli
+from ktc.cli import COMMANDS, SECTIONS, main
 
 from .conftest import Run
 
@@ -43,3 +44,24 @@ def test_names_of_commands_are_completed() -> None:
     found = ShellComplete(main, {}, "ktc", "_KTC_COMPLETE").get_completions([], "s")
     assert [item.value for item in found] == ["schema", "score", "serve", "simulate", "store"]
     assert [item.value for item in ShellComplete(main, {}, "ktc", "_KTC_COMPLETE").get_completions([], "ti")] == ["tiles"]
+
+
+def test_no_summary_is_cut_off_and_each_stands_in_its_section(run: Run) -> None:
+    shown = run("--help").stdout
+    assert "..." not in shown.partition("Play:")[2]
+    at = [shown.index(f"\n{section}:\n") for section in SECTIONS]
+    assert at == sorted(at)
+    assert shown.index("\n  tiles ") < shown.index("\nPackages:")
+
+
+def test_a_default_game_that_cannot_be_loaded_leaves_the_help(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> dict[str, click.Command]:
+        raise OptionError("no game 'key-to-the-city-london'")
+
+    monkeypatch.setattr(cli, "_of_the_default_game", missing)
+    shown = run("--help").stdout
+    assert all(f"\n  {name} " in shown for name in COMMANDS)
+    assert "\n  tiles " not in shown
+    failed = run("tiles")
+    assert failed.exit_code == 1
+    assert failed.stderr.splitlines() == ["ktc: no game 'key-to-the-city-london'"]

@@ -16,7 +16,7 @@ def test_the_version_is_that_of_the_distribution() -> None:
 
 def test_the_command_says_that_it_plays_any_game(run: Run) -> None:
     first = run("--help").stdout.splitlines()[2].strip()
-    assert first.startswith("Play board games") and "Key to the City" not in first
+    assert first.startswith("Play, host and analyse board games.") and "Key to the City" not in first
 
 
 def test_python_runs_the_package_as_the_command() -> None:

@@ -12,7 +12,7 @@ from ktc.kit import plain
 AFTER = "the options come after the command, as in: ktc tiles missing --tiles FILE"
 
 
-@click.group(invoke_without_command=True)
+@click.group(invoke_without_command=True, short_help="List tiles; correct, create or check them.")
 @click.option("--provenance", is_flag=True, help="Say of each figure where it comes from.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a tile.")
 @cli.tile_set_option
