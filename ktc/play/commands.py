@@ -14,7 +14,6 @@ from ktc.draw.game import draw_view
 from ktc.draw.terminal.screen import heading
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.kernel.score import ScoreSheet
-from ktc.kit.description import rules_of_a_game
 from ktc.messages import joined
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
@@ -113,6 +112,8 @@ class Commands:
 
     def rule(self, rest: str) -> None:
         """Show what a rule says; for an id that is none, those that begin so, or the nearest."""
+        from ktc.kit.description import rules_of_a_game  # loads the schema of what is sent, which play has no use for
+
         wanted, context = rest.strip(), self.context
         try:
             rules = {rule.id: rule for rule in rules_of_a_game(context.kit, context.names.lang)}

@@ -5,23 +5,17 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.effects import Choose, Chosen, OneOf, Row
-from ktc.effects.stack import together
-from ktc.kit import AnyChoice, AnyDraft, capital, hyphenated, plain
+from ktc.kit import AnyAction, AnyChoice, AnyDraft, capital, hyphenated
 from ktc.play.choices import Option
 from ktc_city.entries.topics import TOPICS
 from ktc_city.knowledge.view import tiles_beside
 from ktc_city.model import actions as ac
 from ktc_city.model import events as ev
-from ktc_city.model.actions import Action, KeypleAction
-from ktc_city.model.effect_kinds import Again
+from ktc_city.model.actions import KeypleAction
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
-from ktc_city.model.ids import SETUP_PLAYERS
 from ktc_city.model.pieces import Purpose
 from ktc_city.play import printed
 from ktc_city.play.context import CityContext
-from ktc_city.play.printed import shows
-from ktc_city.text.effects import answer_text, brings, effect_text
 from ktc_city.text.events import Told, sentence, told_of
 
 KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS} | {"Choose": "play-kind-choose"}
@@ -139,6 +133,8 @@ def shores_of(context: CityContext, tile: str, rotation: int) -> str:
 
 
 def _option(context: CityContext, draft: AnyDraft, value: str) -> Answer:
+    from ktc_city.play.effect_questions import answer  # what effects are loads where one asks
+
     name, more = answer(context, draft.number(0).key, value)
     return name, value, more
 
@@ -164,7 +160,7 @@ DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, AnyDraft, AnyChoice], An
 }
 
 
-def action_text(context: CityContext, action: Action | Choose) -> str:
+def action_text(context: CityContext, action: AnyAction) -> str:
     """Return an action as the sentence that its event will tell; of a tile that is laid also where, and how it is turned."""
     if isinstance(action, ac.PlaceTile):
         return sentence(context.scene, _laid(context, action))
@@ -184,15 +180,18 @@ def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
     return Told(action.seat, "; ".join(filter(None, (laid, shores_of(context, action.tile, action.rotation)))))
 
 
-def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
+def _events(context: CityContext, action: AnyAction) -> Iterator[Any]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand.
 
     Without a case of its own it is the event by which it is told, where this has no fields but its own.
     """
     seat = context.seat
+    if type(action) not in TOPICS:
+        from ktc_city.play.effect_questions import event_of  # as above
+
+        yield event_of(context, action)
+        return
     match action:
-        case Choose():
-            yield event_of(context, action)
         case ac.Bid() | ac.Use() | ac.Upgrade():
             yield from _with_keyples(context, action)
         case ac.SetSail(berth=berth):
@@ -205,7 +204,7 @@ def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
             yield ev.SkillsReturned(seat, "", skills, OWN)
         case ac.PlaceConnector(colour=colour, tile=tile, side=side):
             yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
-        case _ if type(action) in TOPICS:
+        case _:
             own = {**attrs.asdict(action, recurse=False), "rule": OWN}
             for kind in TOPICS[type(action)].told_by:
                 names = [field.name for field in attrs.fields(kind)]
@@ -235,37 +234,3 @@ def _with_keyples(context: CityContext, action: KeypleAction) -> Iterator[ev.Eve
     if purpose == Purpose.UPGRADE:
         level = next((lying.level for lying in context.own.borough if lying.id == tile), 0)
         yield ev.TileUpgraded(seat, tile, level + 1, OWN)
-
-
-def open_row(context: CityContext) -> Row | None:
-    """Return what waits for an answer, where several seats answer together that of this one; None where nothing does."""
-    due = context.table.position().due
-    rows = due.rows if due is not None else ()
-    own = [row for row in rows if row.seat == context.seat and together(row) is not None and together(row) == together(rows[0])]
-    return next(iter((*own, *rows)), None)
-
-
-def question_text(context: CityContext, key: str) -> str:
-    """Return who asks, what, and by which effect, unless the answers say that."""
-    row = open_row(context)
-    asked = {"key": plain(key.replace("_", " ")), "name": context.names.source(row.by if row is not None else "")}
-    if row is not None and row.by == SETUP_PLAYERS:
-        return context.say("play-home-asked")
-    if row is None or isinstance(row.effect, OneOf | Again):
-        return context.say("play-effect-asks", **asked)
-    return context.say("play-effect-asks-for", **asked, effect=effect_text(context.scene, row.effect, context.seat))
-
-
-def answer(context: CityContext, key: str, option: str) -> tuple[str, str]:
-    """Return an answer in words, and what it brings."""
-    row = open_row(context)
-    if row is not None and row.by == SETUP_PLAYERS:
-        return context.names.tile(option), shows(context, option, 0)
-    more = "" if row is None else brings(context.scene, row.effect, option, context.seat)
-    return answer_text(context.scene, key, option), more
-
-
-def event_of(context: CityContext, action: Choose) -> Chosen:
-    """Return the event of an answer."""
-    row = open_row(context)
-    return Chosen(action.seat, action.key, action.option, row.by if row is not None else "", None, "")

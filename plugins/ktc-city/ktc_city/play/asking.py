@@ -15,7 +15,7 @@ from ktc_city.model import actions as ac
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event, TurnBegan
 from ktc_city.play import printed, typed_actions
-from ktc_city.play.answers import NUMBERS, QUESTIONS, options_of, question_text
+from ktc_city.play.answers import NUMBERS, QUESTIONS, options_of
 from ktc_city.play.context import CityContext
 from ktc_city.play.hints import hint_of
 from ktc_city.play.refusals import explain, show_refusals
@@ -153,7 +153,7 @@ class CityAsking(Asking):
         elif asks in QUESTIONS:
             context.line(QUESTIONS[asks])
         elif asks == "option":
-            context.terminal.say(context.names.painted(question_text(context, self.draft.number(0).key)))
+            context.terminal.say(context.names.painted(self._asked_by_effect()))
         else:
             self.put_asked()
         return asks not in NUMBERS
@@ -169,8 +169,13 @@ class CityAsking(Asking):
         if asks in QUESTIONS:
             return context.say(WITHOUT_MAP.get(asks, QUESTIONS[asks]))
         if asks == "option":
-            return question_text(context, self.draft.number(0).key)
+            return self._asked_by_effect()
         return super().put_in_words(options)
+
+    def _asked_by_effect(self) -> str:
+        from ktc_city.play.effect_questions import question_text  # what effects are loads where one asks
+
+        return question_text(self.context, self.draft.number(0).key)
 
     def _counted(self) -> tuple[str, int] | None:
         """Return the question that also says how many are taken or given back in all; None where one is asked for."""

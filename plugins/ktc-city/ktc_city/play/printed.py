@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from ktc_city.drawing.board.tries import at_hand
+from ktc_city.knowledge.at_hand import at_hand
 from ktc_city.knowledge.view import TileView
 from ktc_city.model.effects import Cost, TileData, Yield
 from ktc_city.model.pieces import ANY, DIFFERENT, Berth

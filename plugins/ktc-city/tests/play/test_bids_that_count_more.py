@@ -8,9 +8,9 @@ from tabling import box_of
 import ktc
 from ktc.testing import lay_table
 from ktc_city.box.printed_tile import PrintedTile
-from ktc_city.drawing.board.tries import at_hand
 from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import hookimpl
+from ktc_city.knowledge.at_hand import at_hand
 from ktc_city.play.context import CityContext
 from ktc_city.play.presenter import context_of
 

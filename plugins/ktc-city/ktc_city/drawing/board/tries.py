@@ -3,11 +3,10 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
-import attrs
-
 from ktc.draw import Seen
 from ktc.kit import AnyAction, Refusal
 from ktc_city.drawing.board.spots import lying_tiles, next_river
+from ktc_city.knowledge.at_hand import AtHand, at_hand
 from ktc_city.knowledge.view import PlayerView, TileView, View
 from ktc_city.model import actions as ac
 from ktc_city.rules.sailing import check_river
@@ -73,21 +72,6 @@ def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.Keypl
         yield ac.Upgrade(*given)
 
 
-@attrs.frozen
-class AtHand:
-    """Keyples of one colour: from behind the screen, from in front of it, and whole losing bids of so many keyples."""
-
-    colour: str
-    behind: int
-    front: int
-    piles: tuple[str, ...]
-    moved: int
-
-    @property
-    def number(self) -> int:
-        return self.behind + self.front + self.moved
-
-
 def _most(view: View, own: PlayerView, tile: TileView) -> AtHand:
     """Return the most that a seat can bring to a tile: of its colour, where it has one and the seat any of it.
 
@@ -97,26 +81,6 @@ def _most(view: View, own: PlayerView, tile: TileView) -> AtHand:
     fitting = [each for each in found if each.colour == tile.colour]
     most = max(found, key=lambda each: each.number)
     return fitting[0] if fitting and (fitting[0].number or not most.number) else most
-
-
-def at_hand(view: View, own: PlayerView, tile: TileView) -> list[AtHand]:
-    """Return for each colour the most that a seat can bring to a tile."""
-    behind = own.behind or (0,) * len(own.front)
-    losing = [other for other in view.centre if other.id != tile.id and _loses(other, own.seat)]
-    found = []
-    for number, colour in enumerate(view.keyple_colours):
-        piles = [other for other in losing if other.colour == colour]
-        moved = sum(other.bids[own.seat] for other in piles)
-        found.append(AtHand(colour, behind[number], own.front[number], tuple(other.id for other in piles), moved))
-    return found
-
-
-def _loses(tile: TileView, seat: int) -> bool:
-    """Return whether a seat has a bid on a tile that another has topped; sealed bids stay where they are."""
-    if tile.sealed:
-        return False
-    leads = tile.highest[0] if tile.highest else tile.bids.index(max(tile.bids))
-    return tile.bids[seat] > 0 and leads != seat
 
 
 def _waiting(view: View, own: PlayerView) -> list[str]:
