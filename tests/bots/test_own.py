@@ -208,7 +208,7 @@ def test_what_is_not_there_is_said(here: Path) -> None:
         ("return type(table.legal_actions()[0])", "may not do this: "),
         ("import ktc; return ktc.Upgrade(table.seat, 'no_such_tile', 'red', 2)", "may not do this: "),
         ("import ktc; return ktc.Pass(1 - table.seat)", "it is an action of seat 1: Pass(seat=1)"),
-        ("action = table.legal_actions()[0]; table.apply(action); return action", "the game is asking just now"),
+        ("action = table.legal_actions()[0]; table.apply(action); return action", "the game is waiting for this answer"),
         ("return self.choose(table)", "RecursionError"),
     ],
 )

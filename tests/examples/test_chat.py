@@ -101,7 +101,7 @@ def test_whatever_is_typed_is_answered_and_the_room_goes_on() -> None:
         return ann.lines
 
     lines = asyncio.run(asyncio.wait_for(evening(), SECONDS))
-    assert [line for line in lines if "somebody sits in seat 0" in line]
+    assert [line for line in lines if "seat 0 is taken" in line]
     assert [line for line in lines if "no language 'xx'" in line]
 
 
