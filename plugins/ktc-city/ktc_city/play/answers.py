@@ -5,13 +5,14 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.kit import AnyAction, AnyChoice, AnyDraft, capital, hyphenated
+from ktc.effects import Choose
+from ktc.kit import AnyChoice, AnyDraft, capital, hyphenated
 from ktc.play.choices import Option
 from ktc_city.entries.topics import TOPICS
 from ktc_city.knowledge.view import tiles_beside
 from ktc_city.model import actions as ac
 from ktc_city.model import events as ev
-from ktc_city.model.actions import KeypleAction
+from ktc_city.model.actions import Action, KeypleAction
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
 from ktc_city.model.pieces import Purpose
 from ktc_city.play import printed
@@ -160,7 +161,7 @@ DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, AnyDraft, AnyChoice], An
 }
 
 
-def action_text(context: CityContext, action: AnyAction) -> str:
+def action_text(context: CityContext, action: Action | Choose) -> str:
     """Return an action as the sentence that its event will tell; of a tile that is laid also where, and how it is turned."""
     if isinstance(action, ac.PlaceTile):
         return sentence(context.scene, _laid(context, action))
@@ -180,18 +181,17 @@ def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
     return Told(action.seat, "; ".join(filter(None, (laid, shores_of(context, action.tile, action.rotation)))))
 
 
-def _events(context: CityContext, action: AnyAction) -> Iterator[Any]:
+def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand.
 
     Without a case of its own it is the event by which it is told, where this has no fields but its own.
     """
     seat = context.seat
-    if type(action) not in TOPICS:
-        from ktc_city.play.effect_questions import event_of  # as above
-
-        yield event_of(context, action)
-        return
     match action:
+        case Choose():
+            from ktc_city.play.effect_questions import event_of  # as above
+
+            yield event_of(context, action)
         case ac.Bid() | ac.Use() | ac.Upgrade():
             yield from _with_keyples(context, action)
         case ac.SetSail(berth=berth):
@@ -204,7 +204,7 @@ def _events(context: CityContext, action: AnyAction) -> Iterator[Any]:
             yield ev.SkillsReturned(seat, "", skills, OWN)
         case ac.PlaceConnector(colour=colour, tile=tile, side=side):
             yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
-        case _:
+        case _ if type(action) in TOPICS:
             own = {**attrs.asdict(action, recurse=False), "rule": OWN}
             for kind in TOPICS[type(action)].told_by:
                 names = [field.name for field in attrs.fields(kind)]
