@@ -55,7 +55,7 @@ def moves(event: Event, names: Sequence[str], spent: int, gift: Gift = None) -> 
     if isinstance(event, KeyplesBid | KeyplesPlaced):
         return (Move(event.seat, event.colour, -event.behind, event.front),)
     if isinstance(event, KeyplesDrawn):
-        return [Move(event.seat, *drawn) for drawn in zip(names, event.colours or (), strict=False)]
+        return [] if event.colours is None else [Move(event.seat, *drawn) for drawn in zip(names, event.colours, strict=True)]
     if isinstance(event, BidSealed):
         return (Move(event.seat, event.colour, -spent),)
     if isinstance(event, KeyplesReturned):
