@@ -15,7 +15,6 @@ from ktc.cli.console import Failure, open_console, show, show_json, show_to_copy
 from ktc.cli.options import LANGUAGE, only_option
 from ktc.draw.words import counted
 from ktc.installed import entries
-from ktc.installed import entries as installed
 from ktc.installed.packages import engine_version
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
@@ -41,7 +40,7 @@ def games(context: click.Context, as_json: bool) -> None:
         return
 
     rows, faults = [], []
-    for origin in installed.origins(installed.GAMES):
+    for origin in entries.origins(entries.GAMES):
         try:
             kit = kit_of(origin.name)
         except KtcError as error:

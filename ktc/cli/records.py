@@ -44,11 +44,7 @@ def replay(
             show_to_copy(line)
         return
     console = open_console()
-    show(console, _story(game, lang) if position is None else _position(position, len(game.log), lang, console.width))
-
-
-def _story(game: AnyGame, lang: str) -> "Iterator[RenderableType]":
-    yield from drawing.draw_game(game, lang)
+    show(console, drawing.draw_game(game, lang) if position is None else _position(position, len(game.log), lang, console.width))
 
 
 def _as_lines(game: AnyGame, position: AnyGame | None) -> list[str]:
@@ -247,7 +243,6 @@ def _text(game: AnyGame, wished: dict[str, Option], out: str | None) -> None:
     if out is None:
         show(console, parts)
         return
-
     try:
         write_file(out, "".join(laid_out(console, part) for part in parts).encode())
     except FileTrouble as trouble:

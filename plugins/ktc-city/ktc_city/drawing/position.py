@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -23,9 +23,6 @@ from ktc_city.model.actions import Action
 from ktc_city.model.pieces import Berth, Inventory
 from ktc_city.text import note_text
 from ktc_city.text.scene import Scene
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 PLAYER_SHARE: Final = 18
 OTHERS_SHARE: Final = 62

@@ -18,7 +18,7 @@ from ktc_city.box.sets.files import is_file_name
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.model.options import read_options
-from ktc_city.statistics.tally import COUNTED, NO_TILE, NOBODY, CityPlayed, CityWatch, SailRow
+from ktc_city.statistics.tally import COUNTED, NO_TILE, NOBODY, CityPlayed, CityTally, CityWatch, SailRow
 
 if TYPE_CHECKING:
     from ktc_city.statistics.report import Report
@@ -93,14 +93,11 @@ class CityStatistics(Statistics):
 
     def tally(self, plan: Plan) -> Tally:
         """Return where games are added up."""
-        from ktc_city.statistics.tally import CityTally  # a process that only plays adds nothing up
-
         return CityTally(plan, self, box=self.box)
 
     def report(self, tally: Tally) -> "Report":
         """Return what was counted."""
         from ktc_city.statistics.report import report_of
-        from ktc_city.statistics.tally import CityTally
 
         assert isinstance(tally, CityTally)
         return report_of(tally)
