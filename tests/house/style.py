@@ -1,7 +1,7 @@
 """The style of what people read: phrases that were given up, the length of sentences, and budgets of words.
 
-``python tests/house/style.py`` prints every find on pages, ``--names`` those in messages and docstrings.  ``--lower`` writes the
-counts on record down to those there are; they are never raised, so a page that was rewritten stays clean.
+``PYTHONPATH=docs python tests/house/style.py`` prints every find on pages, ``--names`` those in messages and docstrings.
+``--lower`` writes the counts on record down to those there are; they are never raised, so a page that was rewritten stays clean.
 """
 
 import ast
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
+from front import fields, fronts
 
 HOUSE: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("style_counts.json")
@@ -105,14 +106,13 @@ def budget(path: Path) -> int | None:
         return DECISION
     if name.startswith("plugins/"):
         return README_OF_A_PLUGIN
-    kind = re.search(r"^kind: (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
-    return BUDGET[kind[1]] if kind else None
+    kind = fields(path.read_text(encoding="utf-8")).get("kind")
+    return BUDGET[kind] if kind else None
 
 
 def in_sections() -> Mapping[str, int]:
     """Return how many pages each section of the docs has."""
-    found = (path for path in (HOUSE / "docs").glob("*/*.md") if path.read_text(encoding="utf-8").startswith("---\n"))
-    return Counter(path.parent.name for path in found)
+    return Counter(page.section for page in fronts())
 
 
 def messages() -> Iterator[tuple[str, str]]:
