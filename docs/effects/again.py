@@ -8,7 +8,7 @@ from ktc.plugin import Again, BoroughTile, Effects, Give, Moment, Note, PrintedT
 
 
 class NightBus(PrintedTile):
-    """Once an era, whoever uses it may give back a coin and act again."""
+    """Once an era, the player who uses it may give back a coin and act again."""
 
     @hookimpl
     def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:

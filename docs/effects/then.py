@@ -4,7 +4,7 @@ from ktc.plugin import ANY, Effects, Gain, Give, Moment, PrintedTile, hookimpl, 
 
 
 class Pawnbroker(PrintedTile):
-    """Whoever uses it may give back two skill tiles for three connectors."""
+    """The player who uses it may give back two skill tiles for three connectors."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:

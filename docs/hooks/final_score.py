@@ -8,7 +8,7 @@ from ktc.plugin import Award, OpenBoard, hookimpl
 
 
 class ShortestQueue:
-    """Five points for whoever has fewest keyples left, and for each of several."""
+    """Five points for each player with the fewest keyples left."""
 
     @hookimpl
     def final_score(self, board: OpenBoard) -> list[Award]:

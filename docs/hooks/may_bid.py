@@ -7,7 +7,7 @@ from ktc.plugin import BoroughTile, Only, PrintedTile, hookimpl
 
 
 class Almshouse(PrintedTile):
-    """Nobody bids more than two keyples at once for it."""
+    """A player bids at most two keyples on it at once."""
 
     @hookimpl
     def may_bid(self, tile: BoroughTile) -> Only:

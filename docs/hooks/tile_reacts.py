@@ -9,7 +9,7 @@ from ktc.plugin import Borough, BoroughTile, Placement, PrintedTile, Yield, hook
 
 
 class TicketOffice(PrintedTile):
-    """A coin whenever somebody else comes by."""
+    """A coin whenever another player comes by."""
 
     @hookimpl
     def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough) -> Yield | None:

@@ -8,7 +8,7 @@ from ktc.plugin import Effects, Gain, Moment, PrintedTile, hookimpl
 
 
 class AuctionRooms(PrintedTile):
-    """Whoever bids five keyples or more on it draws one from the bag."""
+    """A player who bids five keyples or more on it draws one from the bag."""
 
     @hookimpl
     def bid_laid(self, moment: Moment) -> Effects:

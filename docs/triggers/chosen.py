@@ -9,7 +9,7 @@ from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl, one_
 
 
 class Lottery(PrintedTile):
-    """Whoever uses it takes a coin, or stays and scores."""
+    """The player who uses it takes a coin, or stays and scores."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:

@@ -8,7 +8,7 @@ from ktc.plugin import ANY, Effects, Give, Moment, PrintedTile, hookimpl
 
 
 class TollHouse(PrintedTile):
-    """Whoever else uses it pays its owner a skill tile, if there is one."""
+    """Another player who uses it pays its owner a skill tile, if there is one."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:
