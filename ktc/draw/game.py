@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.names import PaintedNames
+from ktc.draw.story import called_together, ledgers
 from ktc.draw.terminal.screen import draw_chapters, fields_of, heading
 from ktc.kernel import game as kernel
 from ktc.kernel.rendering import Players
@@ -23,9 +24,9 @@ REASON_SHARE: Final = 32
 
 
 def draw_sheet(sheet: ScoreSheet, names: PaintedNames) -> Iterator[RenderableType]:
-    """Yield the score sheet of each seat: points, what gives them, the rule, the reason. Then the totals."""
+    """Yield the score sheet of each seat, or of partners who have the same: points, what gives them, the rule, the reason."""
     called = {seat: names.player(seat) for seat in range(len(sheet.totals))}
-    for seat, total in enumerate(sheet.totals):
+    for seat, *partners in ledgers(sheet):
         table = Table.grid(padding=(0, 2, 0, 0), expand=True)
         table.add_column(justify="right", width=5, min_width=5)
         table.add_column(ratio=THING_SHARE, overflow="fold")
@@ -34,8 +35,9 @@ def draw_sheet(sheet: ScoreSheet, names: PaintedNames) -> Iterator[RenderableTyp
             style = "" if line.points else "dim"
             table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names, called))
         table.add_row("-----", "", "")
-        table.add_row(Text(str(total), style="bold"), Text(say(names.lang, "sheet-in-all", number=total), style="bold"), "")
-        yield Group("", Text(names.full_player(seat), style=names.style(seat)), table)
+        in_all = say(names.lang, "sheet-in-all", number=sheet.totals[seat])
+        table.add_row(Text(str(sheet.totals[seat]), style="bold"), Text(in_all, style="bold"), "")
+        yield Group("", Text(called_together(names, (seat, *partners)), style=names.style(seat)), table)
 
 
 def _where(line: ScoreLine, names: PaintedNames, style: str) -> Text:
@@ -49,12 +51,13 @@ def _why(line: ScoreLine, names: PaintedNames, called: Players) -> Text:
 
 
 def draw_totals(sheet: ScoreSheet, names: PaintedNames) -> Table:
-    """Return the totals, in the order in which the seats end."""
+    """Return the totals of all sides, in the order in which they end."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", min_width=5)
     table.add_column()
-    for seat in sheet.order:
-        table.add_row(Text(str(sheet.totals[seat]), style="bold"), Text(names.full_player(seat), style=names.style(seat)))
+    for side in sorted(sheet.all_sides, key=lambda side: sheet.ranks[side[0]]):
+        called = Text(called_together(names, side), style=names.style(side[0]))
+        table.add_row(Text(str(sheet.totals[side[0]]), style="bold"), called)
     return table
 
 

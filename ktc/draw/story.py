@@ -7,7 +7,7 @@ import attrs
 
 from ktc.kernel import AnyEvent
 from ktc.kernel.log import AnyStep
-from ktc.kernel.score import ScoreSheet
+from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.messages import joined, say
 from ktc.messages.plain import capital, plain
 
@@ -60,30 +60,54 @@ def plain_chapters(
     return [set_up, played]
 
 
+def ledgers(sheet: ScoreSheet) -> list[tuple[int, ...]]:
+    """Return the seats whose points are shown together: partners who have the same lines; each other seat alone."""
+
+    def shown(seat: int) -> list[ScoreLine]:
+        return [attrs.evolve(line, seat=0) for line in sheet.of(seat)]
+
+    found = list[tuple[int, ...]]()
+    for side in sheet.all_sides:
+        alike = all(shown(seat) == shown(side[0]) for seat in side)
+        found += [side] if alike else [(seat,) for seat in side]
+    return sorted(found)
+
+
+def called_together(names: "Names", seats: Iterable[int]) -> str:
+    """Return the full names of seats, in the language of the names."""
+    return joined(names.lang, [names.full_player(seat) for seat in seats])
+
+
 def tied_with(sheet: ScoreSheet) -> list[int]:
-    """Return the seats that have as many points as the one winner, and did not win."""
-    return [seat for seat, total in enumerate(sheet.totals) if seat != sheet.winner and total == sheet.totals[sheet.winners[0]]]
+    """Return the seats that have as many points as the winners, and did not win."""
+    best = sheet.totals[sheet.winners[0]]
+    return [seat for seat, total in enumerate(sheet.totals) if seat not in sheet.winners and total == best]
 
 
 def verdict(sheet: ScoreSheet, names: "Names") -> str:
     """Return who wins, and by how many points, or by which rule; in the language of the names."""
-    lang, winners = names.lang, joined(names.lang, [names.player(seat) for seat in sheet.winners])
-    if len(sheet.winners) != 1:
+    lang = names.lang
+
+    def called(seats: Iterable[int]) -> str:
+        return joined(lang, [names.player(seat) for seat in seats])
+
+    if sheet.common is not None:
+        return say(lang, "verdict-all-win" if sheet.common else "verdict-all-lose")
+    winners = called(sheet.winners)
+    if len(sheet.winners) != 1 and sheet.winners not in sheet.all_sides:
         sentence = say(lang, "verdict-together", winners=winners) if winners else say(lang, "verdict-nobody")
         return _by_rule(sentence, sheet)
-    (first,) = sheet.winners
-    best = sheet.totals[first]
+    number, best = len(sheet.winners), sheet.totals[sheet.winners[0]]
     if tied := tied_with(sheet):
-        sentence = say(
-            lang, "verdict-by-tie", winner=winners, number=best, others=joined(lang, [names.player(seat) for seat in tied])
-        )
+        sentence = say(lang, "verdict-by-tie", winner=winners, number=best, others=called(tied))
         return _by_rule(sentence, sheet)
-    others = {seat: total for seat, total in enumerate(sheet.totals) if seat != first}
+    others = {seat: total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners}
     second = max(others.values(), default=best)
     if second >= best:
-        return _by_rule(say(lang, "verdict-alone", winner=winners, number=best), sheet)
-    seconds = joined(lang, [names.player(seat) for seat, total in others.items() if total == second])
-    return capital(say(lang, "verdict", winner=winners, number=best, more=best - second, others=seconds))
+        return _by_rule(say(lang, "verdict-alone", winner=winners, winners=number, number=best), sheet)
+    seconds = called(seat for seat, total in others.items() if total == second)
+    found = say(lang, "verdict", winner=winners, winners=number, number=best, more=best - second, others=seconds)
+    return capital(found)
 
 
 def _by_rule(sentence: str, sheet: ScoreSheet) -> str:

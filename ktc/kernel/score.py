@@ -1,11 +1,11 @@
 """A score that explains itself: one line for every reason a seat has points, who wins, and in which order the seats end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ktc.kernel.errors import KtcError
+from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.rendering import BY_SEAT, UNWRITTEN, Facts, Players, Speaker, in_plain_words, rendered
 
 
@@ -66,26 +66,45 @@ class ScoreSheet:
     * ``ranks`` are the places by seat, 1 for the first.  Left out, all winners are first, and behind them higher totals come
       before lower ones; who is equal shares a place, and the next ones are left free.
     * ``decided_by`` is the rule of the tie-break that decided who wins; "" where totals did, or nothing.
+    * ``sides`` are the seats that play together; a seat in none of them plays alone.  Partners have the same total, win together
+      and share a place; the next side has the next place.
+    * ``common`` is for co-operative games, where all seats are one side: whether they have won.  None where seats compete.
     """
 
     totals: tuple[int, ...]
     winner: int | None = None
     lines: tuple[ScoreLine, ...] = ()
+    common: bool | None = attrs.field(default=None, kw_only=True)
+    sides: tuple[tuple[int, ...], ...] = attrs.field(kw_only=True)
     winners: tuple[int, ...] = attrs.field()
     ranks: tuple[int, ...] = attrs.field()
     decided_by: str = ""
+
+    @sides.default
+    def _sides(self) -> tuple[tuple[int, ...], ...]:
+        return () if self.common is None else (tuple(range(len(self.totals))),)
 
     @winners.default
     def _winners(self) -> tuple[int, ...]:
         if self.winner is not None:
             return (self.winner,)
+        if self.common is not None:
+            return tuple(range(len(self.totals))) if self.common else ()
         most = max(self.totals, default=0)
         return tuple(seat for seat, total in enumerate(self.totals) if total == most)
 
     @ranks.default
     def _ranks(self) -> tuple[int, ...]:
+        if self.common is not None:
+            return (1 if self.common else len(self.totals),) * len(self.totals)
         best = max(self.totals, default=0)
-        return ranked([(1, best) if seat in self.winners else (0, total) for seat, total in enumerate(self.totals)])
+        values = [(1, best) if seat in self.winners else (0, total) for seat, total in enumerate(self.totals)]
+        if not self.sides:
+            return ranked(values)
+        sides = {seat: (seat,) for seat in range(len(values))} | {seat: side for side in self.sides for seat in side}
+        worth = {sides[seat]: values[seat] for seat in range(len(values))}
+        places = dict(zip(worth, ranked(list(worth.values())), strict=True))
+        return tuple([places[sides[seat]] for seat in range(len(values))])
 
     def __attrs_post_init__(self) -> None:
         one = self.winners[0] if len(self.winners) == 1 else None
@@ -96,6 +115,61 @@ class ScoreSheet:
         seats = range(len(self.totals))
         if not set(self.winners) <= set(seats) or len(set(self.winners)) < len(self.winners) or len(self.ranks) != len(seats):
             raise KtcError("a score sheet has winners among its seats, each once, and a rank for each seat")
+        if self.common is not None:
+            if self.sides != (tuple(seats),) or self.winners != (tuple(seats) if self.common else ()):
+                raise KtcError("in a co-operative game all seats are one side, and all win or none does")
+        elif self.sides:
+            self._check_sides()
+
+    def _check_sides(self) -> None:
+        """Raise ``KtcError`` where a seat has two sides, or partners differ in points or in whether they win."""
+        named = [seat for side in self.sides for seat in side]
+        if len(set(named)) < len(named) or not set(named) <= set(range(len(self.totals))) or not all(self.sides):
+            raise KtcError(f"the sides of a score sheet are groups of its seats, and a seat is in one at most; not {self.sides}")
+        for side in self.sides:
+            if len({(self.totals[seat], self.ranks[seat], seat in self.winners) for seat in side}) > 1:
+                raise KtcError(f"the seats {side} are one side: they have the same total and place, and win together")
+
+    @classmethod
+    def of_sides(
+        cls,
+        points: Sequence[int],
+        sides: Sequence[Sequence[int]],
+        lines: Iterable[ScoreLine] = (),
+        *,
+        tie: Sequence[float] = (),
+        decided_by: str = "",
+    ) -> "ScoreSheet":
+        """Return the sheet of a game between sides: ``points`` by side, ``sides`` name every seat.
+
+        A line of one seat counts for all its partners.  ``tie`` has a number for each side: of sides with equal points the
+        higher number is ahead, and ``decided_by`` is the rule that says so.  Raises ``KtcError`` for sides that do not fit.
+
+        >>> ScoreSheet.of_sides([10, 4], [(0, 2), (1, 3)]).totals
+        (10, 4, 10, 4)
+        """
+        whole = tuple(map(tuple, sides))
+        number = {seat: at for at, side in enumerate(whole) for seat in side}
+        named = sorted(seat for side in whole for seat in side)
+        if len(points) != len(whole) or named != list(range(len(named))) or len(tie) not in (0, len(whole)):
+            raise KtcError(f"{len(points)} totals and {len(tie)} numbers for ties do not fit the sides {shorten(whole)}")
+        ahead = ranked(list(zip(points, tie or [0] * len(whole), strict=True)))
+        equal = [at for at, total in enumerate(points) if total == max(points)]
+        decided = len(equal) > sum(place == 1 for place in ahead)
+        return cls(
+            tuple(points[number[seat]] for seat in sorted(number)),
+            lines=tuple(attrs.evolve(line, seat=seat) for line in lines for seat in whole[number[line.seat]]),
+            sides=whole,
+            winners=tuple(seat for seat in sorted(number) if ahead[number[seat]] == 1),
+            ranks=tuple(ahead[number[seat]] for seat in sorted(number)),
+            decided_by=decided_by if decided else "",
+        )
+
+    @property
+    def all_sides(self) -> tuple[tuple[int, ...], ...]:
+        """All sides by their first seats, each seat that plays alone among them."""
+        partners = {seat: side for side in self.sides for seat in side}
+        return tuple(dict.fromkeys(partners.get(seat, (seat,)) for seat in range(len(self.totals))))
 
     def told_by(self, messages: Speaker | None) -> "ScoreSheet":
         """Return the sheet, just counted, with lines that the messages of its game tell."""
@@ -106,6 +180,11 @@ class ScoreSheet:
     def of(self, seat: int) -> tuple[ScoreLine, ...]:
         """Return the lines of one seat, in the order in which they were counted."""
         return tuple(line for line in self.lines if line.seat == seat)
+
+    def lead(self, seat: int) -> int:
+        """Return by how many points the side of a seat is ahead of the best other side; its own points where there is none."""
+        side = next((side for side in self.sides if seat in side), (seat,))
+        return self.totals[seat] - max([total for one, total in enumerate(self.totals) if one not in side], default=0)
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -18,20 +18,30 @@ Reward = Callable[[ScoreSheet], Sequence[float]]
 
 
 def lead(sheet: ScoreSheet) -> Sequence[float]:
-    """Return by seat how many points it has more than the best of the others; less than 0 where it has fewer."""
-    totals = sheet.totals
-    return [float(own - max((*totals[:seat], *totals[seat + 1 :]), default=0)) for seat, own in enumerate(totals)]
+    """Return by seat how many points its side has more than the best other side, less than 0 where it has fewer.
+
+    In a co-operative game it is 1 for all when they have won, and -1 when not.
+    """
+    if sheet.common is not None:
+        return [1.0 if sheet.common else -1.0] * len(sheet.totals)
+    return [float(sheet.lead(seat)) for seat in range(len(sheet.totals))]
 
 
 def zero_sum(sheet: ScoreSheet) -> Sequence[float]:
-    """Return by seat how many points it has more than all seats have on average; these sum to 0."""
+    """Return by seat how many points it has more than all seats have on average; these sum to 0.
+
+    In a co-operative game there is no one to win from: it is as ``lead``.
+    """
+    if sheet.common is not None:
+        return lead(sheet)
     average = sum(sheet.totals) / len(sheet.totals)
     return [own - average for own in sheet.totals]
 
 
 def win(sheet: ScoreSheet) -> Sequence[float]:
-    """Return by seat its share of the win: 1, less where several win, or 0."""
-    return [1 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals))]
+    """Return by seat the share of the win that its side has: 1, less where several sides win, or 0."""
+    sides = sum(side[0] in sheet.winners for side in sheet.all_sides)
+    return [1 / sides if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals))]
 
 
 REWARDS: Final[Mapping[str, Reward]] = {"lead": lead, "zero_sum": zero_sum, "win": win}

@@ -86,7 +86,8 @@ class Results:
     Reports of games that count more have these fields too, and their own.  ``TABLES`` are the fields with rows, ``TOLD`` is the
     function that tells a report in tables for a terminal, ``DRAWN`` the functions that draw it, by the names of their files.
 
-    ``tied``: in how many games several had the most points; ``shared``: how many several won; ``lost``: how many nobody won.
+    ``tied``: in how many games several sides had the most points; ``shared``: how many several sides won; ``lost``: how many
+    nobody won.  ``common``: whether all seats played together against the game, so that no share of wins is fair.
     """
 
     TABLES: ClassVar[tuple[str, ...]] = ("bots", "seats", "sources", "lengths", "played")
@@ -107,6 +108,7 @@ class Results:
     sources: tuple[ThingRow, ...]
     lengths: tuple[LengthRow, ...]
     played: tuple[PlayedRow, ...]
+    common: bool = False
 
     @property
     def fair(self) -> float:
@@ -138,6 +140,7 @@ def results_of(tally: Tally) -> Results:
         sources=tuple(_sources(tally)),
         lengths=tuple(_length_row(what, numbers) for what, numbers in tally.lengths.items() if numbers),
         played=tuple(tally.games[number] for number in sorted(tally.games)),
+        common=0 < tally.common == len(tally.games),
     )
 
 

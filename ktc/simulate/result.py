@@ -1,7 +1,7 @@
 """What is kept of a finished game, some small rows of numbers, and games added up.  Seats are counted from 0."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import attrs
@@ -28,9 +28,11 @@ class Line(NamedTuple):
     points: int
 
 
-def usual_places(totals: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
-    """Return the places by seat that follow from points and winners."""
-    return ScoreSheet(tuple(totals), winners=tuple(winners)).ranks
+def usual_places(totals: tuple[int, ...], winners: tuple[int, ...], teams: tuple[tuple[int, ...], ...] = ()) -> tuple[int, ...]:
+    """Return the places by seat that follow from points, winners and teams."""
+    if teams == (tuple(range(len(totals))),):
+        return ScoreSheet(totals, common=bool(winners)).ranks
+    return ScoreSheet(totals, winners=winners, sides=teams).ranks
 
 
 @attrs.frozen(kw_only=True)
@@ -40,9 +42,9 @@ class Played:
     A game that counts more derives its own from this one: ``ROWS`` names its fields that hold rows, and their kinds, ``LISTS``
     those that hold plain values.
 
-    ``ranks`` are the places by seat, () where they follow from points and winners.  ``teams`` are the seats that play together,
-    without those that play alone.  ``lost`` are the seats whose bot failed, so that another one played on in its place.
-    These three are written down only where they hold something.
+    ``ranks`` are the places by seat, () where they follow from points, winners and teams.  ``teams`` are the seats that play
+    together, in a co-operative game all of them.  ``lost`` are the seats whose bot failed, so that another one played
+    on in its place.  These three are written down only where they hold something.
     """
 
     ROWS: ClassVar[Mapping[str, type]] = {"lines": Line}
@@ -64,12 +66,18 @@ class Played:
     @property
     def places(self) -> tuple[int, ...]:
         """The places by seat, 1 for the first; who is equal shares one."""
-        return self.ranks or usual_places(self.totals, self.winners)
+        return self.ranks or usual_places(self.totals, self.winners, self.teams)
+
+    @property
+    def common(self) -> bool:
+        """Whether all seats play together against the game."""
+        return self.teams == (tuple(range(len(self.totals))),)
 
     @property
     def tied(self) -> bool:
-        """Whether more than one has the most points."""
-        return self.totals.count(max(self.totals)) > 1
+        """Whether more than one side has the most points."""
+        partners = {seat: team for team in self.teams for seat in team}
+        return len({partners.get(seat, (seat,)) for seat, total in enumerate(self.totals) if total == max(self.totals)}) > 1
 
     @classmethod
     def read(cls, plain: JsonObject) -> "Played":
@@ -138,13 +146,17 @@ class Sat:
 
 @attrs.define
 class Tally:
-    """All that is counted of the games of a plan; ``wins`` counts them by how many won together."""
+    """All that is counted of the games of a plan.
+
+    ``wins`` counts them by how many sides won, ``common`` those that all seats played together.
+    """
 
     plan: "Plan"
     statistics: "Statistics"
     games: dict[int, PlayedRow] = attrs.field(factory=dict)
     failed: list[Failed] = attrs.field(factory=list)
     tied: int = 0
+    common: int = 0
     wins: Counter[int] = attrs.field(factory=Counter)
     bots: defaultdict[str, Sat] = attrs.field(factory=lambda: defaultdict(Sat))
     seats: defaultdict[tuple[str, int], Sat] = attrs.field(factory=lambda: defaultdict(Sat))
@@ -163,7 +175,9 @@ class Tally:
         names = tuple(self.plan.bots[bot] for bot in game.seats)
         self.games[game.number] = PlayedRow(game.number, game.seed, names, game.totals, game.winners, game.decisions, game.events)
         self.tied += game.tied
-        self.wins[len(game.winners)] += 1
+        self.common += game.common
+        partners = {seat: team for team in game.teams for seat in team}
+        self.wins[len({partners.get(seat, (seat,)) for seat in game.winners})] += 1
         for seat, (name, points) in enumerate(zip(names, game.totals, strict=True)):
             for sat in (self.bots[name], self.seats[name, seat], self.seats[ALL, seat]):
                 sat.add(points, seat in game.winners)

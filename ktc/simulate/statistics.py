@@ -32,10 +32,6 @@ class Watch:
     def see(self, events: Sequence[AnyEvent]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
 
-    def teams(self) -> tuple[tuple[int, ...], ...]:
-        """Return the seats that play together, without those that play alone."""
-        return ()
-
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> Played:
         """Return what is kept of the game, now that it is over."""
         return Played(**self.figures(number, seed, seats, self.game.score()))
@@ -51,8 +47,8 @@ class Watch:
             "decisions": len(self.game.log),
             "events": len(self.game.log.events),
             "lines": tuple(self.line(line) for line in sheet.lines if line.points),
-            "ranks": sheet.ranks if sheet.ranks != usual_places(sheet.totals, sheet.winners) else (),
-            "teams": self.teams(),
+            "ranks": sheet.ranks if sheet.ranks != usual_places(sheet.totals, sheet.winners, sheet.sides) else (),
+            "teams": sheet.sides,
         }
 
     def line(self, line: ScoreLine) -> Line:

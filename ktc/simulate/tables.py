@@ -10,7 +10,7 @@ from rich.text import Text
 from ktc.draw import heading
 from ktc.draw.words import counted, plain
 from ktc.kit.kit import part_of
-from ktc.shares import Share
+from ktc.shares import Share, share
 from ktc.simulate.report import Numbers, Results
 from ktc.simulate.result import ALL, AnyReport
 from ktc.simulate.tournaments import Standings
@@ -31,11 +31,22 @@ def plain_tables(report: Results) -> Iterator[RenderableType]:
         return
     ends = ((report.tied, "with several equal on points"), (report.shared, "won by several"), (report.lost, "won by nobody"))
     ended = "".join(f"  {counted(number, 'game')} ended {how}." for number, how in ends if number)
-    yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals.{ended}"
+    yield won_together(report) if report.common else f"{fair_share(report)}{ended}"
     yield Group("", heading("bots"), bots_table(report))
     yield Group("", heading("lengths"), *length_lines(report))
     if report.sources:
         yield Group("", heading("points"), _sources(report))
+
+
+def fair_share(report: Results | Standings) -> str:
+    """Return how often each would win if all were alike."""
+    return f"A fair share of wins is {report.fair:.1%}; 95 % intervals."
+
+
+def won_together(report: Results | Standings) -> str:
+    """Return how often all won, of games that all play together against the game."""
+    won = share(sum(bool(row.winners) for row in report.played), report.games)
+    return f"All seats play together and won {rate_of(won)} of {counted(report.games, 'game')}; 95 % intervals."
 
 
 def _sources(report: Results) -> Table:
@@ -108,7 +119,7 @@ def standings_tables(report: Standings) -> Iterator[RenderableType]:
     fair = "so all met alike, in all seats" if report.balanced else "these are no whole rounds, so not all met alike"
     yield f"A round has {counted(report.round, 'game')}: {fair}."
     yield f"Ratings by {report.ratings}, ± twice the uncertainty."
-    yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals."
+    yield won_together(report) if report.common else fair_share(report)
     yield Group("", heading("standings"), _standings(report))
     if any(row.lost for row in report.bots):
         yield Group("", heading("lost seats"), _lost(report))

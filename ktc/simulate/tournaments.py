@@ -66,6 +66,7 @@ class Standings:
     bots: tuple[StandingRow, ...]
     seats: tuple[SeatRow, ...]
     played: tuple[PlayedRow, ...]
+    common: bool = False
 
     @property
     def fair(self) -> float:
@@ -106,6 +107,7 @@ def standings_of(plan: Plan, statistics: Statistics, ended: Iterable[Played | Fa
         bots=_rows(results, ratings, games, lost, ends),
         seats=tuple(row for row in results.seats if row.bot != ALL),
         played=results.played,
+        common=results.common,
     )
 
 

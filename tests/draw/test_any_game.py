@@ -97,6 +97,7 @@ def test_points_are_drawn_with_their_reasons(kit: GameKit) -> None:
     assert "The points as they stand" in said(read(draw.draw_picture(game.at(3), "sheet", theme="dark")))
 
 
+PAIRS = ScoreSheet.of_sides([7, 4], [(0, 2), (1, 3)], [ScoreLine(0, None, "toy.tricks", 7, "seven tricks")])
 RULED: Any = {"decided_by": "toy.\x1bfewest"}
 
 
@@ -110,14 +111,34 @@ RULED: Any = {"decided_by": "toy.\x1bfewest"}
         (ScoreSheet((4, 7, 7), 0, **RULED), "en", "Seat 1 wins with 4 points. [toy.?fewest]"),
         (ScoreSheet((4, 5, 1), 1), "en", "Seat 2 wins with 5 points, 1 more than Seat 1."),
         (ScoreSheet((4,)), "en", "Seat 1 wins with 4 points."),
+        (PAIRS, "en", "Seat 1 and Seat 3 win with 7 points, 3 more than Seat 2 and Seat 4."),
+        (PAIRS, "de", "Platz 1 und Platz 3 gewinnen mit 7 Punkten, 3 mehr als Platz 2 und Platz 4."),
+        (
+            ScoreSheet.of_sides([7, 7], PAIRS.sides, tie=(2, 1), **RULED),
+            "en",
+            "have 7 points; the tie goes to Seat 1 and Seat 3.",
+        ),
+        (ScoreSheet((4, 4), common=True), "en", "Everyone wins."),
+        (ScoreSheet((4, 4), common=False), "nl", "Iedereen verliest."),
     ],
 )
 def test_who_wins_is_told(sheet: ScoreSheet, lang: str, told: str) -> None:
     names = draw.SeatNames(lang)
     assert told in draw.Drawing().verdict(sheet, draw.Seen(None, None, None, (), True), lang)
     totals = shown(draw.draw_totals(sheet, names)).splitlines()
-    assert [line.rstrip()[-1] for line in totals] == [str(seat + 1) for seat in sheet.order]
+    assert [line.rstrip()[-1] for line in totals] == [
+        str(side[-1] + 1) for side in sorted(sheet.all_sides, key=lambda side: sheet.ranks[side[0]])
+    ]
     assert read(draw.score_picture(sheet, names, told)) is not None
+
+
+def test_partners_with_the_same_lines_share_a_ledger() -> None:
+    names = draw.SeatNames()
+    text = shown(*draw.draw_sheet(PAIRS, names))
+    assert text.count("seven tricks") == 1 and "Seat 1 and Seat 3" in text and "Seat 2 and Seat 4" in text
+    assert said(read(draw.score_picture(PAIRS, names))).count("seven tricks") == 1
+    apart = ScoreSheet((7, 7), lines=(ScoreLine(0, None, "toy.tricks", 7, "all of them"),), sides=((0, 1),))
+    assert shown(*draw.draw_sheet(apart, names)).count("in all") == 2
 
 
 def test_a_view_alone_is_drawn_too() -> None:

@@ -1,5 +1,6 @@
 """A score sheet says who wins, in which order the seats end, and why; what an author leaves out follows from the totals."""
 
+import json
 from typing import Any, Final
 
 import attrs
@@ -8,6 +9,7 @@ import pytest
 from ktc.kernel.errors import KtcError, OptionError, RecordError
 from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
+from ktc.learning import REWARDS
 from ktc.records import loading, record
 from ktc.wire.codec import Codec
 
@@ -25,6 +27,11 @@ SHEETS: Final[dict[str, tuple[ScoreSheet, tuple[int | None, tuple[int, ...], tup
     "all lose together": (ScoreSheet((4, 6), winners=()), (None, (), (2, 1), (1, 0))),
     "ranks of the author's own": (ScoreSheet((4, 6), 0, ranks=(1, 2)), (0, (0,), (1, 2), (0, 1))),
     "fewest points win": (ScoreSheet((4, -6, 2), 1, ranks=(3, 1, 2)), (1, (1,), (3, 1, 2), (1, 2, 0))),
+    "partners": (ScoreSheet((9, 4, 9, 4), sides=((0, 2), (1, 3))), (None, (0, 2), (1, 2, 1, 2), (0, 2, 1, 3))),
+    "one against two": (ScoreSheet((9, 4, 4), sides=((1, 2),)), (0, (0,), (1, 2, 2), (0, 1, 2))),
+    "sides that are equal": (ScoreSheet((4, 4, 4, 1), sides=((0, 2),)), (None, (0, 1, 2), (1, 1, 1, 3), (0, 1, 2, 3))),
+    "won against the game": (ScoreSheet((7, 5), common=True), (None, (0, 1), (1, 1), (0, 1))),
+    "lost against the game": (ScoreSheet((7, 5), common=False), (None, (), (2, 2), (0, 1))),
     "alone": (ScoreSheet((0,)), (0, (0,), (1,), (0,))),
 }
 
@@ -57,16 +64,48 @@ def test_a_sheet_of_before_is_read() -> None:
         ({"winners": (-1,)}, "has winners among its seats"),
         ({"winners": (0, 0)}, "has winners among its seats"),
         ({"ranks": (1,)}, "a rank for each seat"),
+        ({"sides": ((0, 1),)}, "the seats (0, 1) are one side: they have the same total and place, and win together"),
+        ({"sides": ((0,), (0, 1))}, "a seat is in one at most"),
+        ({"sides": ((5, 0),)}, "are groups of its seats"),
+        ({"sides": ((),)}, "are groups of its seats"),
+        ({"common": True, "sides": ((0,), (1,))}, "all seats are one side"),
+        ({"common": False, "winners": (1,)}, "all win or none does"),
     ],
 )
 def test_what_contradicts_itself_is_no_sheet(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(KtcError) as raised:
         ScoreSheet((3, 4), **wrong)
     assert said in str(raised.value)
-    plain = {"totals": [3, 4], **{name: list(value) if isinstance(value, tuple) else value for name, value in wrong.items()}}
+    plain = json.loads(json.dumps({"totals": [3, 4], **wrong}))
     with pytest.raises(RecordError) as read:
         Codec().load(plain, ScoreSheet)
     assert said in str(read.value)
+
+
+def test_the_points_of_sides_are_those_of_their_seats() -> None:
+    line = ScoreLine(2, None, "a.rule", 9, "nine tricks")
+    sheet = ScoreSheet.of_sides([9, 9], [(0, 2), (1, 3)], [line], tie=(1, 2), decided_by="a.tie")
+    assert (sheet.totals, sheet.sides, sheet.decided_by) == ((9, 9, 9, 9), ((0, 2), (1, 3)), "a.tie")
+    assert (sheet.winners, sheet.ranks) == ((1, 3), (2, 1, 2, 1))
+    assert sheet.of(0) == (attrs.evolve(line, seat=0),) and sheet.of(2) == (line,) and not sheet.of(1)
+    assert ScoreSheet.of_sides([9, 3], [(0,), (1, 2)], tie=(0, 5), decided_by="a.tie").decided_by == ""
+    for points, sides in (([1], [(0, 2)]), ([1, 2], [(0, 1)]), ([1, 2], [(0, 1), (1, 2)])):
+        with pytest.raises(KtcError, match="do not fit the sides"):
+            ScoreSheet.of_sides(points, sides)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "rewards"),
+    [
+        (ScoreSheet((9, 4, 9, 4), sides=((0, 2), (1, 3))), {"lead": [5, -5, 5, -5], "win": [1, 0, 1, 0]}),
+        (ScoreSheet((9, 4, 9, 4), sides=((0, 2), (1, 3))), {"zero_sum": [2.5, -2.5, 2.5, -2.5]}),
+        (ScoreSheet((3, 3), common=True), {"lead": [1, 1], "win": [1, 1], "zero_sum": [1, 1]}),
+        (ScoreSheet((3, 3), common=False), {"lead": [-1, -1], "win": [0, 0], "zero_sum": [-1, -1]}),
+        (ScoreSheet((3, 3, 1)), {"lead": [0, 0, -2], "win": [0.5, 0.5, 0]}),
+    ],
+)
+def test_partners_are_no_rivals_of_one_another(sheet: ScoreSheet, rewards: dict[str, list[float]]) -> None:
+    assert {name: list(REWARDS[name](sheet)) for name in rewards} == rewards
 
 
 def test_equal_values_share_a_place_and_the_next_ones_are_free() -> None:

@@ -10,7 +10,10 @@ import pytest
 from kernel.kits import AUCTION, LENDERS, LONDON, any_game
 from kernel.lenders import Lenders
 from kernel.sealed_auction import SealedAuction
+from kernel.sides import PAIRS, SIDES, TOGETHER
 from kernel.test_imports import loaded_by
+from kernel.toy import play
+from rich.console import Group
 
 import ktc
 from ktc.bots import make_bot
@@ -19,6 +22,7 @@ from ktc.kit import GameKit
 from ktc.simulate import Results, Statistics, simulate
 from ktc.simulate import running as running_module
 from ktc.simulate.plots import draw_plots
+from ktc.simulate.result import Played
 from ktc.simulate.tables import tables
 from ktc.simulate.writing import report_object, write_csv
 
@@ -219,3 +223,37 @@ def test_importing_it_loads_no_game() -> None:
     modules = loaded_by("import ktc.simulate, ktc.simulate.plots, ktc.simulate.writing, ktc.simulate.tables")
     assert "ktc.simulate.running" in modules
     assert not {name for name in modules if name.startswith(("ktc_city", "ktc_box"))}
+
+
+SOME: dict[str, Any] = {
+    "number": 0, "seed": 0, "seats": (0, 0, 0), "totals": (7, 6, 1), "lines": (), "decisions": 0, "events": 0,
+    "teams": ((0, 1, 2),)
+}  # fmt: skip
+
+
+def said_of(report: Any) -> str:
+    return "\n".join(map(str, [part for part in tables(report) if not isinstance(part, Group)]))
+
+
+def test_partners_win_and_end_together() -> None:
+    report = simulate(12, 4, seed=4, game=PAIRS)
+    assert {row.winners for row in report.played} <= {(0, 2), (1, 3), (0, 1, 2, 3)}
+    assert report.shared == sum(len(row.winners) == 4 for row in report.played) == report.tied
+    assert not report.common and "A fair share of wins is" in said_of(report)
+    games = [Played.read(json.loads(json.dumps(game.plain()))) for game in (finished(PAIRS, 4, 1), finished(PAIRS, 4, 2))]
+    assert all(game.teams == SIDES and set(game.places) <= {1, 2} and not game.ranks for game in games)
+
+
+def test_against_the_game_no_share_of_wins_is_fair() -> None:
+    report = simulate(12, 3, seed=4, game=TOGETHER)
+    won = sum(row.winners == (0, 1, 2) for row in report.played)
+    assert report.common and 0 < won < 12 and report.lost == 12 - won and report.shared == report.tied == 0
+    assert f"All seats play together and won {won / 12:.1%} of 12 games" in said_of(report)
+    assert "fair" not in said_of(report)
+    assert {Played(**SOME, winners=winners).places for winners in ((0, 1, 2), ())} == {(1, 1, 1), (3, 3, 3)}
+
+
+def finished(kit: GameKit, players: int, seed: int) -> Played:
+    """Return what is kept of a game of bots that draw at random."""
+    game = play(ktc.new_game(players=players, seed=seed, game=kit))
+    return Statistics(kit, players, {}).watch(game).played(0, seed, (0,) * players)

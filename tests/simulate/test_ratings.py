@@ -13,7 +13,6 @@ from ktc.kernel.score import ranked
 from ktc.plugin import hookimpl
 from ktc.simulate.plan import round_length, scheduled
 from ktc.simulate.ratings import Outcome, import_model, rated
-from ktc_city.statistics.tally import CityWatch
 
 pytest.importorskip("openskill")
 NAMES = tuple("abcdefg")
@@ -133,8 +132,8 @@ def test_partners_of_a_variant_are_found() -> None:
             return [(0, 2), (1, 3)]
 
     game = ktc.new_game(4, seed=1, tiles=box_of(variants={"partners": Partners}))
-    assert CityWatch(game).teams() == ((0, 2), (1, 3))
-    assert CityWatch(ktc.new_game(4, seed=1)).teams() == ()
+    assert game.score().sides == ((0, 2), (1, 3))
+    assert ktc.new_game(4, seed=1).score().sides == ()
 
 
 def test_the_library_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,8 +144,7 @@ class PlainGuide:
 
 
 def lead(rules: AnyRuleset, state: AnyState, seat: int) -> float:
-    """Return by how many points a seat is ahead of the best other one, and more for winning."""
+    """Return by how many points a seat's side is ahead of the best other one, and more for winning."""
     sheet = rules.score(state)
-    best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)
     won = (WINNING if seat in sheet.winners else -WINNING) if rules.over(state) else 0.0
-    return sheet.totals[seat] - best + won
+    return sheet.lead(seat) + won

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ktc.draw.story import called_together, ledgers
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, page_head, panel, shelves
 from ktc.draw.svg.lettering import cut, joined, label, text, wrapped
 from ktc.draw.svg.picture import Picture, PictureError, element, moved, titled
@@ -37,13 +38,13 @@ def score_picture(sheet: ScoreSheet, names: "Names", end: str = "", theme: str =
     """
     if not isinstance(sheet, ScoreSheet):
         raise PictureError(f"a score sheet is wanted, not {shorten(sheet)}")
-    seats = range(len(sheet.totals))
     title = "The score sheet" if end else "The points as they stand"
     end = end or "The game goes on."
-    ledgers = Ledgers(sheet, names, looks or player_styles([names.player(seat) for seat in seats]))
-    blocks = [page_head(title, "", WIDTH), _verdict(end), panel(ledgers.totals(), WIDTH)]
-    blocks.append(shelves([LEDGER] * len(seats), WIDTH, ledgers.panel))
-    sentences = [end, *(f"{names.full_player(seat)}: {counted(sheet.totals[seat], 'point')}." for seat in seats)]
+    shown = Ledgers(sheet, names, looks or player_styles([names.player(seat) for seat in range(len(sheet.totals))]))
+    blocks = [page_head(title, "", WIDTH), _verdict(end), panel(shown.totals(), WIDTH)]
+    blocks.append(shelves([LEDGER] * len(shown.shown), WIDTH, shown.panel))
+    totals = (f"{called_together(names, side)}: {counted(sheet.totals[side[0]], 'point')}." for side in sheet.all_sides)
+    sentences = [end, *totals]
     return framed(title, sentences, below(blocks), theme)
 
 
@@ -54,33 +55,35 @@ def _verdict(words: str) -> Block:
 
 
 class Ledgers:
-    """Every line of a sheet, player by player."""
+    """Every line of a sheet, player by player; partners who have the same lines share a panel."""
 
     def __init__(self, sheet: ScoreSheet, names: "Names", looks: Sequence[Look]) -> None:
-        self.sheet, self.names, self.styles = sheet, names, looks
+        self.sheet, self.names, self.styles, self.shown = sheet, names, looks, ledgers(sheet)
 
     def totals(self) -> Block:
-        """Return a bar for each player, in the order in which they end."""
+        """Return a bar for each side, in the order in which they end."""
         sheet, names = self.sheet, self.names
         room = WIDTH - 2 * PADDING
         longest = room - NAMES - 2 * FIGURES
         most = max(1, *sheet.totals)
         parts = []
-        for row, seat in enumerate(sheet.order):
+        sides = sorted(sheet.all_sides, key=lambda side: sheet.ranks[side[0]])
+        for row, side in enumerate(sides):
+            seat, called = side[0], called_together(names, side)
             total, look = sheet.totals[seat], self.styles[seat]
-            name = cut(names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat in sheet.winners)
+            name = cut(called, NAMES - 2 * DISC - 16, SIZE, bold=seat in sheet.winners)
             length = max(2.0, longest * max(0, total) / most)
             bar = element("rect", x=NAMES, y=-BAR / 2, width=length, height=BAR, rx=3, fill=look.colour, class_="rim")
             owner = joined([disc(look), label(name, SIZE, bold=seat in sheet.winners)], 7)
             figure = text(NAMES + length + 8, 0, str(total), NAME, bold=True, anchor="start")
-            title = f"{names.full_player(seat)}: {counted(total, 'point')}"
+            title = f"{called}: {counted(total, 'point')}"
             parts.append(moved(0, (row + 0.5) * (BAR + 8), titled(title, owner.svg, bar, figure)))
-        return Block(room, len(sheet.order) * (BAR + 8), "".join(parts))
+        return Block(room, len(sides) * (BAR + 8), "".join(parts))
 
-    def panel(self, seat: int, width: float, height: float) -> Block:
-        """Return a player's lines on a panel, at least so high."""
-        room = width - 2 * PADDING
-        name = cut(self.names.full_player(seat), room - 2 * DISC - 50, NAME, bold=True)
+    def panel(self, number: int, width: float, height: float) -> Block:
+        """Return the lines of a player, or of partners, on a panel, at least so high."""
+        room, seat = width - 2 * PADDING, self.shown[number][0]
+        name = cut(called_together(self.names, self.shown[number]), room - 2 * DISC - 50, NAME, bold=True)
         total = self.sheet.totals[seat]
         head = joined([disc(self.styles[seat]), label(name, NAME, bold=True)], 7).svg
         head += text(room, 0, str(total), TOTAL, bold=True, anchor="end")

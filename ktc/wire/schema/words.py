@@ -98,6 +98,8 @@ OF_ANY_GAME: Final[Mapping[str, str]] = {
     "ScoreSheet.totals": "The points of each seat, by seat.",
     "ScoreSheet.winner": "The seat that wins alone; null when nobody or more than one wins.",
     "ScoreSheet.lines": "Every reason a seat has points, in the order in which they were counted.",
+    "ScoreSheet.common": "Whether all have won a co-operative game together; null where seats compete.",
+    "ScoreSheet.sides": "The seats that play together, by side; a seat in none plays alone.",
     "ScoreSheet.winners": "The seats that win; none when all lose together.",
     "ScoreSheet.ranks": "The place of each seat, by seat: 1 for the first; who is equal shares a place.",
     "ScoreSheet.decided_by": "The id of the rule of the tie-break that decided who wins; empty where totals did, or nothing.",

@@ -9,3 +9,5 @@ verdict-by-tie = { $winner } und { $others } haben { $number } { $number ->
  }; den Gleichstand gewinnt { $winner }.
 verdict-together = { $winners } gewinnen gemeinsam.
 verdict-nobody = Niemand gewinnt.
+verdict-all-win = Alle gewinnen.
+verdict-all-lose = Alle verlieren.

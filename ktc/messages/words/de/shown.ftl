@@ -1,11 +1,17 @@
 # Was von jedem Spiel gezeigt wird: Spieler, Punkte und Aufzeichnungen.
 seat = Platz { $seat }
 seat-in-a-sentence = Platz { $seat }
-verdict = { $winner } gewinnt mit { $number } { $number ->
+verdict = { $winner } { $winners ->
+    [one] gewinnt
+   *[other] gewinnen
+ } mit { $number } { $number ->
     [one] Punkt
    *[other] Punkten
  }, { $more } mehr als { $others }.
-verdict-alone = { $winner } gewinnt mit { $number } { $number ->
+verdict-alone = { $winner } { $winners ->
+    [one] gewinnt
+   *[other] gewinnen
+ } mit { $number } { $number ->
     [one] Punkt
    *[other] Punkten
  }.

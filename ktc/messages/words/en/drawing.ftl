@@ -9,3 +9,5 @@ verdict-by-tie = { $winner } and { $others } have { $number } { $number ->
  }; the tie goes to { $winner }.
 verdict-together = { $winners } win together.
 verdict-nobody = No one wins.
+verdict-all-win = Everyone wins.
+verdict-all-lose = Everyone loses.

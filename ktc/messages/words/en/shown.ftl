@@ -1,11 +1,17 @@
 # What is shown of any game: its players, its points and its records.
 seat = Seat { $seat }
 seat-in-a-sentence = seat { $seat }
-verdict = { $winner } wins with { $number } { $number ->
+verdict = { $winner } { $winners ->
+    [one] wins
+   *[other] win
+ } with { $number } { $number ->
     [one] point
    *[other] points
  }, { $more } more than { $others }.
-verdict-alone = { $winner } wins with { $number } { $number ->
+verdict-alone = { $winner } { $winners ->
+    [one] wins
+   *[other] win
+ } with { $number } { $number ->
     [one] point
    *[other] points
  }.

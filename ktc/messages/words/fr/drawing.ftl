@@ -9,3 +9,5 @@ verdict-by-tie = { $winner } et { $others } ont { $number } { $number ->
  } ; l'égalité revient à { $winner }.
 verdict-together = { $winners } gagnent ensemble.
 verdict-nobody = Personne ne gagne.
+verdict-all-win = Tout le monde gagne.
+verdict-all-lose = Tout le monde perd.

@@ -1,11 +1,17 @@
 # Ce qui est montré de tout jeu : les joueurs, les points et les enregistrements.
 seat = Place { $seat }
 seat-in-a-sentence = la place { $seat }
-verdict = { $winner } gagne avec { $number } { $number ->
+verdict = { $winner } { $winners ->
+    [one] gagne
+   *[other] gagnent
+ } avec { $number } { $number ->
     [one] point
    *[other] points
  }, { $more } de plus que { $others }.
-verdict-alone = { $winner } gagne avec { $number } { $number ->
+verdict-alone = { $winner } { $winners ->
+    [one] gagne
+   *[other] gagnent
+ } avec { $number } { $number ->
     [one] point
    *[other] points
  }.

@@ -9,3 +9,5 @@ verdict-by-tie = { $winner } en { $others } hebben { $number } { $number ->
  }; bij gelijke stand wint { $winner }.
 verdict-together = { $winners } winnen samen.
 verdict-nobody = Niemand wint.
+verdict-all-win = Iedereen wint.
+verdict-all-lose = Iedereen verliest.

@@ -1,11 +1,17 @@
 # Wat van elk spel getoond wordt: spelers, punten en verslagen.
 seat = Plaats { $seat }
 seat-in-a-sentence = plaats { $seat }
-verdict = { $winner } wint met { $number } { $number ->
+verdict = { $winner } { $winners ->
+    [one] wint
+   *[other] winnen
+ } met { $number } { $number ->
     [one] punt
    *[other] punten
  }, { $more } meer dan { $others }.
-verdict-alone = { $winner } wint met { $number } { $number ->
+verdict-alone = { $winner } { $winners ->
+    [one] wint
+   *[other] winnen
+ } met { $number } { $number ->
     [one] punt
    *[other] punten
  }.

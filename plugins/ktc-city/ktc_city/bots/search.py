@@ -11,7 +11,6 @@ from ktc.kit import Chance
 from ktc_city.board.state import State
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.rules import rules_of
-from ktc_city.box.setup import team_of
 from ktc_city.game.new_game import CityTable
 from ktc_city.game.ruleset import City
 from ktc_city.model import ids
@@ -44,9 +43,8 @@ class GreedyPlayout(BasePlayout[City, State]):
 
     def ahead(self, seat: int) -> float:
         """Return by how many points a seat, with its team, is ahead of the best other one, and more for winning."""
-        sheet, team = self.rules.score(self.state), team_of(self.rules.setup, seat)
-        best = max((total for one, total in enumerate(sheet.totals) if one not in team), default=0)
-        return sheet.totals[seat] - best + (WINNING if seat in sheet.winners else -WINNING)
+        sheet = self.rules.score(self.state)
+        return sheet.lead(seat) + (WINNING if seat in sheet.winners else -WINNING)
 
 
 class CityGuide:

@@ -25,7 +25,9 @@ def closed(setup: Setup, s: State) -> ScoreSheet:
     lines += _team_lines(table, totals_of(s, lines))
     totals = totals_of(s, lines)
     winners, rule, more = _winners(table, s, totals)
-    return ScoreSheet(totals, None, tuple([ScoreLine(*line) for line in (*lines, *more)]), winners, decided_by=rule)
+    told = tuple([ScoreLine(*line) for line in (*lines, *more)])
+    teams = tuple(dict.fromkeys(team for team in table.teams if len(team) > 1))
+    return ScoreSheet(totals, lines=told, sides=teams, winners=winners, decided_by=rule)
 
 
 def ended(setup: Setup, s: State) -> list[Event]:

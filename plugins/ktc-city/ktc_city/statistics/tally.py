@@ -15,7 +15,6 @@ from ktc.simulate.result import Line, Played, Sat, Tally
 from ktc.simulate.statistics import Watch
 from ktc_city.board.state import State
 from ktc_city.board.supplies import DRY, dry
-from ktc_city.box.setup import team_of
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.ruleset import City
 from ktc_city.model import events as ev
@@ -321,14 +320,6 @@ class CityWatch(Watch):
             self.course.see(event)
         if len(self.game.log):
             self.dry.update(dry(self.game.state))
-
-    def teams(self) -> tuple[tuple[int, ...], ...]:
-        """Return the seats that a variant lets play together."""
-        rules = self.game.ruleset
-        if not isinstance(rules, City):
-            return ()
-        teams = (team_of(rules.setup, seat) for seat in range(rules.seats))
-        return tuple(dict.fromkeys(team for team in teams if len(team) > 1))
 
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> CityPlayed:
         """Return what is kept of the game, now that it is over."""

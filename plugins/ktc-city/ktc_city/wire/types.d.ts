@@ -1442,7 +1442,10 @@ export interface ScoreLine {
  * one wins; `winners` are all of them: a team, those between whom nothing decides, or () when all lose together.
  * * `ranks` are the places by seat, 1 for the first. Left out, all winners are first, and behind them higher
  * totals come before lower ones; who is equal shares a place, and the next ones are left free. * `decided_by` is
- * the rule of the tie-break that decided who wins; "" where totals did, or nothing.
+ * the rule of the tie-break that decided who wins; "" where totals did, or nothing. * `sides` are the seats that
+ * play together; a seat in none of them plays alone. Partners have the same total, win together and share a
+ * place; the next side has the next place. * `common` is for co-operative games, where all seats are one side:
+ * whether they have won. None where seats compete.
  */
 export interface ScoreSheet {
   readonly type: "ScoreSheet";
@@ -1452,6 +1455,10 @@ export interface ScoreSheet {
   readonly winner: number | null;
   /** Every reason a seat has points, in the order in which they were counted. */
   readonly lines: readonly ScoreLine[];
+  /** Whether all have won a co-operative game together; null where seats compete. */
+  readonly common: boolean | null;
+  /** The seats that play together, by side; a seat in none plays alone. */
+  readonly sides: readonly (readonly number[])[];
   /** The seats that win; none when all lose together. */
   readonly winners: readonly number[];
   /** The place of each seat, by seat: 1 for the first; who is equal shares a place. */

@@ -26,5 +26,4 @@ class GreedyPlayout(BasePlayout[London, State]):
     def ahead(self, seat: int) -> float:
         """Return by how many points a seat is ahead of the best other one, and more for winning."""
         sheet = self.rules.score(self.state)
-        best = max(total for one, total in enumerate(sheet.totals) if one != seat)
-        return sheet.totals[seat] - best + (WINNING if seat in sheet.winners else -WINNING)
+        return sheet.lead(seat) + (WINNING if seat in sheet.winners else -WINNING)
