@@ -64,6 +64,22 @@ class Since:
         return f"Since({self.schema})"
 
 
+class SeatMark:
+    """Marks a number that is a seat, or -1 for nobody where it says so."""
+
+    __slots__ = ("or_nobody",)
+
+    def __init__(self, or_nobody: bool = False) -> None:
+        self.or_nobody = or_nobody
+
+    def __repr__(self) -> str:
+        return f"SeatMark({self.or_nobody or ''})"
+
+
+Seat = Annotated[int, SeatMark()]
+SeatOrNobody = Annotated[int, SeatMark(True)]
+
+
 class OfGame:
     """Marks a field that holds what each game has of its own, of a class that all games share.
 
@@ -262,6 +278,14 @@ def since(kind: type) -> int:
     """Return the first schema number that has a kind of event."""
     found = vars(kind).get(_FACT)
     return found.since if isinstance(found, Fact) else 1
+
+
+def types_of(kind: type) -> Mapping[str, Kind]:
+    """Return the types of the fields of an attrs class, with their marks; raises ``NameError`` for names that are not found."""
+    found = {field.name: field.type for field in attrs.fields(kind)}
+    if any("ForwardRef" in repr(told) or isinstance(told, str) for told in found.values()):
+        found |= get_type_hints(kind, include_extras=True)
+    return found
 
 
 def _marks_of(event: type, field: AnyField) -> Sequence[object]:

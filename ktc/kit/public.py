@@ -27,8 +27,8 @@ from ktc.kernel.errors import (
     RecordError as RecordError, nearest as nearest, reason_of as reason_of, shorten as shorten,
 )
 from ktc.kernel.fact import (
-    BaseEvent as BaseEvent, EventKinds as EventKinds, Fact as Fact, Hidden as Hidden, Since as Since, Writers as Writers,
-    fact as fact, fact_of as fact_of,
+    BaseEvent as BaseEvent, EventKinds as EventKinds, Fact as Fact, Hidden as Hidden, Seat as Seat,
+    SeatOrNobody as SeatOrNobody, Since as Since, Writers as Writers, fact as fact, fact_of as fact_of,
 )
 from ktc.kernel.limits import Limits as Limits, weigh as weigh
 from ktc.kernel.lists import Counted as Counted, joined as joined

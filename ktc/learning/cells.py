@@ -245,6 +245,42 @@ class InOrder:
         return found
 
 
+@attrs.frozen
+class Keyed:
+    """A mapping: for each key that it can have, whether it has it, and the value."""
+
+    cells: tuple[tuple[str, Cell], ...]
+
+    @property
+    def size(self) -> int:
+        """One place more for each key than its value has."""
+        return sum(1 + cell.size for _, cell in self.cells)
+
+    def slots(self, name: str) -> Iterator[Slot]:
+        """Yield the places of each key."""
+        for key, cell in self.cells:
+            yield Slot(f"{name}[{key}].there", 0, 1, "flag", "Whether it has this key.")
+            yield from cell.slots(f"{name}[{key}]")
+
+    def write(self, value: AnyValue, row: Row, at: int) -> None:
+        """Write the values of the keys that it has; keys may be numbers."""
+        found = {str(key): item for key, item in value.items()}
+        for key, cell in self.cells:
+            if key in found:
+                row[at] = 1
+                cell.write(found[key], row, at + 1)
+            at += 1 + cell.size
+
+    def read(self, row: Sequence[int], at: int) -> AnyValue:
+        """Return the keys that it has, with their values."""
+        found = {}
+        for key, cell in self.cells:
+            if row[at]:
+                found[key] = cell.read(row, at + 1)
+            at += 1 + cell.size
+        return found
+
+
 PLACE, IN_PLACE = "in", "at"
 OVERHEAD: Final = 2  # places of a line before its fields: where the value is, and at which place of that list
 

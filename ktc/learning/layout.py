@@ -102,10 +102,11 @@ class ArrayBounds:
     """What of the content of a box bounds the views and the choices of a game.
 
     ``words`` are vocabularies by their names, such as the ids of all tiles.  ``texts`` says which vocabulary the texts of a field
-    are of.  ``ranges`` are those of numbers.  Of lists, ``by`` names the vocabulary of which there is one item for each word,
-    ``members`` are those of words that are there once or not at all, and ``longest`` is how many items others hold at most.
-    ``tables`` are, by class, the field with the id by which values of that class stand in one table, wherever the view has
-    them: each id is there once at most.  ``left_out`` are fields that no array holds, with the reason.
+    are of.  ``ranges`` are those of numbers.  ``by`` names the vocabulary of which a list has one item for each word, or
+    from which a mapping has its keys; what it holds is the field ``hands[]``.  ``members`` are lists of words that are there once
+    or not at all, and ``longest`` is how many items others hold at most.  ``tables`` are, by class, the field with the id by
+    which values of that class stand in one table, wherever the view has them: each id is there once at most.  ``left_out`` are
+    fields that no array holds, with the reason.
 
     ``choices`` are what can be chosen, by what is asked.  ``path`` is how many choices of a draft an array has room for.
     """

@@ -5,10 +5,26 @@ from typing import Final
 
 import attrs
 
-from ktc.learning.cells import FLAG, Cell, ClassCell, Each, IdTable, InOrder, InTable, Items, Maybe, Members, Number, Word
+from ktc.learning.cells import FLAG, Cell, ClassCell, Each, IdTable, InOrder, InTable, Items, Keyed, Maybe, Members, Number, Word
 from ktc.learning.layout import SEAT, ArrayBounds, Range, of_field
 from ktc.wire.schema.shapes import FLAG as IS_FLAG
-from ktc.wire.schema.shapes import NOTHING, NUMBER, TEXT, AnyOf, FieldShape, Fixed, ListOf, Literally, Plain, Ref, Schema, Shape
+from ktc.wire.schema.shapes import (
+    NOTHING,
+    NUMBER,
+    SEAT_OR_NOBODY,
+    TEXT,
+    AnyOf,
+    ByName,
+    FieldShape,
+    Fixed,
+    ListOf,
+    Literally,
+    Plain,
+    Ref,
+    Schema,
+    Shape,
+)
+from ktc.wire.schema.shapes import SEAT as IS_SEAT
 
 ANY: Final = Range()
 NULL: Final = Plain(NOTHING)
@@ -93,11 +109,20 @@ class _ArrayWalk:
             return InOrder(tuple([self._cell(item, field, full, f"{way}[{number}]") for number, item in enumerate(shape.items)]))
         if isinstance(shape, ListOf):
             return self._list(shape, field, full, way)
-        raise _CannotBeHeldError("its keys are not bounded")
+        return self._keyed(shape, field, full, way)
+
+    def _keyed(self, shape: ByName, field: FieldShape, full: str, way: str) -> Cell:
+        by = of_field(self._bounds.by, full)
+        if by is None:
+            raise _CannotBeHeldError("nothing says which keys it has: name their words in by")
+        _, words = self._vocabulary(by)
+        return Keyed(tuple([(word, self._cell(shape.item, field, f"{full}[]", f"{way}[{word}]")) for word in words]))
 
     def _plain(self, what: str, field: FieldShape, full: str) -> Cell:
         if what == NUMBER:
             return Number(of_field(self._bounds.ranges, full) or ANY, field.words)
+        if what in (IS_SEAT, SEAT_OR_NOBODY):
+            return Number(Range(0 if what == IS_SEAT else -1, self._seats - 1, SEAT), field.words)
         if what == IS_FLAG:
             return Number(FLAG, field.words)
         if what == TEXT:

@@ -5,17 +5,18 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from types import MappingProxyType, UnionType
+from typing import TYPE_CHECKING, Annotated, Final, Union, get_args, get_origin
 
 import attrs
 
-from ktc.kernel import AnyValue, Sayable
+from ktc.kernel import AnyValue, Kind, Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
+from ktc.kernel.fact import SeatMark, types_of
 from ktc.kernel.rendering import Facts, Players, Speaker, in_plain_words
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.messages.languages import LANGUAGES, check_language, languages
-from ktc.messages.plain import capital, plain
+from ktc.messages.plain import BY_ITS_SEAT, capital, plain
 
 if TYPE_CHECKING:
     from ktc.messages.catalogue import Catalogue
@@ -178,10 +179,11 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
     message = "-".join(("event", *names))
     if messages.has(lang, message):
         return f"{capital(plain(messages.say(lang, message, {name: _fact(value) for name, value in values.items()})))}."
+    types = types_of(kind)
     parts = [
-        plain(players[value])
-        if name == SEAT and value in players
-        else f"{name.replace('_', ' ')} {_value(value, lang, messages)}"
+        _seat(value, lang, messages)
+        if name == SEAT and type(value) is int
+        else f"{name.replace('_', ' ')} {_value(value, lang, messages, types[name])}"
         for name, value in values.items()
         if name not in NOT_SHOWN and value not in (None, (), "")
     ]
@@ -196,7 +198,24 @@ def _fact(value: AnyValue) -> AnyValue:
     return plain(value) if isinstance(value, str) else value
 
 
-def _value(value: AnyValue, lang: str, messages: Messages) -> str:
+def _value(value: AnyValue, lang: str, messages: Messages, kind: Kind) -> str:
+    origin: Kind = get_origin(kind)
+    if origin is Annotated:
+        if any(isinstance(mark, SeatMark) for mark in kind.__metadata__) and type(value) is int:
+            return _seat(value, lang, messages)
+        return _value(value, lang, messages, get_args(kind)[0])
+    if origin in (Union, UnionType):
+        kind = next(one for one in get_args(kind) if one is not type(None))
+        return _value(value, lang, messages, kind)
     if isinstance(value, tuple | list):
-        return messages.joined(lang, [_value(item, lang, messages) for item in value])
+        inner = get_args(kind) or (None,)
+        kinds = inner if len(inner) == len(value) and inner[-1] is not ... else inner[:1] * len(value)
+        return messages.joined(lang, [_value(item, lang, messages, one) for item, one in zip(value, kinds, strict=True)])
     return plain(str(value))
+
+
+def _seat(seat: int, lang: str, messages: Messages) -> str:
+    if seat < 0:
+        return messages.say(lang, "nobody")
+    called = dict(messages.players).get(seat)
+    return messages.say(lang, BY_ITS_SEAT, {"seat": seat}) if called is None else plain(called)

@@ -179,7 +179,7 @@ def test_an_event_is_told_by_the_message_of_its_name(kit: GameKit) -> None:
     ]
     won = [*game.apply(SealBid(0, 1)), *game.apply(SealBid(1, 1))]
     assert ktc.tell(won[-1], game=game).endswith("wins by lot.")
-    assert ktc.tell(won[-1], "de", game).startswith("Lot won: seat ")
+    assert ktc.tell(won[-1], "de", game).startswith("Lot won: Platz ")
 
 
 def in_another_process(value: Any, expression: str) -> str:

@@ -96,7 +96,7 @@ def test_what_no_array_of_one_size_holds_is_left_out_with_the_reason() -> None:
     ]
     assert found.left_out == {
         "Wide.word": "the game does not say which words can stand there",
-        "Wide.many": "its keys are not bounded",
+        "Wide.many": "nothing says which keys it has: name their words in by",
         "Wide.either": "it is one of several kinds of values",
         "Wide.deep": "it holds values of its own class, so that nothing bounds it",
     }

@@ -13,6 +13,8 @@ Part = dict[str, Any]  # of a JSON Schema, by its keywords
 PLAIN: Final[Mapping[str, Part]] = {
     shapes.TEXT: {"type": "string"},
     shapes.NUMBER: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
+    shapes.SEAT: {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER, "x-seat": True},
+    shapes.SEAT_OR_NOBODY: {"type": "integer", "minimum": -1, "maximum": LARGEST_NUMBER, "x-seat": True},
     shapes.FLAG: {"type": "boolean"},
     shapes.NOTHING: {"type": "null"},
     shapes.ANYTHING: {},

@@ -7,6 +7,8 @@ import attrs
 
 TEXT: Final = "text"
 NUMBER: Final = "number"  # a whole one
+SEAT: Final = "seat"
+SEAT_OR_NOBODY: Final = "seat or nobody"  # who is -1
 FLAG: Final = "flag"
 NOTHING: Final = "nothing"
 ANYTHING: Final = "anything"  # of what JSON knows
@@ -14,7 +16,7 @@ ANYTHING: Final = "anything"  # of what JSON knows
 
 @attrs.frozen
 class Plain:
-    """A text, a whole number, true or false, null, or any of what JSON knows."""
+    """A text, a whole number, a seat, true or false, null, or any of what JSON knows."""
 
     what: str
 

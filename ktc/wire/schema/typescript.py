@@ -15,6 +15,8 @@ WIDTH: Final = 110
 PLAIN: Final[Mapping[str, str]] = {
     shapes.TEXT: "string",
     shapes.NUMBER: "number",
+    shapes.SEAT: "number",
+    shapes.SEAT_OR_NOBODY: "number",
     shapes.FLAG: "boolean",
     shapes.NOTHING: "null",
     shapes.ANYTHING: JSON,

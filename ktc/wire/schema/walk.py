@@ -4,13 +4,13 @@ import typing
 from collections import abc
 from collections.abc import Iterable, Mapping
 from inspect import cleandoc
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin
 
 import attrs
 
 from ktc.kernel import Kind
 from ktc.kernel.errors import KtcError, shorten
-from ktc.kernel.fact import HIDDEN, AnyField, OfGame, Since
+from ktc.kernel.fact import HIDDEN, AnyField, OfGame, SeatMark, Since, types_of
 from ktc.kernel.rendering import UNLESS_EMPTY
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
@@ -92,6 +92,9 @@ class _Walk:
         origin: Kind = get_origin(kind)
         inner = get_args(kind)
         if origin is Annotated:
+            seat = next((mark for mark in kind.__metadata__ if isinstance(mark, SeatMark)), None)
+            if seat is not None:
+                return shapes.Plain(shapes.SEAT_OR_NOBODY if seat.or_nobody else shapes.SEAT)
             return self.shape_of(inner[0], where)
         if isinstance(kind, typing.NewType):
             return self.shape_of(kind.__supertype__, where)
@@ -170,14 +173,10 @@ class _Walk:
 
 def _types_of(kind: type) -> Mapping[str, Kind]:
     """Return the types of fields, with their marks; one that is written as a text is looked up."""
-    fields = attrs.fields(kind)
-    found = {field.name: field.type for field in fields}
-    if any("ForwardRef" in repr(told) or isinstance(told, str) for told in found.values()):
-        try:
-            found |= get_type_hints(kind, include_extras=True)
-        except NameError as error:
-            raise KtcError(f"the fields of {kind.__name__} cannot be looked up: {error}") from None
-    return found
+    try:
+        return types_of(kind)
+    except NameError as error:
+        raise KtcError(f"the fields of {kind.__name__} cannot be looked up: {error}") from None
 
 
 def _name(kind: Kind) -> str:

@@ -1,6 +1,7 @@
 # Was von jedem Spiel gezeigt wird: Spieler, Punkte und Aufzeichnungen.
 seat = Platz { $seat }
 seat-in-a-sentence = Platz { $seat }
+nobody = niemand
 verdict = { $winner } { $winners ->
     [one] gewinnt
    *[other] gewinnen

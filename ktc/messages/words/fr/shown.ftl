@@ -1,6 +1,7 @@
 # Ce qui est montré de tout jeu : les joueurs, les points et les enregistrements.
 seat = Place { $seat }
 seat-in-a-sentence = la place { $seat }
+nobody = personne
 verdict = { $winner } { $winners ->
     [one] gagne
    *[other] gagnent

@@ -1,6 +1,7 @@
 # Wat van elk spel getoond wordt: spelers, punten en verslagen.
 seat = Plaats { $seat }
 seat-in-a-sentence = plaats { $seat }
+nobody = niemand
 verdict = { $winner } { $winners ->
     [one] wint
    *[other] winnen
