@@ -16,7 +16,7 @@ from kernel.sealed_auction import BidSealed, SealBid
 
 import ktc
 from ktc.kernel.errors import PluginError
-from ktc.learning import ArrayBounds, Encoder, Layout, Range
+from ktc.learning import ArrayBounds, Encoder, Layout, Range, encoder_of
 from ktc.learning.all_seats import AllSeats
 from ktc.learning.walking import walk
 from ktc.wire.kinds import Sent
@@ -135,3 +135,10 @@ def test_what_is_beyond_its_bounds_is_cut_and_what_has_none_is_left_out() -> Non
 def test_bounds_that_are_none_are_the_games_own_fault() -> None:
     with pytest.raises(PluginError, match=r"its bounds are no ktc\.learning\.ArrayBounds"):
         AllSeats(game=attrs.evolve(AUCTION, learning=lambda rules: {}))
+
+
+def test_a_game_that_is_not_installed_is_learnt_from_with_its_kit() -> None:
+    game = ktc.new_game(players=3, seed=1, game=AUCTION)
+    assert encoder_of(game, AUCTION).layout.game == AUCTION.id
+    with pytest.raises(ktc.OptionError, match="no game 'sealed-auction' is installed: pass kit=, the GameKit that opened it"):
+        encoder_of(game)
