@@ -1,6 +1,8 @@
 """``check_game``: whole games of any kit with every law on; one error names all that is broken, and where to look."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, cycle, islice
 from random import Random
 from typing import Final
@@ -20,12 +22,15 @@ from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
 from ktc.testing.laws import LAWS, Fault, Position
+from ktc.testing.worlds import worlds
 
 GAMES: Final = 12
 UNBOUNDED: Final = 300  # steps that are played of a game that nothing bounds
-CLOSELY: Final = 12  # first steps of a game at which all laws are tried
+CLOSELY: Final = 12  # positions of each phase at which all laws are tried, in all games of a check
+OF_EACH_NUMBER: Final = 2  # and so many at least with each number of players
 SPOILING: Final = frozenset({"asking", "refusal", "decide", "forks"})  # what else a game shows that breaks these follows from it
-SELDOM: Final = 7  # of the later steps every so manieth
+NEAR: Final = 2  # actions of each step, beside the one that is played, of which probes are made
+SELDOM: Final = 21  # of the other steps every so manieth
 
 
 @attrs.frozen
@@ -92,6 +97,7 @@ class _Trial:
     def __init__(self, kit: GameKit, options: dict[str, Option], tell: Callable[[Breach], None] | None) -> None:
         self.kit, self.options, self.report = kit, options, tell
         self.breaches: dict[str, Breach] = {}
+        self.met: Counter[str] = Counter()  # positions by phase: those that were looked at closely
         self.spoilt = False  # whether the game that is played shows what only follows from a broken law
 
     def play(self, players: int, seed: int) -> None:
@@ -118,17 +124,24 @@ class _Trial:
             self._raised(error, game.ruleset, players, seed, len(game.log), "raises")
 
     def _play(self, at: Position, seed: int) -> None:
-        game, held, half = at.game, self._components(at.game), at.random.randrange(CLOSELY)
+        game, held, moves = at.game, self._components(at.game), Random(seed)
+        half = moves.randrange(CLOSELY)
+        position_laws = (
+            laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.information_state, secrets.secrets,
+            partial(worlds, components=self.kit.part("components")),
+        )  # fmt: skip
         most = self.kit.most_steps or UNBOUNDED
         self._all(chain(laws.whose_turn(at), laws.scored(at)), game, seed)
         while not game.over and game.to_act and len(game.log) < most and self._is_sound():
-            closely = len(game.log) < CLOSELY or len(game.log) % SELDOM == 0
+            asked = game.fork()  # what writes though it is only asked is left to the laws
+            closely, draft = self._looks_closely(asked, seed), asked.draft(moves.choice(asked.to_act))
+            action, *near = (draft.sample(moves) for _ in range(1 + NEAR))
+            at.seen += [action, *near]
+            at.random.seed(f"{seed}, {len(game.log)}")  # the same whichever positions before were looked at closely
             if closely:
-                checks = (laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.information_state, secrets.secrets)
-                self._all(chain.from_iterable(one_check(at) for one_check in checks), game, seed)
+                self._all(chain.from_iterable(one_law(at) for one_law in position_laws), game, seed)
             if not self._is_sound():
                 return
-            action = game.draft(at.random.choice(game.to_act)).sample(at.random)
             if closely:
                 self._all(chain(laws.step(at, action), laws.undone(at)), game, seed)
             else:
@@ -145,6 +158,16 @@ class _Trial:
         if not game.over and self.kit.most_steps is not None and game.to_act:
             self._breach(Fault("ends", f"it is not over after {most} steps", "over"), game, seed)
         self._all(chain(laws.scored(at), self._kept(game)), game, seed)
+
+    def _looks_closely(self, game: AnyGame, seed: int) -> bool:
+        """Return whether all laws are tried at a position: at the first ones of each phase, and seldom at others."""
+        phase, ask = getattr(game.ruleset, "phase", lambda state: None)(game.state), game.asks(game.to_act[0])
+        place = repr((phase, ask and ask.rule))
+        here = place, f"{place} of {game.seats}"
+        if self.met[here[0]] >= CLOSELY and self.met[here[1]] >= OF_EACH_NUMBER:
+            return (len(game.log) + seed) % SELDOM == 0
+        self.met.update(here)
+        return True
 
     def _is_sound(self) -> bool:
         return not self.spoilt

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Any, Final
 
 import attrs
@@ -192,6 +193,15 @@ class Leaking(SealedAuction):
 class RevealsNothing(SealedAuction):
     def reveals(self, event: Any) -> bool:
         return False
+
+
+@breaks("worlds")
+class GuessesWrong(SealedAuction):
+    """It guesses bids that no purse holds."""
+
+    def worlds(self, told: Sequence[Any], seat: int, n: int, random: Random) -> Iterable[Sequence[Any]]:
+        for _ in range(n):
+            yield [BidSealed(event.seat, 9) if isinstance(event, BidSealed) and event.coins is None else event for event in told]
 
 
 @breaks("components", components=lambda state: sum(state.coins))

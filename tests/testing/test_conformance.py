@@ -1,15 +1,19 @@
 """``check_game``: each law is seen failing on a game that breaks it, at the place to look at; sound games pass."""
 
 import inspect
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import LENDERS, any_game
+from kernel.kits import AUCTION, LENDERS, any_game
+from kernel.sealed_auction import LOTS, BidReopened, BidSealed, SealedAuction, State
 from kernel.test_imports import loaded_by
 
 import ktc
-from ktc.kit import GameKit
+from ktc.kit import GameKit, grouped
 from ktc.testing import GameBroken, check_game
 from ktc.testing.conformance import Breach
 from ktc.testing.laws import LAWS
@@ -77,6 +81,118 @@ def test_the_seed_and_the_step_lead_there_again() -> None:
     with pytest.raises(GameBroken) as again:
         check_game(BROKEN["raises"], 1, seed=breach.seed)
     assert breach in again.value.breaches
+
+
+class LastLot(SealedAuction):
+    """The last lot is a phase of its own, in which drafts are wrong."""
+
+    def phase(self, state: State) -> str:
+        return "last" if sum(state.lots) == LOTS - 1 and state.bids[0] is not None else "any"
+
+    def questions(self, state: State, seat: int) -> Any:
+        return grouped(self.legal(state, seat)[:1]) if self.phase(state) == "last" else super().questions(state, seat)
+
+
+def test_a_fault_of_a_late_phase_is_found_in_the_first_game() -> None:
+    with pytest.raises(GameBroken, match=r"\[drafts\] .*: 3 players, seed 1, step 26"):
+        check_game(attrs.evolve(AUCTION, open=LastLot), 1, seed=1)
+
+
+class WrongOnce(SealedAuction):
+    """Drafts are wrong at a position that few games come to."""
+
+    def questions(self, state: State, seat: int) -> Any:
+        return grouped(self.legal(state, seat)[:1]) if state.purse == [4, 3, 0] else super().questions(state, seat)
+
+
+def test_a_fault_of_a_later_game_is_found_again_by_its_seed_alone() -> None:
+    kit = attrs.evolve(AUCTION, open=WrongOnce)
+    with pytest.raises(GameBroken) as broken:
+        check_game(kit, 40)
+    (breach,) = [one for one in broken.value.breaches if one.law == "drafts"]
+    with pytest.raises(GameBroken) as again:
+        check_game(kit, 1, seed=breach.seed)
+    assert breach.seed > 0 and breach in again.value.breaches
+
+
+class Guessing(SealedAuction):
+    """In its worlds all bids that the seat does not know are of 9 coins, which no purse holds."""
+
+    def worlds(self, told: Sequence[Any], seat: int, n: int, random: Random) -> Iterator[Sequence[Any]]:
+        for _ in range(n):
+            yield [self.guess(event) for event in told]
+
+    def guess(self, event: Any) -> Any:
+        return BidSealed(event.seat, 9) if isinstance(event, BidSealed) and event.coins is None else event
+
+
+class Refusing(Guessing):
+    def worlds(self, told: Sequence[Any], seat: int, n: int, random: Random) -> Iterator[Sequence[Any]]:
+        raise ktc.OptionError("no game fits")
+
+
+class Retelling(Guessing):
+    def guess(self, event: Any) -> Any:
+        return BidReopened(event.seat) if isinstance(event, BidSealed) else event
+
+
+class Leaving(Guessing):
+    def guess(self, event: Any) -> Any:
+        return event
+
+
+class Bounded(Guessing):
+    def invariants(self, state: State) -> str | None:
+        return "a bid is too high" if 9 in state.bids else None
+
+
+class Stuck(Guessing):
+    def legal(self, state: State, seat: int) -> Sequence[Any]:
+        return () if state.bids[seat] == 9 else super().legal(state, seat)
+
+
+class Skipping(Guessing):
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat in super().to_act(state) if state.bids[seat] != 9)
+
+
+class Counting(Guessing):
+    def legal(self, state: State, seat: int) -> Sequence[Any]:
+        return super().legal(state, seat)[: 1 if 9 in state.bids else None]
+
+
+class Showing(Guessing):
+    def known(self, state: State, seat: int | None, told: Iterable[Any]) -> State:
+        return self.fork(state) if 9 in state.bids else super().known(state, seat, told)
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (Refusing, "OptionError: no game fits"),
+        (Retelling, r"the seat is told BidReopened\(seat=\d\), and BidSealed"),
+        (Leaving, r"it leaves BidSealed\(seat=\d, coins=None\) as the seat is told it"),
+        (Guessing, r"SealBid\(seat=\d, coins=9\) of its step \d+ is refused: nobody bids more"),
+        (Bounded, "a bid is too high"),
+        (Stuck, r"seat \d is to act, and can do nothing"),
+        (Skipping, r"to act are \(.*\), and \(.*\) in the game"),
+        (Counting, "the seat has 1 actions, and 5 in the game"),
+        (Showing, "its view differs"),
+    ],
+)
+def test_a_world_that_cannot_be_is_named(rules: type[Guessing], words: str) -> None:
+    with pytest.raises(GameBroken, match=rf"\[worlds\] a world of seat \d: {words}"):
+        check_game(attrs.evolve(AUCTION, open=rules), 2)
+
+
+def test_a_world_with_other_components_is_named() -> None:
+    kit = attrs.evolve(AUCTION, open=Guessing, components=lambda state: state.bids.count(9))
+    with pytest.raises(GameBroken, match=r"\[worlds\] a world of seat \d: components are [12], and 0 in the game"):
+        check_game(kit, 2)
+
+
+def test_a_game_without_worlds_of_its_own_passes() -> None:
+    check_game(LENDERS, 2)
 
 
 def test_what_is_no_game_is_no_broken_one() -> None:
