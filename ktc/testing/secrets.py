@@ -4,12 +4,15 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
+from ktc.kernel import AnyAction, AnyState
 from ktc.kernel.errors import shorten
-from ktc.kernel.lists import is_long, sampled
+from ktc.kernel.lists import is_long
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault, Position
 
 TWINS: Final = 10  # actions whose effects on what others see are compared
+SAMPLES: Final = 50  # actions of a list that is too long to be gone through
 
 
 def information_state(at: Position) -> Iterator[Fault]:
@@ -24,8 +27,7 @@ def information_state(at: Position) -> Iterator[Fault]:
                 yield Fault("known", f"from what seat {seat} {whence} follows another view", "known")
             if rules.to_act(state) != game.to_act:
                 yield Fault("known", f"from what seat {seat} {whence} others are to act", "known")
-            mine, theirs = rules.legal(state, seat), game.legal_actions(seat)
-            if len(mine) != len(theirs) or (not is_long(theirs) and set(mine) != set(theirs)):
+            if not _lists_are_alike(rules, (state, game.state), seat, at.random):
                 yield Fault("known", f"from what seat {seat} {whence} follows another list", "known")
 
 
@@ -33,9 +35,8 @@ def secrets(at: Position) -> Iterator[Fault]:
     """Yield what tells a reader more than it is told: a seat's actions are done in forks, and compared by what others see."""
     game, rules = at.game, at.rules
     actor = at.random.choice(game.to_act)
-    actions = sampled(game.legal_actions(actor), at.random)
     twins = []
-    for action in at.random.sample(list(actions), min(TWINS, len(actions))):
+    for action in _some(game.legal_actions(actor), TWINS, at.random):
         twin = game.fork(same_luck=True)
         twins.append((twin, twin.apply(action)))
     for reader in (*range(game.seats), None):
@@ -65,13 +66,13 @@ def _differences(group: Sequence[AnyGame], reader: int | None, random: Random) -
             yield Fault("secrets", f"{_reader(reader)} is told the same of two positions, and its views differ", "view")
         elif reader is not None and repr(one.asks(reader)) != repr(other.asks(reader)):
             yield Fault("secrets", f"seat {reader} is told the same of two positions, and is asked something else", "asks")
-        elif reader is not None and set(one.legal_actions(reader)) != set(other.legal_actions(reader)):
+        elif reader is not None and not _lists_are_alike(one.ruleset, (one.state, other.state), reader, random):
             yield Fault("secrets", f"seat {reader} is told the same of two positions, and its lists differ", "legal")
     if not others or one.over or others[0].over:
         return
     both = [one.fork(same_luck=True), others[0].fork(same_luck=True)]
     seat = random.choice(one.to_act)
-    shared = sorted(set.intersection(*(set(game.legal_actions(seat)) for game in both)), key=repr)
+    shared = _shared(both[0].legal_actions(seat), both[1], seat, random)
     if shared:
         action = random.choice(shared)
         steps = [(game, game.apply(action)) for game in both]
@@ -80,6 +81,30 @@ def _differences(group: Sequence[AnyGame], reader: int | None, random: Random) -
         if heard[0] != heard[1] and open_to_undo:
             what = f"{shorten(action)} tells {_reader(reader)} apart what it could not, and may be taken back"
             yield Fault("reveals", what, "reveals")
+
+
+def _some(actions: Sequence[AnyAction], number: int, random: Random) -> list[AnyAction]:
+    return [actions[at] for at in random.sample(range(len(actions)), min(number, len(actions)))]
+
+
+def _lists_are_alike(rules: AnyRuleset, states: tuple[AnyState, AnyState], seat: int, random: Random) -> bool:
+    """Return whether a seat has the same list at two positions: of long ones some entries of each are checked at the other."""
+    one, other = (rules.legal(state, seat) for state in states)
+    if len(one) != len(other):
+        return False
+    if not is_long(one) and not is_long(other):
+        return set(one) == set(other)
+    there = zip((other, one), states, strict=True)
+    return all(rules.check(state, action) is None for actions, state in there for action in _some(actions, SAMPLES, random))
+
+
+def _shared(actions: Sequence[AnyAction], other: AnyGame, seat: int, random: Random) -> list[AnyAction]:
+    """Return the actions of a list, or some of a long one, that a seat has in another game too."""
+    theirs = other.legal_actions(seat)
+    if is_long(actions) or is_long(theirs):
+        return [action for action in _some(actions, SAMPLES, random) if other.ruleset.check(other.state, action) is None]
+    listed = set(theirs)
+    return [action for action in actions if action in listed]
 
 
 def _reader(reader: int | None) -> str:

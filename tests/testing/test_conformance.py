@@ -9,11 +9,11 @@ from typing import Any
 import attrs
 import pytest
 from kernel.kits import AUCTION, LENDERS, any_game
-from kernel.sealed_auction import LOTS, BidReopened, BidSealed, SealedAuction, State
+from kernel.sealed_auction import LOTS, SEALED, BidReopened, BidSealed, SealBid, SealedAuction, State
 from kernel.test_imports import loaded_by
 
 import ktc
-from ktc.kit import GameKit, grouped
+from ktc.kit import Counted, GameKit, Refusal, grouped
 from ktc.testing import GameBroken, check_game
 from ktc.testing.conformance import Breach
 from ktc.testing.laws import LAWS
@@ -81,6 +81,40 @@ def test_the_seed_and_the_step_lead_there_again() -> None:
     with pytest.raises(GameBroken) as again:
         check_game(BROKEN["raises"], 1, seed=breach.seed)
     assert breach in again.value.breaches
+
+
+class Unwalked(Counted[Any]):
+    def __iter__(self) -> Iterator[Any]:
+        raise AssertionError("a counted list is gone through")
+
+
+class Rich(SealedAuction):
+    """A purse holds so much that bids are counted, and never listed."""
+
+    def new(self) -> State:
+        return attrs.evolve(super().new(), purse=[10**9] * self.seats)
+
+    def legal(self, state: State, seat: int) -> Sequence[Any]:
+        if seat not in self.awaited(state):
+            return super().legal(state, seat)
+        return Unwalked(state.purse[seat] + 1, lambda coins: SealBid(seat, coins))
+
+
+class Stingy(Rich):
+    """A seat that does not know all bids is listed more than it is allowed."""
+
+    def check(self, state: State, action: Any) -> Refusal | None:
+        bids_high = SEALED in state.bids and isinstance(action, SealBid) and action.coins > 10**8
+        return Refusal("toy.stingy", "so much is not allowed") if bids_high else super().check(state, action)
+
+
+def test_no_counted_list_is_gone_through() -> None:
+    check_game(attrs.evolve(AUCTION, open=Rich), 3)
+
+
+def test_counted_lists_are_compared_by_samples() -> None:
+    with pytest.raises(GameBroken, match=r"\[known\] from what seat \d knows follows another list"):
+        check_game(attrs.evolve(AUCTION, open=Stingy), 1)
 
 
 class LastLot(SealedAuction):
