@@ -14,7 +14,6 @@ from ktc.installed.blaming import begun_at, defined_at, is_plugin_code, raised_a
 from ktc.installed.packages import package_of
 from ktc.kernel import AnyValue, Option
 from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
-from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
 from ktc.kit.named import kit_of, new_game
 from ktc.messages import Messages
@@ -108,7 +107,7 @@ class _Trial:
             if isinstance(game.messages, Messages):
                 game.messages.check()
         except Exception as error:
-            self._raised(error, None, players, seed, 0, "opens")
+            self._raised(error, None, players, seed, "opens")
             return
         at = Position(game, Random(seed))
         if game.ruleset.id != self.kit.id or game.seats != players:
@@ -121,7 +120,7 @@ class _Trial:
                 Fault("ends", f"follow returns more, {laws.MOST_FOLLOWING:,} times after one action", "follow"), game, seed
             )
         except Exception as error:  # whatever the game's code raises is its fault
-            self._raised(error, game.ruleset, players, seed, len(game.log), "raises")
+            self._raised(error, game, players, seed, "raises")
 
     def _play(self, at: Position, seed: int) -> None:
         game, held, moves = at.game, self._components(at.game), Random(seed)
@@ -210,20 +209,30 @@ class _Trial:
         self.spoilt = self.spoilt or fault.law in SPOILING
         if fault.law in self.breaches:
             return
-        rules, blamed = game.ruleset, fault.blamed
-        spot = blamed if isinstance(blamed, Spot) else defined_at(blamed) if callable(blamed) else begun_at(rules, blamed)
-        self._note(Breach(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot)))
+        self._note(breach_at(game, fault, seed))
 
-    def _raised(self, error: Exception, rules: AnyRuleset | None, players: int, seed: int, step: int, law: str) -> None:
-        home = self.kit.part("open") if rules is None else type(rules)
-        spot = _at_fault(error) or raised_at(error, package_of(home.__module__), home)
-        self._note(Breach(law, reason_of(error), players, seed, step, *_place(spot)))
+    def _raised(self, error: Exception, game: AnyGame | None, players: int, seed: int, law: str) -> None:
+        self._note(breach_of_error(error, self.kit, game, players, seed, law))
 
     def _note(self, breach: Breach) -> None:
         if breach.law not in self.breaches:
             self.breaches[breach.law] = breach
             if self.report is not None:
                 self.report(breach)
+
+
+def breach_at(game: AnyGame, fault: Fault, seed: int) -> Breach:
+    """Return a fault as the breach of a game, with the place to look at."""
+    blamed = fault.blamed
+    spot = blamed if isinstance(blamed, Spot) else defined_at(blamed) if callable(blamed) else begun_at(game.ruleset, blamed)
+    return Breach(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot))
+
+
+def breach_of_error(error: Exception, kit: GameKit, game: AnyGame | None, players: int, seed: int, law: str) -> Breach:
+    """Return what a game's code raised as a breach; ``game`` is None where it was not even opened."""
+    home = kit.part("open") if game is None else type(game.ruleset)
+    spot = _at_fault(error) or raised_at(error, package_of(home.__module__), home)
+    return Breach(law, reason_of(error), players, seed, 0 if game is None else len(game.log), *_place(spot))
 
 
 def _at_fault(error: Exception) -> Spot | None:

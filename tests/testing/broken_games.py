@@ -204,6 +204,20 @@ class GuessesWrong(SealedAuction):
             yield [BidSealed(event.seat, 9) if isinstance(event, BidSealed) and event.coins is None else event for event in told]
 
 
+@breaks("likely")
+class GuessesHigh(SealedAuction):
+    """Of two guesses of a bid it takes the higher one, in half of its worlds."""
+
+    def worlds(self, told: Sequence[Any], seat: int, n: int, random: Random) -> Iterable[Sequence[Any]]:
+        for _ in range(n):
+            guesses = super().worlds(told, seat, random.choice((1, 2)), random)
+            yield [max(same, key=coins_of) for same in zip(*guesses, strict=True)]
+
+
+def coins_of(event: Any) -> int:
+    return event.coins if isinstance(event, BidSealed) else 0
+
+
 @breaks("components", components=lambda state: sum(state.coins))
 class Paying(Lenders):
     """Coins that are paid go nowhere."""

@@ -14,11 +14,13 @@ from kernel.test_imports import loaded_by
 
 import ktc
 from ktc.kit import Counted, GameKit, Refusal, grouped
-from ktc.testing import GameBroken, check_game
+from ktc.testing import GameBroken, Ranks, check_game, check_worlds
 from ktc.testing.conformance import Breach
 from ktc.testing.laws import LAWS
+from ktc.testing.likelihood import MEASURES
 
 from .broken_games import BROKEN
+from .test_alike import Named
 
 WITHOUT_PLACE = {"components", "ends"}  # what to look at is the kit, or the rules of the sound game
 TESTS = str(Path(__file__).parents[1])
@@ -47,10 +49,11 @@ def test_each_law_has_a_game_that_breaks_it() -> None:
 
 @pytest.mark.parametrize("law", LAWS)
 def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
-    for games in (1, 6):  # most are found in the first game
+    check: Any = check_worlds if law == "likely" else check_game
+    for games in (400,) if law == "likely" else (1, 6):  # most are found in the first game
         told: list[Breach] = []
         try:
-            check_game(BROKEN[law], games, tell=told.append)
+            check(BROKEN[law], games, tell=told.append)
         except GameBroken as error:
             broken = error
         found = {breach.law: breach for breach in told}
@@ -227,6 +230,40 @@ def test_a_world_with_other_components_is_named() -> None:
 
 def test_a_game_without_worlds_of_its_own_passes() -> None:
     check_game(LENDERS, 2)
+
+
+def test_fair_worlds_are_as_frequent_as_the_truth() -> None:
+    fit = check_worlds(AUCTION, 400)
+    assert fit.is_fair and fit.games == 400
+    assert {(each.field, each.measure) for each in fit.ranks} == {("BidSealed.coins", measure) for measure in MEASURES}
+    assert all(each.positions > 300 and sum(each.counts) == each.positions for each in fit.ranks)
+
+
+def test_too_few_positions_are_not_judged() -> None:
+    assert check_worlds(BROKEN["likely"], 20).ranks == ()
+
+
+def test_where_nothing_is_hidden_there_is_nothing_to_rank() -> None:
+    assert check_worlds(GameKit(id="jars", title="Jars", seats=(2,), open=Named), 100).ranks == ()
+
+
+def test_a_game_that_guesses_nothing_has_no_worlds_to_check() -> None:
+    with pytest.raises(ktc.OptionError, match="lenders does not say how what is hidden in Shuffled, CardSeen could be guessed"):
+        check_worlds(LENDERS, 4)
+
+
+def test_a_game_that_cannot_guess_is_named() -> None:
+    with pytest.raises(GameBroken, match=r"\[raises\] OptionError: no game fits: 3 players, seed \d+, step \d+ \(tests"):
+        check_worlds(attrs.evolve(AUCTION, open=Refusing), 20)
+
+
+@pytest.mark.parametrize(
+    ("beside", "least", "most"),
+    [((), 0.9999, 1), ((10, -10, 2, -2, 2, -2), 0.0101, 0.0103), ((12, -12), 0.0006, 0.001)],  # chi² of 0, 21.6 and 28.8
+)
+def test_ranks_are_as_probable_as_tables_say(beside: Sequence[int], least: float, most: float) -> None:
+    counts = tuple(10 + each for each in [*beside, *[0] * (10 - len(beside))])
+    assert least <= Ranks("", "", counts).probability <= most
 
 
 def test_what_is_no_game_is_no_broken_one() -> None:
