@@ -74,27 +74,37 @@ def new(name: str, into: Path) -> None:
 
 @games.command()
 @click.argument("what", metavar="PATH_OR_NAME")
-@games_option(default=12)
+@games_option(default=None, show_default="12, with --worlds 400")
 @seconds_option(default=120.0)
+@click.option("--worlds", is_flag=True, help="Check only whether the worlds of seats are as frequent as the truth.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
-def check(what: str, games: int, seconds: float, as_json: bool) -> None:
+def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: bool) -> None:
     """Check whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
 
-    It is played at random with every law on, in a process of its own.  When the processor time is over, it says how many of
+    It is played at random with every law on, in a process of its own; with --worlds, to positions at which seats guess what is
+    hidden.  When the processor time is over, it says how many of
     the games were played.  Exit code 1 when something is wrong.
     """
     from ktc.testing.checking.check import check as checked
 
-    report = checked(what, games, seconds)
+    games = games or (400 if worlds else 12)
+    report = checked(what, games, seconds, worlds=worlds)
     show_complaints(report, as_json)
     name = ", ".join(report.games)
     if not report.sound:
         wrong = len(report.complaints)
         raise Failure([f"{name} is not sound: {counted(wrong, 'complaint')}"])
-    if report.was_cut and not as_json:
+    if as_json:
+        return
+    for field, ranks in {each.field: each for each in reversed(report.ranks)}.items():  # the most uneven is the first
+        show_to_copy(plain(f"{field}: {counted(ranks.positions, 'position')}, chi² at most {ranks.chi_squared:.1f}"))
+    holds = "every law holds"
+    if worlds:
+        holds = "worlds are as frequent as the truth" if report.ranks else "too little is hidden to judge worlds by"
+    if report.was_cut:
         show_to_copy(f"{plain(name)}: {cut_short(report.played, report.wished, seconds)}.")
-    elif not as_json:
-        show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, every law holds.")
+    else:
+        show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, {holds}.")
 
 
 STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not allowed": "dim"}

@@ -5,8 +5,8 @@ from ktc.testing.conformance import Breach as Breach, GameBroken as GameBroken, 
 from ktc.testing.host.simulate import (
     HostBreach as HostBreach, HostBroken as HostBroken, Simulated as Simulated, simulate_host as simulate_host,
 )
-from ktc.testing.likelihood import Fit as Fit, Ranks as Ranks, check_worlds as check_worlds
 from ktc.testing.host.world import VirtualClock as VirtualClock
+from ktc.testing.likelihood import Fit as Fit, Ranks as Ranks, check_worlds as check_worlds
 from ktc_city.stories.playing import play_story as play_story
 from ktc_city.stories.stories import Story as Story, StoryFailed as StoryFailed, read_stories as read_stories
 from ktc_city.stories.table import lay_table as lay_table

@@ -62,6 +62,32 @@ def test_a_broken_game_is_named_with_law_file_and_line(run: Run, tmp_path: Path,
     assert found["sound"] is False and found["complaints"][0]["line"] > 0
 
 
+@pytest.mark.usefixtures("findable")
+def test_worlds_are_checked_by_how_frequent_they_are(run: Run) -> None:
+    told = run("games", "check", "kernel.kits:AUCTION", "--worlds", "--games", 150)
+    assert told.exit_code == 0, told.output
+    first, last = told.stdout.splitlines()
+    assert re.fullmatch(r"BidSealed.coins: \d+ positions, chi² at most \d+\.\d", first)
+    assert last == "kernel.kits:AUCTION is sound: 150 games, worlds are as frequent as the truth."
+    found = json.loads(run("games", "check", "kernel.kits:AUCTION", "--worlds", "--games", 150, "--json").stdout)
+    assert {each["field"] for each in found["ranks"]} == {"BidSealed.coins"} and len(found["ranks"][0]["counts"]) == 10
+
+
+@pytest.mark.usefixtures("findable")
+def test_a_game_whose_worlds_are_biased_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", f"{TESTS}{':' if sys.platform != 'win32' else ';'}{tmp_path}")
+    (tmp_path / "guessing_game.py").write_text("from testing.broken_games import BROKEN\nKIT = BROKEN['likely']\n")
+    told = run("games", "check", "guessing_game:KIT", "--worlds")
+    assert told.exit_code == 1 and "guessing_game:KIT is not sound: 1 complaint" in told.stderr
+    assert "broken_games.py:" in told.stdout and "[likely] BidSealed.coins by " in told.stdout
+
+
+@pytest.mark.usefixtures("findable")
+def test_of_a_game_that_hides_nothing_no_worlds_are_judged(run: Run) -> None:
+    told = run("games", "check", "testing.test_alike:KIT", "--worlds", "--games", 3)
+    assert told.stdout == "testing.test_alike:KIT is sound: 3 games, too little is hidden to judge worlds by.\n"
+
+
 @pytest.mark.slow("waits until the time of a process is over")
 def test_a_game_that_hangs_is_ended_and_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))

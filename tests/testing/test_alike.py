@@ -77,8 +77,11 @@ class Named(Jars):
         return Drop(action.seat, state.jars.index(state.jars[action.jar]))
 
 
+KIT = GameKit(id="jars", title="Jars", seats=(2,), open=Named)
+
+
 def test_whoever_says_which_one_is_listed_keeps_the_law() -> None:
-    check_game(GameKit(id="jars", title="Jars", seats=(2,), open=Named), 4)
+    check_game(KIT, 4)
 
 
 def test_whoever_does_not_say_it_breaks_the_law() -> None:

@@ -16,6 +16,7 @@ from ktc.kernel.errors import OptionError, shorten
 from ktc.testing.checking.games import GamesPlayed, read_games
 from ktc.testing.checking.processes import Complaint, run, unfinished
 from ktc.testing.laws import LAWS
+from ktc.testing.likelihood import Ranks
 
 
 def distribution_in(folder: Path, begun_by: str = "ktc games new") -> str:
@@ -39,12 +40,16 @@ SECONDS: Final = 120.0
 
 @attrs.frozen
 class GameReport:
-    """What was checked, and what is wrong with it: ``games`` are names, ``played`` of the ``wished`` games took place."""
+    """What was checked, and what is wrong with it: ``games`` are names, ``played`` of the ``wished`` games took place.
+
+    ``ranks`` are those of a check of worlds.
+    """
 
     games: tuple[str, ...]
     complaints: tuple[Complaint, ...]
     wished: int
     played: int
+    ranks: tuple[Ranks, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -57,21 +62,23 @@ class GameReport:
         return self.sound and self.played < self.wished
 
 
-def check(wish: str, games: int, seconds: float = SECONDS) -> GameReport:
+def check(wish: str, games: int, seconds: float = SECONDS, *, worlds: bool = False) -> GameReport:
     """Check a game, or all games of a distribution that is developed in a folder; raises ``OptionError`` for what is neither.
 
+    With ``worlds`` only these are checked, by how frequent they are.
     Each is played ``games`` times, or fewer: no game begins when their processes have worked for ``seconds``, but the first of
     all.  Starting a process is work too, and so is what a process did that was ended.
     """
-    names, complaints, played, left = find_games(wish), list[Complaint](), 0, seconds
+    names, complaints, ranks, played, left = find_games(wish), list[Complaint](), tuple[Ranks, ...](), 0, seconds
     for number, name in enumerate(names):
         if number and left <= 0:
             break
-        outcome, wrong = _checked(name, games, left / (len(names) - number), seconds)
+        outcome, wrong = _checked(name, games, left / (len(names) - number), seconds, worlds)
         complaints += wrong
+        ranks += outcome.ranks
         played += outcome.games
         left = max(0.0, left - outcome.spent)
-    return GameReport(names, tuple(complaints), games * len(names), played)
+    return GameReport(names, tuple(complaints), games * len(names), played, ranks)
 
 
 def find_games(wish: str) -> tuple[str, ...]:
@@ -88,10 +95,11 @@ def find_games(wish: str) -> tuple[str, ...]:
     return found
 
 
-def _checked(name: str, games: int, seconds: float, limit: float) -> tuple[GamesPlayed, Sequence[Complaint]]:
+def _checked(name: str, games: int, seconds: float, limit: float, worlds: bool) -> tuple[GamesPlayed, Sequence[Complaint]]:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "breaches"
-        command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(limit), str(into)]
+        numbers = [str(games), str(seconds), str(limit)]
+        command = [sys.executable, "-m", "ktc.testing.checking.games", name, *numbers, *["worlds"][:worlds], str(into)]
         ended = run(command, limit, "1")
         outcome = read_games(into)
     complaints = [

@@ -12,6 +12,7 @@ import attrs
 from ktc.kernel.errors import KtcError, PluginError
 from ktc.testing.checking.processes import Clock, ProcessorTime, lines_of
 from ktc.testing.conformance import Breach, GameBroken, check_game
+from ktc.testing.likelihood import Ranks, check_worlds
 from ktc.wire import JsonObject
 
 
@@ -19,18 +20,19 @@ from ktc.wire import JsonObject
 class GamesPlayed:
     """What a process found: breaches and errors, how many games it played, how many seconds of the processor it took.
 
-    ``finished`` says whether it came to its end.
+    ``ranks`` are those of a check of worlds.  ``finished`` says whether it came to its end.
     """
 
     breaches: tuple[Breach, ...] = ()
     errors: tuple[str, ...] = ()
     games: int = 0
+    ranks: tuple[Ranks, ...] = ()
     spent: float = 0.0
     finished: bool = False
 
 
-def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock = process_time) -> None:
-    """Check a game and write down each game that is played, each breach, and at last that it was all.
+def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock = process_time, *, worlds: bool = False) -> None:
+    """Check a game, or only how frequent its ``worlds`` are; write down each breach, what was played, and that it was all.
 
     ``seconds`` are those of the processor in which games begin, ``limit`` those that a single game may take.
     """
@@ -42,11 +44,15 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
             file.write(json.dumps(found) + "\n")
             file.flush()
 
+        def tell(breach: Breach) -> None:
+            write({"breach": attrs.asdict(breach)})
+
         try:
-            played = check_game(
-                game, int(games), tell=lambda breach: write({"breach": attrs.asdict(breach)}), goes_on=budget.begin_game
-            )
-            write({"games": played})
+            if worlds:
+                fit = check_worlds(game, int(games), tell=tell, goes_on=budget.begin_game)
+                write({"games": fit.games, "ranks": [attrs.asdict(each) for each in fit.ranks]})
+            else:
+                write({"games": check_game(game, int(games), tell=tell, goes_on=budget.begin_game)})
         except GameBroken:
             pass  # each breach is told already
         except KtcError as error:
@@ -64,16 +70,17 @@ def _end() -> None:
 
 def read_games(path: Path) -> GamesPlayed:
     """Return what was written."""
-    breaches, errors, games, spent, finished = list[Breach](), list[str](), 0, 0.0, False
+    breaches, errors, games, ranks, spent, finished = list[Breach](), list[str](), 0, tuple[Ranks, ...](), 0.0, False
     for found in lines_of(path):
         breaches += [Breach(**found["breach"])] if "breach" in found else []
         errors += [found["error"]] if "error" in found else []
         games = found.get("games", games)
+        ranks += tuple(Ranks(each["field"], each["measure"], tuple(each["counts"])) for each in found.get("ranks", ()))
         spent = found.get("end", spent)
         finished = finished or "end" in found
-    return GamesPlayed(tuple(breaches), tuple(errors), games, spent, finished)
+    return GamesPlayed(tuple(breaches), tuple(errors), games, ranks, spent, finished)
 
 
 if __name__ == "__main__":
-    game_wished, games_wished, *times, path = sys.argv[1:]
-    main(game_wished, games_wished, times[0], times[1], path)
+    game_wished, games_wished, for_games, for_one, *only, path = sys.argv[1:]
+    main(game_wished, games_wished, for_games, for_one, path, worlds="worlds" in only)
