@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 import ktc
 import ktc.events as ev
+from ktc.testing import check_worlds
 from ktc_city.board.invariants import conserved
 from ktc_city.box.setup import set_up
 from ktc_city.checking.census import small_supplies
@@ -234,3 +235,8 @@ def test_what_has_no_worlds_says_so() -> None:
     go_on(game, Random(1), 10_000)
     with pytest.raises(ktc.OptionError, match="the game is over"):
         game.worlds(0, 1)
+
+
+@pytest.mark.slow("guesses worlds in hundreds of games")
+def test_the_truth_has_each_rank_among_worlds_as_often() -> None:
+    assert {ranks.field for ranks in check_worlds("key-to-the-city-london", 200).ranks} == {"KeyplesDrawn.colours"}

@@ -16,6 +16,7 @@ from ktc.kit import KtcError
 from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model.effects import Exchange
+from ktc_london_2010.model.ids import SETUP_HANDS
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -54,6 +55,7 @@ class Guess:
         self.hands: list[list[Token]] = [[] for _ in range(rules.seats)]
         self.tokens: list[Token] = []
         self.hidden: dict[int, list[Token]] = {}
+        self.unsorted: dict[int, int] = {}  # how many of them, from the first on, were not drawn at once
         self.gives: list[Token] = []  # the hand of which a card is about to be given in exchange
 
     def take(self) -> Token:
@@ -69,6 +71,8 @@ class Guess:
         """Follow one event."""
         match event:
             case e.HandDealt() | e.DeckLookedAt():
+                dealt_in_turn = isinstance(event, e.HandDealt) and self.rules.ruled[SETUP_HANDS] == "round-robin"
+                self.unsorted[number] = event.number if dealt_in_turn else len(self.returned)
                 tokens = [self.take() for _ in range(event.number)]
                 for token, card in zip(tokens, event.cards or [None] * len(tokens), strict=True):
                     token.become(card)
@@ -159,6 +163,12 @@ class Guess:
         if self.gives and all(token.card in self.rules.never_given for token in self.gives):
             raise Impossible
 
+    def cards_of(self, number: int) -> Sequence[str]:
+        """Return the cards that an event hides; those drawn at once are sorted, as the deck sorts them."""
+        cards = [token.card for token in self.hidden.get(number, ()) if token.card is not None]
+        first = self.unsorted.get(number, len(cards))
+        return cards[:first] + sorted(cards[first:], key=list(self.letter_of).index) if first < len(cards) else cards
+
 
 def worlds(rules: "London", told: Sequence[AnyEvent], n: int, random: Random) -> Iterator[Sequence[AnyEvent]]:
     """Yield ``n`` whole streams."""
@@ -175,13 +185,13 @@ def _world(rules: "London", told: Sequence[AnyEvent], random: Random) -> Sequenc
             guess.fill()
         except Impossible:
             continue
-        return [_shown(event, guess.hidden.get(number, ())) for number, event in enumerate(told)]
+        return [_shown(event, guess.cards_of(number)) for number, event in enumerate(told)]
     raise KtcError("no game was found that fits what this seat was told")
 
 
-def _shown(event: AnyEvent, tokens: Sequence[Token]) -> AnyEvent:
+def _shown(event: AnyEvent, cards: Sequence[str]) -> AnyEvent:
     if isinstance(event, e.CardDrawn | e.CardKept):
-        return event if event.card is not None else attrs.evolve(event, card=tokens[0].card)
+        return event if event.card is not None else attrs.evolve(event, card=cards[0])
     if isinstance(event, e.HandDealt | e.DeckLookedAt | e.CardsReturned) and event.cards is None:
-        return attrs.evolve(event, cards=tuple(token.card for token in tokens if token.card is not None))
+        return attrs.evolve(event, cards=tuple(cards))
     return event

@@ -15,7 +15,7 @@ from ktc_london_2010.model.rulings import RULINGS
 import ktc
 from ktc.bots import make_bot
 from ktc.kit import AnyGame
-from ktc.testing import check_game
+from ktc.testing import check_game, check_worlds
 from london.census.playing import VERIFIED, opened_game, play_lawfully
 
 OTHERS = {rule: choices[-1] for rule, choices in RULINGS.items()}
@@ -123,6 +123,20 @@ def test_worlds_cannot_be_told_apart(hands: str) -> None:
                         if not world.over:
                             world.apply(random.choice(world.legal_actions(world.to_act[0])))
         assert tried > 10
+
+
+@pytest.mark.slow("guesses worlds in hundreds of games")
+def test_worlds_are_as_frequent_as_the_truth() -> None:
+    fields = {ranks.field for ranks in check_worlds(GAME, 400).ranks}
+    assert fields >= {"HandDealt.cards", "CardDrawn.card"}
+
+
+@pytest.mark.parametrize("hands", ["round-robin", "six-each"])
+def test_hands_of_worlds_are_in_the_order_of_the_deck(hands: str) -> None:
+    """The cards of one draw are sorted, those of a hand that is dealt card by card are not."""
+    game = ktc.new_game(3, seed=1, game=GAME, rulings={"setup.hands": hands})
+    dealt = [event.cards for world in game.worlds(0, 5, random=1) for event in world.opening[1:3]]
+    assert all(list(cards) == sorted(cards) for cards in dealt) == (hands == "six-each")
 
 
 def test_worlds_are_of_what_was_told_alone() -> None:
