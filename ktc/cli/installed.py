@@ -15,7 +15,7 @@ from ktc.cli.console import Failure, open_console, show, show_json, show_to_copy
 from ktc.cli.options import LANGUAGE, only_option
 from ktc.draw.words import counted
 from ktc.installed import entries
-from ktc.installed.packages import engine_version
+from ktc.installed.packages import API, engine_version, installed_version
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
 from ktc.kit.named import game_names, kit_of
@@ -112,10 +112,19 @@ STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not al
 
 @click.command()
 @click.option("--no-import", "listing", is_flag=True, help="Only list them: no code of a plugin is run.")
+@click.option(
+    "--known", "to_install", is_flag=True, help="List packages that can be installed, and how.  No code of a plugin is run."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a plugin.")
 @only_option
-def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
+def plugins(listing: bool, to_install: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
     """List what is installed, game by game: what others bring for each, and bots; and try each out."""
+    if to_install:
+        if listing or only is not None:
+            raise click.UsageError("--known lists packages that may not be installed; leave out --no-import and --only")
+        _show_known(as_json)
+        return
+
     from ktc import list_plugins  # the engine loads only for commands that need it
 
     with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
@@ -132,6 +141,31 @@ def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
         show(console, [line])
         show_to_copy(f"  {plain(plugin.place or 'nowhere to be found')}")
         show(console, _fault(plugin))
+
+
+def _show_known(as_json: bool) -> None:
+    from ktc.data.known import APIS, read_known  # only this option needs it
+    from ktc.kit import KIT_API
+
+    ours = dict(zip(APIS, (API, KIT_API), strict=True))
+    rows: list[dict[str, Any]] = [
+        {"name": one.name, "game": one.game, "about": one.about, "author": one.author, "install": one.install}
+        | dict.fromkeys(APIS) | dict(one.apis) | {"installed": installed_version(one.name)}
+        for one in read_known()
+    ]  # fmt: skip
+    if as_json:
+        show_json(dumps(rows, ensure_ascii=False, indent=2))
+        return
+    for row in rows:
+        wanted = [_wanted(api, row[api], ours[api]) for api in APIS if row[api] is not None]
+        installed = [f"installed: {plain(row['installed'])}"] if row["installed"] else []
+        show_to_copy(f"{row['name']}  for {row['game']}  by {row['author']}  {'  '.join(wanted + installed)}")
+        show_to_copy(f"  {row['about']}")
+        show_to_copy(f"  {row['install']}")
+
+
+def _wanted(api: str, version: int, ours: int) -> str:
+    return f"{api} {version}" + (f" (this ktc has {ours})" if version != ours else "")
 
 
 def _lines(found: "Sequence[InstalledPlugin]") -> "Iterator[RenderableType]":

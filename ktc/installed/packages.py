@@ -31,6 +31,14 @@ def engine_version() -> str:
         return UNKNOWN
 
 
+def installed_version(name: str) -> str | None:
+    """Return the version of an installed distribution, or None."""
+    try:
+        return name_and_version(distribution(name))[1]
+    except PackageNotFoundError:
+        return None
+
+
 def engine_named() -> Mapping[str, str]:
     """Return what a record's header tells of the engine: its name, version, and a hash over its source."""
     return {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)}

@@ -120,6 +120,7 @@ def _json_of_commands() -> Mapping[str, list[str]]:
         "ktc rules --json": _printed("rules", "--json", "pass"),
         "ktc rules --tiles --json": _printed("rules", "--tiles", "london_2016", "--json"),
         "ktc plugins --json": _printed("plugins", "--json", "--no-import"),
+        "ktc plugins --known --json": _printed("plugins", "--known", "--json"),
         "ktc tiles --json": _printed("tiles", "--json", "--provenance"),
         "ktc tiles missing --json": _printed("tiles", "missing", "--json"),
         "ktc simulate --json": _printed("simulate", "-n", "1", "--players", "2", "--bots", "random", "--json"),
