@@ -13,7 +13,7 @@ TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 AXE_CORE := 4.14.1
 AXE := build/node/axe-core-$(AXE_CORE)/node_modules/axe-core/axe.min.js
 
-.PHONY: help demo quick test test-all test-stores test-page test-web nightly check census london strength prove strangers fuzz mutants wheel bench performance page-figures instructions balance london-balance compile docs pages site types clean
+.PHONY: help demo quick test test-all test-stores test-page test-web nightly check census london strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -87,8 +87,11 @@ strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 save
 fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets, overlays, and what hosts are sent, with 190,000 inputs; write docs/figures/fuzzing.txt.
 	$(BIN)/python tests/strangers/fuzz.py --page
 
-wheel: $(VENV)/.ready-dev  ## Build the wheel, play a game from it and begin as an author does; ARGS=all: by all pages for that.
+wheel: $(VENV)/.ready-dev  ## Build the wheel, play from it, check packages beside it and begin as an author does; ARGS=all: at length.
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel $(ARGS)
+
+release: $(VENV)/.ready-dev  ## Build wheels, source distributions and release notes into dist, and try them; uploads nothing: about three minutes.
+	PYTHON="$(abspath $(BIN)/python)" .ci/release $(ARGS)
 
 bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
 	$(BIN)/python bench/run.py

@@ -4,32 +4,16 @@ import subprocess
 import sys
 import tomllib
 from email.message import Message
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final
 
 import pytest
+from ci_programs import program
 
 HOUSE: Final = Path(__file__).parents[2]
 
 
-def index_page() -> ModuleType:
-    """Return the program that CI looks at a wheel with."""
-    loader = SourceFileLoader("index_page", str(HOUSE / ".ci" / "index_page"))
-    spec = spec_from_loader("index_page", loader)
-    assert spec is not None
-    module = module_from_spec(spec)
-    before, sys.dont_write_bytecode = sys.dont_write_bytecode, True
-    try:
-        loader.exec_module(module)
-    finally:
-        sys.dont_write_bytecode = before
-    return module
-
-
-LOOKING: Final = index_page()
+LOOKING: Final = program("index_page")
 
 
 def page_of(project: Path) -> str:
