@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 from ci_programs import program
+from stage import ELSEWHERE
 
 HOUSE: Final = Path(__file__).parents[2]
 
@@ -39,6 +40,13 @@ def test_the_page_says_where_the_others_are() -> None:
     titles = [line for line in readme.splitlines() if line.startswith("## ")]
     assert [title for title in titles if title not in page] == ["## More"]
     assert page.count("```") == readme.count("```") and "  \n\n\n" not in page
+
+
+def test_a_source_distribution_has_what_the_site_is_made_of() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    packed = project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    assert [name for name in packed if not (HOUSE / name.removeprefix("/")).exists()] == []
+    assert [file for file in ("docs", *ELSEWHERE.values()) if f"/{file.split('/')[0]}" not in packed] == []
 
 
 @pytest.mark.parametrize(
