@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from ci_programs import program
+from house.ci_programs import program
 from stage import ELSEWHERE
 
 HOUSE: Final = Path(__file__).parents[2]
