@@ -1,4 +1,4 @@
-"""The commands that the pages show run, page by page: ``make pages``.  The pages for new authors are followed in ``.ci/wheel``."""
+"""The commands that the pages show run, page by page: ``make pages``.  Pages for new authors are followed in ``.ci/wheel``."""
 
 import os
 import subprocess
