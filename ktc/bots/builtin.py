@@ -31,21 +31,39 @@ class RandomBot:
 
 RANDOM: Final = "random"
 SEARCH: Final = "search"
+POLICY: Final = "policy"
 Maker = Callable[..., AnyBot]  # called with a seed, and a search with its settings too
 
 
 def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return what makes the bots of a game: its kit's, and the house's for the names that the kit leaves free."""
     kit = kit_or_usual(game, only)  # a game loads when one of its bots is wanted
-    return {RANDOM: RandomBot, SEARCH: partial(_searching, kit), **{name: partial(_brought, kit, name) for name in kit.bots}}
+    free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit)}
+    if kit.policy is not None:
+        free[POLICY] = partial(PolicyBot, kit=kit)
+    return {**free, **{name: partial(_brought, kit, name) for name in kit.bots}}
 
 
 def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
-    from ktc.bots.search import Search, read_budget  # only those who ask for it wait for it
+    from ktc.bots.search import PlainGuide, Search, read_budget  # only those who ask for it wait for it
 
     with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
-        evaluate = kit.part("evaluate")
-    return Search(seed, None if settings is None else read_budget(settings), evaluate)
+        guide = PlainGuide(kit.part("evaluate"), kit.part("policy"), kit.part("horizon"))
+    return Search(seed, None if settings is None else read_budget(settings), guide)
+
+
+class PolicyBot:
+    """Does what the rule of thumb of its game says."""
+
+    def __init__(self, seed: int, kit: GameKit) -> None:
+        self.games = (kit.id,)
+        self._random = Random(seed)
+        with its_fault(POLICY, f"cannot be made, as {kit.id} brings it"):
+            self._policy = kit.part("policy")
+
+    def choose(self, table: AnySeatView) -> AnyAction:
+        """Return what the policy chooses, by what the seat knows."""
+        return self._policy(table.ruleset, table.position(), table.seat, table.legal_actions(), self._random)
 
 
 def _brought(kit: GameKit, name: str, *arguments: AnyValue) -> AnyBot:

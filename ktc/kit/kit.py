@@ -220,6 +220,8 @@ class GameKit:
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
     bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
+    policy: Part[Maker] | None = None  # a rule of thumb, for the bots ``policy`` and ``search``; see ``ktc.bots.search.Policy``
+    horizon: int | Part[Maker] | None = None  # how far a search plays on; see ``ktc.bots.search.Horizon``
     drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, the story, who wins
     settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # what a table may settle first, in a language
     play: Part[Maker] | None = None  # a table at the terminal that says more than lists

@@ -4,6 +4,20 @@
 """
 
 from ktc.bots.search.bot import Budget, Search, read_budget
-from ktc.bots.search.guide import WINNING, BasePlayout, Candidate, Evaluate, Guide, Playout, Weight
+from ktc.bots.search.guide import WINNING, BasePlayout, Candidate, Evaluate, Guide, Horizon, PlainGuide, Playout, Policy, Weight
 
-__all__ = ["WINNING", "BasePlayout", "Budget", "Candidate", "Evaluate", "Guide", "Playout", "Search", "Weight", "read_budget"]
+__all__ = [
+    "WINNING",
+    "BasePlayout",
+    "Budget",
+    "Candidate",
+    "Evaluate",
+    "Guide",
+    "Horizon",
+    "PlainGuide",
+    "Playout",
+    "Policy",
+    "Search",
+    "Weight",
+    "read_budget",
+]

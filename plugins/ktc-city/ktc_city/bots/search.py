@@ -1,7 +1,7 @@
 """The bot search, guided by greedy: it tries greedy's best actions, and lets greedy play the worlds on."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, Final
@@ -58,7 +58,7 @@ class CityGuide:
         turn = s.phase == TURNS and not s.waiting[table.seat] and (s.due is None or s.due.open)
         return Weight(1.0 if turn else SMALL_SHARE, (eras - s.era) / eras)
 
-    def candidates(self, table: CityTable, most: int, random: Random) -> list[Candidate]:
+    def candidates(self, table: CityTable, most: int, random: Random, worlds: Sequence[World]) -> list[Candidate]:
         """Return what greedy holds for the best."""
         judge = Judge(rules_of(table).setup, table.position(), table.seat)
         return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
@@ -88,8 +88,7 @@ class GreedySearch(Search):
     games = (ids.RULESET,)
 
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
-        super().__init__(seed, budget)
-        self.guide = CityGuide()
+        super().__init__(seed, budget, CityGuide())
 
 
 def search(seed: int, settings: str | None = None) -> GreedySearch:

@@ -1,5 +1,6 @@
 """Search keeps to its budget and to what its seat knows, wishes only what is allowed, and beats the bots it is made of."""
 
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -157,17 +158,15 @@ def test_what_one_stage_leaves_over_the_next_one_spends() -> None:
     assert [alive * sum(1 for _ in spending.rounds(alive, stage)) for alive, stage in ((6, 3), (3, 2), (2, 1))] == [6, 6, 8]
 
 
-def test_with_seconds_it_goes_on_until_the_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    ticks = count()
-    monkeypatch.setattr(
-        "ktc.bots.search.bot.perf_counter", lambda: float(next(ticks))
-    )  # each look at the clock finds a second gone
-    spending = Budget(seconds=12.0).spend(1.0, 0.25, 0.5)
+def test_with_seconds_it_goes_on_until_the_clock_says_so() -> None:
+    ticks = count(0.0)
+    clock = partial(next, ticks)  # each look at the clock finds a second gone
+    spending = Budget(seconds=12.0, clock=clock).spend(1.0, 0.25, 0.5)
     rounds = [sum(1 for _ in spending.rounds(2, stage)) for stage in (3, 2, 1)]
     assert rounds == [3, 2, 1]
     assert next(ticks) == 13, "the last look, before this one, found that twelve seconds were gone"
     assert list(spending.rounds(2, 1)) == [], "and then no round begins"
-    assert max(playouts for _, playouts in steps(Search(1, Budget(seconds=60.0)), 5, 6, at=150)) > 0
+    assert max(playouts for _, playouts in steps(Search(1, Budget(seconds=60.0, clock=clock)), 5, 6, at=150)) > 0
 
 
 def test_with_seconds_there_are_as_many_candidates_as_the_last_playouts_leave_time_for() -> None:

@@ -1,7 +1,7 @@
 """The bot search, guided by greedy: it tries greedy's best actions, and lets greedy play the worlds on."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, Final
@@ -34,7 +34,7 @@ class LondonGuide:
         turn = state.phase == Phase.ACTION and not state.due
         return Weight(1.0 if turn else SMALL_SHARE, max(SHORTEST, state.deck / whole))
 
-    def candidates(self, table: LondonTable, most: int, random: Random) -> list[Candidate]:
+    def candidates(self, table: LondonTable, most: int, random: Random, worlds: Sequence[AnyWorld]) -> list[Candidate]:
         """Return what greedy holds for the best."""
         evaluator = Evaluator(rules_of(table), table.position(), table.seat)
         return _best((Candidate(action, evaluator.worth(action)) for action in table.legal_actions()), most, evaluator.begins)
@@ -63,8 +63,7 @@ class GreedySearch(Search):
     games = (GAME,)
 
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
-        super().__init__(seed, budget)
-        self.guide = LondonGuide()
+        super().__init__(seed, budget, LondonGuide())
 
 
 def search(seed: int, settings: str | None = None) -> GreedySearch:
