@@ -21,6 +21,7 @@ from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
 from ktc.testing.laws import LAWS, Fault, Position
+from ktc.testing.policies import policy
 from ktc.testing.worlds import worlds
 
 GAMES: Final = 12
@@ -127,7 +128,7 @@ class _Trial:
         half = moves.randrange(CLOSELY)
         position_laws = (
             laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.information_state, secrets.secrets,
-            partial(worlds, components=self.kit.part("components")),
+            partial(worlds, components=self.kit.part("components")), partial(policy, choose=self.kit.part("policy")),
         )  # fmt: skip
         most = self.kit.most_steps or UNBOUNDED
         self._all(chain(laws.whose_turn(at), laws.scored(at)), game, seed)

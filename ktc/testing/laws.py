@@ -70,6 +70,7 @@ LAWS: Final[Mapping[str, str]] = {
     "told": "an event that hides something tells a reader no more than its view shows",
     "reveals": "an event that shows somebody what was hidden says that it reveals",
     "worlds": "a world of a seat looks to it like the game, and could have been played",
+    "policy": "a policy chooses what may be done, by what its seat knows, and writes nothing",
     "likely": "the worlds of a seat are as frequent as the truth (tried by check_worlds alone)",
     "components": "no component is lost or made",
     "score": "a score has a total for each seat, and each is the sum of its lines",

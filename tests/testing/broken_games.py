@@ -204,6 +204,18 @@ class GuessesWrong(SealedAuction):
             yield [BidSealed(event.seat, 9) if isinstance(event, BidSealed) and event.coins is None else event for event in told]
 
 
+def peeks(rules: Any, state: Any, seat: int, actions: Sequence[Any], random: Random) -> Any:
+    """Bid one coin more than the next seat has sealed."""
+    other = state.bids[(seat + 1) % 3]
+    wish = SealBid(seat, 0 if other is None else other + 1)
+    return wish if wish in actions else actions[0]
+
+
+@breaks("policy", policy=peeks)
+class Peeking(SealedAuction):
+    """Its rule of thumb looks into sealed bids."""
+
+
 @breaks("likely")
 class GuessesHigh(SealedAuction):
     """Of two guesses of a bid it takes the higher one, in half of its worlds."""

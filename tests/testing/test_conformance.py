@@ -68,7 +68,7 @@ def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
     if law not in WITHOUT_PLACE:
         assert found[law].file == str(Path(__file__).with_name("broken_games.py").relative_to(Path.cwd()))
         line = found[law].line
-        assert line is not None and (first <= line < first + len(lines) or law in ("json", "told")), text
+        assert line is not None and (first <= line < first + len(lines) or law in ("json", "told", "policy")), text
 
 
 def test_a_game_that_raises_while_it_is_opened_is_named() -> None:
@@ -277,3 +277,29 @@ def test_importing_it_loads_no_game_until_a_name_of_one_is_used() -> None:
     assert "ktc.testing.laws" in modules
     assert not {name for name in modules if name.startswith(("ktc_city", "ktc_box"))}
     assert "ktc_city.stories.table" in loaded_by("import ktc.testing; ktc.testing.lay_table")
+
+
+def writes(rules: Any, state: Any, seat: int, actions: Any, random: Any) -> Any:
+    state.purse[seat] = 0
+    return actions[0]
+
+
+def forbidden(rules: Any, state: Any, seat: int, actions: Any, random: Any) -> Any:
+    return SealBid(seat, 99)
+
+
+def others(rules: Any, state: Any, seat: int, actions: Any, random: Any) -> Any:
+    return SealBid((seat + 1) % 3, 0)
+
+
+@pytest.mark.parametrize(
+    ("policy", "said"), [(writes, "it writes into the position"), (forbidden, "it chooses"), (others, "it is another seat's")]
+)
+def test_a_policy_that_writes_or_chooses_what_may_not_be_done_is_found(policy: Any, said: str) -> None:
+    with pytest.raises(GameBroken) as raised:
+        check_game(attrs.evolve(AUCTION, policy=policy), 2)
+    assert [breach.law for breach in raised.value.breaches] == ["policy"] and said in raised.value.breaches[0].what
+
+
+def test_a_policy_by_what_its_seat_knows_holds() -> None:
+    assert check_game(attrs.evolve(AUCTION, policy=lambda rules, state, seat, actions, random: random.choice(actions)), 3) == 3
