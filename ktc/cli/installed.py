@@ -98,6 +98,8 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
         return
     for field, ranks in {each.field: each for each in reversed(report.ranks)}.items():  # the most uneven is the first
         show_to_copy(plain(f"{field}: {counted(ranks.positions, 'position')}, chi² at most {ranks.chi_squared:.1f}"))
+    for line in report.left_out:
+        show_to_copy(plain(f"arrays for learning leave out {line}"))
     holds = "every law holds"
     if worlds:
         holds = "worlds are as frequent as the truth" if report.ranks else "too little is hidden to judge worlds by"

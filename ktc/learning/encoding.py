@@ -1,6 +1,6 @@
 """Observations and masks of one seat: made from its own table and its own draft, and from nothing else."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, TypeAlias
@@ -14,7 +14,7 @@ from ktc.kit.description import schema_of_a_game
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.learning.cells import Each, Number, Row, Word
 from ktc.learning.choosing import ActionSpace, Choosing
-from ktc.learning.layout import SEAT, ArrayBounds, Layout, Range, Slot
+from ktc.learning.layout import SEAT, ArrayBounds, Layout, Range, Slot, of_field
 from ktc.learning.walking import Found, walk
 from ktc.wire.kinds import own_of
 
@@ -35,6 +35,26 @@ ASKED: Final = "asks"  # the vocabulary of what drafts ask
 MOST_PAGES: Final = 1_000
 
 
+def places_of(game: AnyGame, kit: GameKit) -> tuple[ArrayBounds, Found]:
+    """Return the bounds of a game's views and choices, and what of a view an array holds; raises as ``encoder_of``."""
+    rules, make = game.ruleset, kit.part("learning")
+    bounds = NO_BOUNDS if make is None else make(rules)
+    if not isinstance(bounds, ArrayBounds):
+        raise PluginError(kit.id, f"its bounds are no ktc.learning.ArrayBounds, but {shorten(bounds)}")
+    schema, sent = schema_of_a_game(kit), kit.part("sends")
+    view = (sent.view if sent is not None else None) or own_of(rules).view
+    name = getattr(view, "__name__", "")
+    if name not in schema.classes:
+        raise OptionError(f"the game {kit.id} does not tell the class of its views, so that they cannot be arrays")
+    return bounds, walk(schema, name, bounds, rules.seats)
+
+
+def forgotten_fields(game: AnyGame, kit: GameKit) -> Mapping[str, str]:
+    """Return the fields of views that arrays leave out without a reason of the game's own, each with why."""
+    bounds, found = places_of(game, kit)
+    return {name: why for name, why in found.left_out.items() if of_field(bounds.left_out, name) is None}
+
+
 class Encoder:
     """What turns what a seat may know into arrays, for the games of one box and one number of seats.
 
@@ -44,19 +64,9 @@ class Encoder:
 
     def __init__(self, game: AnyGame, kit: GameKit) -> None:
         rules = game.ruleset
-        make = kit.part("learning")
-        bounds = NO_BOUNDS if make is None else make(rules)
-        if not isinstance(bounds, ArrayBounds):
-            raise PluginError(kit.id, f"its bounds are no ktc.learning.ArrayBounds, but {shorten(bounds)}")
-        schema = schema_of_a_game(kit)
-        sent = kit.part("sends")
-        view = (sent.view if sent is not None else None) or own_of(rules).view
-        name = getattr(view, "__name__", "")
-        if name not in schema.classes:
-            raise OptionError(f"the game {kit.id} does not tell the class of its views, so that they cannot be arrays")
+        bounds, self._found = places_of(game, kit)
         self._numpy: ModuleType = needed("numpy")
         self.space = ActionSpace(rules, bounds)
-        self._found = walk(schema, name, bounds, rules.seats)
         self._acting = Each(Number(Range(0, 1, "flag"), "Whether this seat may act now."), tuple(map(str, range(rules.seats))))
         self._asked = Word(ASKED, self.space.asks, "What the seat's own draft asks now.")
         self._path = bounds.path

@@ -123,3 +123,13 @@ def test_a_word_of_python_names_nothing_new(run: Run, tmp_path: Path, group: str
     told = run(group, "new", "class", "--into", tmp_path)
     assert told.exit_code == 1 and told.stderr == "ktc: 'class' is no name: it is a word of Python; choose another\n"
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.slow("plays games in a process of its own")
+def test_what_arrays_leave_out_is_listed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(TESTS / "outsiders" / "ktc-partners"))
+    told = run("games", "check", "ktc_partners.kit:GAME", "--games", 1)
+    assert told.exit_code == 0, told.output
+    lines = [line for line in told.stdout.splitlines() if line.startswith("arrays for learning leave out")]
+    assert lines[0] == "arrays for learning leave out State.hands: the game does not say which words can stand there"
+    assert len(lines) == 4

@@ -42,7 +42,7 @@ SECONDS: Final = 120.0
 class GameReport:
     """What was checked, and what is wrong with it: ``games`` are names, ``played`` of the ``wished`` games took place.
 
-    ``ranks`` are those of a check of worlds.
+    ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why.
     """
 
     games: tuple[str, ...]
@@ -50,6 +50,7 @@ class GameReport:
     wished: int
     played: int
     ranks: tuple[Ranks, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -69,16 +70,18 @@ def check(wish: str, games: int, seconds: float = SECONDS, *, worlds: bool = Fal
     Each is played ``games`` times, or fewer: no game begins when their processes have worked for ``seconds``, but the first of
     all.  Starting a process is work too, and so is what a process did that was ended.
     """
-    names, complaints, ranks, played, left = find_games(wish), list[Complaint](), tuple[Ranks, ...](), 0, seconds
+    names, complaints, played, left = find_games(wish), list[Complaint](), 0, seconds
+    ranks, left_out = tuple[Ranks, ...](), tuple[str, ...]()
     for number, name in enumerate(names):
         if number and left <= 0:
             break
         outcome, wrong = _checked(name, games, left / (len(names) - number), seconds, worlds)
         complaints += wrong
         ranks += outcome.ranks
+        left_out += outcome.left_out
         played += outcome.games
         left = max(0.0, left - outcome.spent)
-    return GameReport(names, tuple(complaints), games * len(names), played, ranks)
+    return GameReport(names, tuple(complaints), games * len(names), played, ranks, left_out)
 
 
 def find_games(wish: str) -> tuple[str, ...]:

@@ -10,23 +10,28 @@ from time import process_time
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
+from ktc.kit.named import kit_of, new_game
+from ktc.learning.encoding import forgotten_fields
 from ktc.testing.checking.processes import Clock, ProcessorTime, lines_of
 from ktc.testing.conformance import Breach, GameBroken, check_game
 from ktc.testing.likelihood import Ranks, check_worlds
 from ktc.wire import JsonObject
+from ktc.wire.kinds import own_of
 
 
 @attrs.frozen
 class GamesPlayed:
     """What a process found: breaches and errors, how many games it played, how many seconds of the processor it took.
 
-    ``ranks`` are those of a check of worlds.  ``finished`` says whether it came to its end.
+    ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why.
+    ``finished`` says whether it came to its end.
     """
 
     breaches: tuple[Breach, ...] = ()
     errors: tuple[str, ...] = ()
     games: int = 0
     ranks: tuple[Ranks, ...] = ()
+    left_out: tuple[str, ...] = ()
     spent: float = 0.0
     finished: bool = False
 
@@ -53,6 +58,7 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
                 write({"games": fit.games, "ranks": [attrs.asdict(each) for each in fit.ranks]})
             else:
                 write({"games": check_game(game, int(games), tell=tell, goes_on=budget.begin_game)})
+                write({"left_out": _left_out(game)})
         except GameBroken:
             pass  # each breach is told already
         except KtcError as error:
@@ -60,6 +66,15 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
             write({"error": str(error), "file": spot and spot.file, "line": spot and spot.lines and spot.lines[0]})
         write({"end": budget.spent})
     stop()
+
+
+def _left_out(game: str) -> list[str]:
+    """Return a line for each field of views that arrays leave out, though the game gives no reason."""
+    kit = kit_of(game)
+    opened = new_game(kit, min(kit.numbers()), 0)
+    if own_of(opened.ruleset).view is None:
+        return []  # its views are of no class, and no arrays
+    return [f"{name}: {why}" for name, why in forgotten_fields(opened, kit).items()]
 
 
 def _end() -> None:
@@ -70,15 +85,17 @@ def _end() -> None:
 
 def read_games(path: Path) -> GamesPlayed:
     """Return what was written."""
-    breaches, errors, games, ranks, spent, finished = list[Breach](), list[str](), 0, tuple[Ranks, ...](), 0.0, False
+    breaches, errors, left_out = list[Breach](), list[str](), list[str]()
+    games, ranks, spent, finished = 0, tuple[Ranks, ...](), 0.0, False
     for found in lines_of(path):
         breaches += [Breach(**found["breach"])] if "breach" in found else []
         errors += [found["error"]] if "error" in found else []
         games = found.get("games", games)
         ranks += tuple(Ranks(each["field"], each["measure"], tuple(each["counts"])) for each in found.get("ranks", ()))
+        left_out += found.get("left_out", ())
         spent = found.get("end", spent)
         finished = finished or "end" in found
-    return GamesPlayed(tuple(breaches), tuple(errors), games, ranks, spent, finished)
+    return GamesPlayed(tuple(breaches), tuple(errors), games, ranks, tuple(left_out), spent, finished)
 
 
 if __name__ == "__main__":
