@@ -121,6 +121,12 @@ class ScoreSheet:
         elif self.sides:
             self._check_sides()
 
+    def __setstate__(self, state: Any) -> None:
+        """Take what was pickled, by an earlier version too: then there were no sides."""
+        found = state[1] if isinstance(state, tuple) else state  # the second way is that of attrs, and of earlier versions
+        for name, value in ({"common": None, "sides": ()} | found).items():
+            object.__setattr__(self, name, value)
+
     def _check_sides(self) -> None:
         """Raise ``KtcError`` where a seat has two sides, or partners differ in points or in whether they win."""
         named = [seat for side in self.sides for seat in side]

@@ -1,6 +1,8 @@
 """A score sheet says who wins, in which order the seats end, and why; what an author leaves out follows from the totals."""
 
 import json
+import pickle
+from copy import copy
 from typing import Any, Final
 
 import attrs
@@ -46,6 +48,12 @@ def test_what_is_left_out_follows_from_the_rest(name: str) -> None:
 def test_a_sheet_is_read_back_from_json(name: str) -> None:
     sheet, codec = attrs.evolve(SHEETS[name][0], lines=LINES), Codec()
     assert codec.load(codec.dump(sheet), ScoreSheet) == sheet
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_sheet_is_pickled_and_copied(name: str) -> None:
+    sheet = attrs.evolve(SHEETS[name][0], lines=LINES)
+    assert pickle.loads(pickle.dumps(sheet)) == sheet == copy(sheet)
 
 
 def test_a_sheet_of_before_is_read() -> None:
