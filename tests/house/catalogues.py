@@ -7,12 +7,12 @@ from importlib.resources.abc import Traversable
 
 def of_every_game(lang: str) -> Iterator[Traversable]:
     """Yield the files of the messages of every game in a language."""
-    yield from _sorted("ktc.messages", lang)
+    yield from in_package("ktc.messages", lang)
 
 
 def of_the_city(lang: str) -> Iterator[Traversable]:
     """Yield the files of the city's messages in a language."""
-    yield from _sorted("ktc_city.text", lang)
+    yield from in_package("ktc_city.text", lang)
 
 
 def of_both(lang: str) -> Iterator[Traversable]:
@@ -21,5 +21,6 @@ def of_both(lang: str) -> Iterator[Traversable]:
     yield from of_the_city(lang)
 
 
-def _sorted(package: str, lang: str) -> list[Traversable]:
+def in_package(package: str, lang: str) -> list[Traversable]:
+    """Return the files of a package's messages in a language."""
     return sorted(files(package).joinpath("words", lang).iterdir(), key=lambda file: file.name)
