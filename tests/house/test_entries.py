@@ -3,7 +3,7 @@
 import ast
 import inspect
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from textwrap import dedent
 from typing import Any, Final
@@ -22,6 +22,7 @@ from ktc.bots import make_bot
 from ktc.effects import EffectsDue
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import hyphenated
+from ktc.testing import Story
 from ktc_city.board.due import WRITERS_OF_EFFECTS
 from ktc_city.board.evolve import WRITERS
 from ktc_city.bots import builder
@@ -39,13 +40,18 @@ from ktc_city.text.events import OWN
 
 HOUSE: Final = Path(__file__).parents[2]
 PAGE: Final = make_actions_page.tables()
+def allowed(story: Story) -> Sequence[Any]:
+    """Return the actions of a story that are done; it fails where one of them is not listed."""
+    return story.when[:-1] if "refused" in story.then else story.when
+
+
 OF_VARIANTS: Final = tuple(
     story
     for name in ("docklands", "markets")
     for story in stories_of(HOUSE / "plugins" / f"ktc-{name}" / "tests" / "stories.yaml")
 )
 TOLD: Final = (*stories(), *OF_VARIANTS)
-DONE: Final = Counter(name for story in TOLD for name in {name for told in story.when for name in told})
+DONE: Final = Counter(name for story in TOLD for name in {name for told in allowed(story) for name in told})
 SHOWN: Final = Counter(name for story in TOLD for name in {name for told in story.then.get("events", ()) for name in told})
 READ_FROM_THE_POSITION: Final = (ktc.Take, ktc.Pay)  # what there was no choice about is told with them
 every_action = pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.__name__)

@@ -105,6 +105,6 @@ def test_fast_lists_are_used_where_they_hold_what_is_allowed() -> None:
         assert fast is listed and rest == allowed - kinds - listing.LAYING
     assert listing.TURNS_ARE_FAST
     turns = ALLOWED[Phase.TURNS]
-    assert listing.fast_and_rest(Phase.TURNS, turns | {ktc.Pay}) == (listing.FAST[Phase.TURNS][0], {ktc.Pay})
+    assert ktc.Pay not in turns and ktc.Pay in listing.fast_and_rest(Phase.TURNS, turns | {ktc.Pay})[1]
     plain, rest = listing.fast_and_rest(Phase.TURNS, turns - {ktc.Pass})
     assert plain is not listing.FAST[Phase.TURNS][0] and rest == turns - {ktc.Pass} - listing.LAYING
