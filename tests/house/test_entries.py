@@ -40,6 +40,8 @@ from ktc_city.text.events import OWN
 
 HOUSE: Final = Path(__file__).parents[2]
 PAGE: Final = make_actions_page.tables()
+
+
 def allowed(story: Story) -> Sequence[Any]:
     """Return the actions of a story that are done; it fails where one of them is not listed."""
     return story.when[:-1] if "refused" in story.then else story.when

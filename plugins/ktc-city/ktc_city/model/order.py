@@ -4,6 +4,7 @@ A ruling that reorders an era's end is a line here, beside its choice in ``rulin
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import combinations
 from typing import Final
 
 from ktc_city.model.pieces import Phase
@@ -23,11 +24,13 @@ ORDERS: Final[Mapping[tuple[tuple[str, str], ...], Order]] = {  # by rulings, as
         Phase.PLACING,
     ),
 }
-"""The rulebook's order comes first.  A table plays the last one of whose rulings it has chosen all."""
+"""The rulebook's order comes first.  A table plays the last one of whose rulings it has chosen all: rulings that a table may
+choose together have a line for both, behind theirs."""
 
 
-def check_offered(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
-    """Raise ``ValueError`` for an order by a ruling that no table can choose: every table would play it, or none."""
+def check_orders(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
+    """Raise ``ValueError`` for an order by a ruling that no table can choose, and where two that it can have none for both."""
+    orders = [*orders]
     offered = {(ruling.rule, choice) for ruling in CORE for choice in ruling.choices}
     for rule, choice in (wanted for order in orders for wanted in order):
         if (rule, choice) not in offered:
@@ -35,9 +38,14 @@ def check_offered(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
             raise ValueError(
                 f"an order is by {rule}: {choice}, which CORE in rulings.py does not offer; choices of it there: {choices}"
             )
+    for one, other in combinations(orders, 2):
+        both = {*one, *other}
+        if len(dict(both)) == len(both) and not any(both == {*later} for later in orders[orders.index(other) :]):
+            chosen = ", ".join(f"{rule}: {choice}" for rule, choice in sorted(both))
+            raise ValueError(f"a table may choose {chosen}; an order by these is wanted, behind those by each")
 
 
-check_offered(ORDERS)
+check_orders(ORDERS)
 
 
 def orders_by(rulings: Mapping[str, str]) -> list[Order]:

@@ -1,6 +1,5 @@
 """The order of an era's end is one table: another order plays, loads, verifies and is held against forgeries."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -12,18 +11,18 @@ from ktc.events import EraEnded, PhaseBegan
 from ktc_city.entries.stages import EVERY
 from ktc_city.model import ids, order
 from ktc_city.model.pieces import Phase
-from ktc_city.model.rulings import BY_BERTH, CLOCKWISE
+from ktc_city.model.rulings import BY_BERTH, CLOCKWISE, FREE
 
 USUAL: Final = order.ORDERS[()]
 DRAWN_LAST: Final = (*(phase for phase in USUAL if phase not in (Phase.DRAWING, Phase.PLACING)), Phase.DRAWING, Phase.PLACING)
+ORDERS: Final = {(): USUAL, ((ids.END_DRAW, BY_BERTH),): DRAWN_LAST}
 PARTS: Final = {phase.word for phase in USUAL}
 
 
 @pytest.fixture
-def ruled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def ruled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have tables that draw by berth draw after all have their keyples back."""
-    monkeypatch.setitem(order.ORDERS, ((ids.END_DRAW, BY_BERTH),), DRAWN_LAST)  # type: ignore[arg-type]  # a table of the module
-    yield
+    monkeypatch.setattr(order, "ORDERS", ORDERS)
 
 
 def played(seed: int) -> ktc.CityGame:
@@ -53,10 +52,18 @@ def test_every_order_has_the_parts_of_the_rulebooks_and_begins_where_an_era_ends
 
 def test_an_order_by_a_ruling_that_nobody_can_choose_is_refused_at_once() -> None:
     """Else every table would play it, as where a record does not tell its rulings, or none would."""
-    order.check_offered(order.ORDERS)
     for rule, choice in (("end.unheard-of", BY_BERTH), (ids.END_DRAW, "by-the-berth")):
         with pytest.raises(ValueError, match=rf"by {rule}: {choice}, which CORE in rulings.py does not offer"):
-            order.check_offered([((rule, choice),)])
+            order.check_orders([((rule, choice),)])
+
+
+def test_rulings_that_a_table_may_choose_together_have_an_order_for_both() -> None:
+    draw, place, clockwise = (ids.END_DRAW, BY_BERTH), (ids.END_PLACE, FREE), (ids.END_DRAW, CLOCKWISE)
+    order.check_orders([(), (draw,), (clockwise,)])
+    order.check_orders([(), (draw,), (place,), (place, draw)])
+    for orders in ([(draw,), (place,)], [(draw, place), (draw,), (place,)], [(draw,), ()]):
+        with pytest.raises(ValueError, match=f"a table may choose {ids.END_DRAW}: {BY_BERTH}.*; an order by these is wanted"):
+            order.check_orders(orders)
 
 
 @pytest.mark.usefixtures("ruled")
@@ -76,7 +83,7 @@ def test_another_tables_order_is_not_taken_for_this_ones(tmp_path: Path, monkeyp
     """A record of the order that a ruling brings is refused where the ruling was not chosen, and the other way round."""
     record = tmp_path / "game.jsonl"
     played(2).save(record)
-    monkeypatch.setitem(order.ORDERS, ((ids.END_DRAW, BY_BERTH),), DRAWN_LAST)  # type: ignore[arg-type]  # as above
+    monkeypatch.setattr(order, "ORDERS", ORDERS)
     with pytest.raises(ktc.RecordError, match="PhaseBegan cannot come in the phase river_tile"):
         ktc.load(record)
 
@@ -89,8 +96,6 @@ def test_another_tables_order_is_not_taken_for_this_ones(tmp_path: Path, monkeyp
 def test_where_a_record_does_not_tell_its_rulings_every_order_may_be_its_own(
     rulings: dict[str, str], orders: list[tuple[Phase, ...]]
 ) -> None:
-    assert [found for found in order.orders_by(rulings) if found in (DRAWN_LAST, USUAL)] == orders, (
-        "beside those of other rulings"
-    )
+    assert order.orders_by(rulings) == orders
     both = order.after(orders)
     assert set(both[Phase.RIVER_TILE]) == {phases[phases.index(Phase.RIVER_TILE) + 1] for phases in orders}
