@@ -63,6 +63,11 @@ class ReadOnlyRules(Replay):
         self.limits = limits_of(inventory, seats)
         self.variants = tuple(header.get("variants", ()))
 
+    def validate(self, state: State, event: Event) -> str | None:
+        """Return why an event of an untrusted record cannot follow, and what is missing: it may be allowed where that is."""
+        complaint = super().validate(state, event)
+        return complaint and f"{complaint}; the rules of this record are not here: {self.missing}"
+
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
         asked = seats_asked(state, state.due.rows) if state.due is not None else ()

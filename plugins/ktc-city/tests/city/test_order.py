@@ -1,17 +1,21 @@
 """The order of an era's end is one table: another order plays, loads, verifies and is held against forgeries."""
 
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Final
 
+import attrs
 import pytest
 
 import ktc
 from ktc.events import EraEnded, PhaseBegan
+from ktc_city.box.setup import Setup, set_up
 from ktc_city.entries.stages import EVERY
 from ktc_city.model import ids, order
+from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import Phase
-from ktc_city.model.rulings import BY_BERTH, CLOCKWISE, FREE
+from ktc_city.model.rulings import BY_BERTH, CLOCKWISE, CORE, FREE
 
 USUAL: Final = order.ORDERS[()]
 DRAWN_LAST: Final = (*(phase for phase in USUAL if phase not in (Phase.DRAWING, Phase.PLACING)), Phase.DRAWING, Phase.PLACING)
@@ -50,6 +54,15 @@ def test_every_order_has_the_parts_of_the_rulebooks_and_begins_where_an_era_ends
         assert sorted(phases) == sorted(USUAL) and {phases[0]} == leads and phases[-1] == Phase.PLACING
 
 
+def test_each_choice_of_a_ruling_is_read_where_the_table_is_set_up() -> None:
+    """A choice that makes no other table, nor another order, would be offered and change nothing."""
+    for ruling in CORE:
+        tables = [set_up(ktc.open_box(), 3, GameOptions(rulings=((ruling.rule, choice),))) for choice in ruling.choices]
+        read = {field.name for field in attrs.fields(Setup)} - {"options", "rulings", "table"}
+        played = [{name: getattr(table, name) for name in read} for table in tables]
+        assert not any(one == other for one, other in combinations(played, 2)), f"no rule reads {ruling}"
+
+
 def test_an_order_by_a_ruling_that_nobody_can_choose_is_refused_at_once() -> None:
     """Else every table would play it, as where a record does not tell its rulings, or none would."""
     for rule, choice in (("end.unheard-of", BY_BERTH), (ids.END_DRAW, "by-the-berth")):
@@ -85,6 +98,16 @@ def test_another_tables_order_is_not_taken_for_this_ones(tmp_path: Path, monkeyp
     played(2).save(record)
     monkeypatch.setattr(order, "ORDERS", ORDERS)
     with pytest.raises(ktc.RecordError, match="PhaseBegan cannot come in the phase river_tile"):
+        ktc.load(record)
+
+
+@pytest.mark.usefixtures("ruled")
+def test_a_record_by_a_ruling_that_is_not_here_is_refused_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tmp_path / "game.jsonl"
+    played(3).save(record)
+    record.write_text(record.read_text().replace(f'"{ids.END_DRAW}"', '"end.drawn"', 1))
+    monkeypatch.setattr(order, "ORDERS", {(): USUAL})
+    with pytest.raises(ktc.RecordError, match=r"cannot come in the phase river_tile; .* no ruling 'end\.drawn'; did you mean"):
         ktc.load(record)
 
 
