@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from ktc_london_2010.content.opening import set_title
 from ktc_london_2010.kit import GAME
+from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import (
     ActivateCard,
     EndPlay,
@@ -23,6 +24,7 @@ from ktc_london_2010.settings import settings
 
 import ktc
 from ktc.kit.kit import Settled, opening_of
+from london.catalogue import HOME
 from london.tabled import every, lay, only, tells
 
 
@@ -187,3 +189,13 @@ def test_a_story_plays_every_choice_that_is_no_default() -> None:
     stories = [ast.unparse(node) for text in files for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
     offered = [(rule, choice) for rule, (_, *others) in RULINGS.items() for choice in others]
     assert [pair for pair in offered if not any(all(repr(word) in story for word in pair) for story in stories)] == []
+
+
+def test_each_choice_of_a_ruling_but_one_is_asked_for_by_a_rule() -> None:
+    asked = set[tuple[str, str]]()
+    for node in (node for path in HOME.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))):
+        match node:
+            case ast.Compare(left=ast.Subscript(slice=ast.Attribute(attr=rule)), comparators=[ast.Constant(value=str(choice))]):
+                asked.add((getattr(ids, rule, ""), choice))
+    unasked = {rule: [choice for choice in choices if (rule, choice) not in asked] for rule, choices in RULINGS.items()}
+    assert {rule: choices for rule, choices in unasked.items() if len(choices) > 1} == {}

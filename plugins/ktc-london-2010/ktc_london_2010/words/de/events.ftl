@@ -1,5 +1,5 @@
 # Was geschehen ist, eine Nachricht für jedes Ereignis.
-event-first-player-drawn = { SEAT($seat) } wird als Startspieler ausgelost
+event-first-player-drawn = { SEAT($seat) } ist Startspieler
 event-hand-dealt = { SEAT($seat) } erhält { $cards ->
     [none] { $number } Karten
    *[other] { $cards }

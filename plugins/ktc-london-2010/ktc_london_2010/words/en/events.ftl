@@ -1,5 +1,5 @@
 # What has happened, one message an event.
-event-first-player-drawn = { SEAT($seat) } is drawn as the first player
+event-first-player-drawn = { SEAT($seat) } is the first player
 event-hand-dealt = { SEAT($seat) } is dealt { $cards ->
     [none] { $number } cards
    *[other] { $cards }

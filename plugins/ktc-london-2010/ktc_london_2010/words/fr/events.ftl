@@ -1,5 +1,5 @@
 # Ce qui s'est passé, un message par événement.
-event-first-player-drawn = le sort désigne { SEAT($seat) } pour commencer
+event-first-player-drawn = { SEAT($seat) } joue en premier
 event-hand-dealt = { SEAT($seat) } reçoit { $cards ->
     [none] { $number } cartes
    *[other] { $cards }

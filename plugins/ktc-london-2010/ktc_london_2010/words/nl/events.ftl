@@ -1,5 +1,5 @@
 # Wat er gebeurd is, één bericht voor elke gebeurtenis.
-event-first-player-drawn = { SEAT($seat) } is als startspeler geloot
+event-first-player-drawn = { SEAT($seat) } is startspeler
 event-hand-dealt = { SEAT($seat) } krijgt { $cards ->
     [none] { $number } kaarten
    *[other] { $cards }
