@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import redirect_stdout, suppress
+from contextlib import redirect_stdout
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -18,10 +18,10 @@ from ktc.installed import entries
 from ktc.installed.packages import API, engine_version, installed_version
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
-from ktc.kit.named import game_names, kit_of
+from ktc.kit.named import kit_of
+from ktc.kit.plugin_list import message_homes, unknown_facts_of
 from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages, language_name
 from ktc.messages import languages as known
-from ktc.messages.languages import EVERY_GAME
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -202,10 +202,11 @@ def languages(lang: str | None, as_json: bool) -> None:
 
     What a language lacks is told in English, or in the first language of the game.
     """
-    homes, rows, faults = _homes(), [], []
+    homes, rows, faults = message_homes(), [], []
     for one in known() if lang is None else (lang,):
         try:
-            rows.append(_row(one, homes))
+            row = _row(one, homes)
+            rows.append(row if lang is None and not as_json else {**row, "unknown_facts": unknown_facts_of(one, homes)})
         except KtcError as error:
             faults.append(str(error))
     if as_json:
@@ -216,17 +217,6 @@ def languages(lang: str | None, as_json: bool) -> None:
             show_to_copy(plain(line))
     if faults:
         raise Failure(faults)
-
-
-def _homes() -> Mapping[str, Messages]:
-    """Return whose messages there are: those of every game, and those of each game that is installed and sound."""
-    found = {EVERY_GAME: OF_EVERY_GAME}
-    for name in game_names():
-        with suppress(KtcError):  # `ktc games` says what is wrong with it
-            messages = kit_of(name).part("messages")
-            if isinstance(messages, Messages):
-                found[name] = messages.of_game(name)
-    return found
 
 
 def _row(lang: str, homes: Mapping[str, Messages]) -> dict[str, Any]:
@@ -259,3 +249,6 @@ def _lacking(row: Mapping[str, Any]) -> Iterator[str]:
     if row["unknown"]:
         yield f"no game has {len(row['unknown']):,} of its messages:"
         yield from (f"- {name}" for name in row["unknown"])
+    if row["unknown_facts"]:
+        yield f"unknown facts in {len(row['unknown_facts']):,} of its messages:"
+        yield from (f"- {name}: {', '.join(facts)}" for name, facts in row["unknown_facts"].items())

@@ -1,6 +1,6 @@
 """Everything that is installed beside the engine, and whether it is fit to play with."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -9,8 +9,10 @@ import attrs
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, LANGUAGES, Origin
 from ktc.installed.packages import UNKNOWN, declared_api, place_of, unreadable
-from ktc.kernel.errors import PluginError, reason_of
-from ktc.kit.named import kit_of, try_content
+from ktc.kernel.errors import KtcError, PluginError, reason_of
+from ktc.kit.named import game_names, kit_of, try_content
+from ktc.messages import OF_EVERY_GAME, Messages
+from ktc.messages.languages import EVERY_GAME
 
 READY: Final = "ready"
 FAULTY: Final = "faulty"
@@ -91,5 +93,28 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
         from ktc.messages.catalogue import check_language_package  # Fluent is slow to load
 
         check_language_package(origin.name)
+        strange = unknown_facts_of(origin.name, message_homes(only))
+        if strange:
+            said = "; ".join(f"{message} shows {', '.join(facts)}" for message, facts in strange.items())
+            raise PluginError(origin.name, f"unknown facts: {said}", origin.version)
     else:
         try_content(origin, only)
+
+
+def message_homes(only: Sequence[str] | None = None) -> Mapping[str, Messages]:
+    """Return whose messages there are: those of every game, and those of each game that is installed and sound."""
+    found = {EVERY_GAME: OF_EVERY_GAME}
+    for name in game_names():
+        with suppress(KtcError):  # `ktc games` says what is wrong with it
+            messages = kit_of(name, only).part("messages")
+            if isinstance(messages, Messages):
+                found[name] = messages.of_game(name)
+    return found
+
+
+def unknown_facts_of(lang: str, homes: Mapping[str, Messages]) -> dict[str, list[str]]:
+    """Return by message the facts, as ``$seat``, that it shows in a language and not in the first language of its game."""
+    from ktc.messages.catalogue import unknown_facts  # as above
+
+    found = [unknown_facts(each.place, lang, each.game, each.languages) for each in homes.values() if lang in each.spoken]
+    return {name: sorted(f"${fact}" for fact in facts) for part in found for name, facts in part.items()}

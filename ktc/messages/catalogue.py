@@ -1,7 +1,7 @@
 """The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
 from importlib.resources import files
 from itertools import zip_longest
@@ -51,18 +51,22 @@ def parse(source: str) -> list[Any]:
     return body
 
 
-def referenced(entry: Any) -> Iterator[str]:
-    """Yield the names of the messages and terms that an entry refers to; those of terms begin with a hyphen."""
+def references_of(entry: Any) -> "_References":
+    """Return the names of the messages and terms that an entry refers to, and the facts that it shows itself."""
     found = _References()
     found.visit(entry)
-    yield from found.names
+    return found
 
 
 class _References(visitor.Visitor):
     def __init__(self) -> None:
-        self.names: list[str] = []
+        self.names: list[str] = []  # those of terms begin with a hyphen
+        self.facts: set[str] = set()
 
-    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 - the visitor finds it by this name
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the visitor finds it by this name
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 - as above
         self.names.append(node.id.name)
 
     def visit_TermReference(self, node: Any) -> None:  # noqa: N802 - as above
@@ -138,7 +142,7 @@ class Catalogue:
             at = wanted.pop()
             if at not in found and (source := self._sources.get(at)) is not None:
                 found[at] = [entry for entry in self._entries(source) if isinstance(entry, ftl.Message | ftl.Term)]
-                wanted += [other for entry in found[at] for other in referenced(entry)]
+                wanted += [other for entry in found[at] for other in references_of(entry).names]
         self._bundle.add_resource(ftl.Resource([entry for entries in found.values() for entry in entries]), allow_overrides=True)
         for done in found:  # only now: whoever is interrupted before parses them again
             self._sources.pop(done, None)
@@ -148,6 +152,18 @@ class Catalogue:
             return parse(source)
         except Unparsable as error:
             raise _not_fluent(self.place, self.lang, error) from None
+
+    def facts(self, message: str) -> frozenset[str]:
+        """Return the names of the facts that a message shows, before any is parsed; those of the messages in it too."""
+        wanted, seen, found = [message], set[str](), set[str]()
+        while wanted:
+            name = wanted.pop()
+            if name not in seen:
+                seen.add(name)
+                parts = [references_of(entry) for entry in self._entries(self._sources.get(name, ""))]
+                wanted += [other for part in parts for other in part.names]
+                found.update(*(part.facts for part in parts))
+        return frozenset(found)
 
     def say(self, message: str, facts: Mapping[str, str | int], players: Players = BY_SEAT) -> str:
         """Return a message that is there with its facts; what is missing shows by its name.
@@ -272,3 +288,10 @@ def check_language_package(lang: str) -> None:
                     parse(source)
                 except Unparsable as error:
                     raise _not_fluent(lang, lang, error) from None
+
+
+def unknown_facts(place: str | Path, lang: str, game: str, spoken: Sequence[str]) -> Mapping[str, frozenset[str]]:
+    """Return by message the facts that it shows in a language and not in the game's first one: their names would be printed."""
+    own, first = (Catalogue.read(place, each, game, spoken) for each in (lang, spoken[0]))
+    found = {name: own.facts(name) - first.facts(name) for name in sorted(own.names & first.names)}
+    return {name: facts for name, facts in found.items() if facts}

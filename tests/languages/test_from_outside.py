@@ -120,6 +120,17 @@ def test_a_command_lists_what_it_lacks_and_what_no_game_has(folder: Path) -> Non
     assert every == ["en", "de", "fr", "nl", "it"]
 
 
+def test_messages_that_show_unknown_facts_are_listed(folder: Path) -> None:
+    own = install_italian(folder)
+    (own / f"{CITY}.ftl").write_text("turn-of-another = tocca a { SEAT($trun) }, non a { SEAT($seat) }\n", encoding="utf-8")
+    (own / f"{EVERY_GAME}.ftl").write_text("game-over = { $chi } ha finito\n", encoding="utf-8")
+    (row,) = json.loads(ktc_command(folder, "languages", "it", "--json").stdout)
+    assert row["unknown_facts"] == {"game-over": ["$chi"], "turn-of-another": ["$trun"]}
+    assert ktc_command(folder, "languages", "it").stdout.endswith("- game-over: $chi\n- turn-of-another: $trun\n")
+    (listed,) = [one for one in json.loads(ktc_command(folder, "plugins", "--json").stdout) if one["kind"] == "language"]
+    assert listed["state"] == "faulty" and "turn-of-another shows $trun" in listed["fault"]
+
+
 # --- what is wrong with it ----------------------------------------------------------------------------------------------
 
 
