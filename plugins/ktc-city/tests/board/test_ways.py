@@ -1,8 +1,11 @@
 """Each way through a draft is drawn: every choice is a spot that is there once, or a button; and every spot leads back."""
 
 from random import Random
+from typing import Any
 
+import attrs
 import pytest
+from laws.test_shared_sides import names_of
 
 import ktc
 from ktc.draw import actions_by_spot, draw_board, mark_draft
@@ -76,17 +79,25 @@ def test_each_decision_is_drawn_with_its_own_spots_and_what_they_are_about(playe
     assert met >= {"tile", "colour", "berth", "side", "place"}
 
 
-@pytest.mark.parametrize(("players", "how"), [(2, {}), (4, {}), (3, {"tiles": "markets"})])
-def test_what_can_be_done_with_a_spot_is_what_its_actions_say(players: int, how: dict[str, str]) -> None:
-    random = Random(5)
-    for table in positions(ktc.new_game(players, seed=5, **how), random, every=25):  # type: ignore[arg-type]  # as above
+def named(view: Any, action: Any) -> list[Any]:
+    """Return an action by each of its names: the side that two tiles share has two."""
+    if not isinstance(action, ktc.PlaceConnector):
+        return [action]
+    return [attrs.evolve(action, tile=tile, side=side) for tile, side in names_of(view, action)]
+
+
+@pytest.mark.parametrize(("players", "how", "seed"), [(2, {}, 9), (4, {}, 12), (3, {"tiles": "markets"}, 10)])
+def test_what_can_be_done_with_a_spot_is_what_its_actions_say(players: int, how: dict[str, str], seed: int) -> None:
+    random = Random(seed)
+    for table in positions(ktc.new_game(players, seed=seed, **how), random, every=25):  # type: ignore[arg-type]  # as above
         draft, deeds = table.draft(), actions_by_spot(table)
         seen = seen_of(table)
         drawing = drawing_of(seen.rules)
         wanted: dict[tuple[str, str], list[int]] = {}
         for number in range(draft.count):
             action = draft.number(number)
-            for spot in dict.fromkeys(spot for mark in marks_of(drawing, seen, action) for spot in mark.spots):
+            marks = [mark for name in named(table.view(), action) for mark in marks_of(drawing, seen, name)]
+            for spot in dict.fromkeys(spot for mark in marks for spot in mark.spots):
                 wanted.setdefault((spot, type(action).__name__), []).append(number)
         assert deeds.whole
         found = {(spot, deed.kind): list(deed.numbers) for spot in deeds.by_spot for deed in deeds.at(spot)}

@@ -15,6 +15,7 @@ import ktc
 from ktc.kernel import AnyAction
 from ktc.testing import lay_table
 from ktc_city.game.new_game import CityGame
+from ktc_city.knowledge.view import View
 from ktc_city.model.hexes import DIRECTIONS, OFFSETS, OPPOSITE
 
 PAIR = [{"tile": "gherkin", "at": [1, 0]}, {"tile": "barbican", "at": [0, 1]}]
@@ -39,9 +40,9 @@ def laid(game: CityGame, seat: int) -> list[ktc.PlaceConnector]:
     return [action for action in game.legal_actions(seat) if isinstance(action, ktc.PlaceConnector)]
 
 
-def names_of(game: CityGame, action: ktc.PlaceConnector) -> list[tuple[str, int]]:
+def names_of(view: View, action: ktc.PlaceConnector) -> list[tuple[str, int]]:
     """Return the tiles of the side of an action, each with the direction in which the side lies."""
-    lying = {(tile.q, tile.r): tile.id for tile in game.view(action.seat).seats[action.seat].borough}
+    lying = {(tile.q, tile.r): tile.id for tile in view.seats[action.seat].borough}
     q, r = next(at for at, tile in lying.items() if tile == action.tile)
     dq, dr = OFFSETS[action.side]
     other = lying.get((q + dq, r + dr))
@@ -85,7 +86,7 @@ def test_either_tile_leads_to_a_side_that_two_share(seed: int, players: int, ste
         assert draft.count == len(legal)
         assert Counter(map(draft.number, range(draft.count))) == Counter(legal)
         for action in laid(game, seat):
-            for tile, side in names_of(game, action):
+            for tile, side in names_of(game.view(action.seat), action):
                 end = come_to(draft, {"kind": "PlaceConnector", "connector": action.colour, "tile": tile, "side": side})
                 assert end.action == action
                 assert end.action.tile == action.tile, "the action names the tile that was laid first"
