@@ -11,7 +11,7 @@ import attrs
 
 import ktc
 from ktc.server.rooms import KeptRoom, RoomsFile
-from ktc.stores import keep_game
+from ktc.stores import add_game
 from ktc.stores.sqlite import SqliteStore
 from ktc.table import Chair
 from ktc.table.seats import key_of, new_token
@@ -55,7 +55,7 @@ def _prepared(store: SqliteStore, file: RoomsFile, seed: int, seats: int, share:
     for _, action in moves[:begun]:
         game.apply(action)
     name, tokens = f"{seed:016x}", [new_token() for _ in range(seats)]
-    keep_game(game, store, name)
+    add_game(game, store, name)
     chairs = tuple(Chair(seat, f"Person {seat}", key_of(token)) for seat, token in enumerate(tokens))
     invite, watch, host = (key_of(new_token()) for _ in range(3))
     file.add(KeptRoom(name, invite, watch, host, chairs))

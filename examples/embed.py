@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import ktc
-from ktc.stores import keep_game, open_game, open_store
+from ktc.stores import add_game, open_game, open_store
 from ktc.table import AsyncTable, Chair, Table, answer
 
 LONGEST_LINE = 1_000_000  # bytes
@@ -91,7 +91,7 @@ async def host(table: Table, people: list[Person], until: int) -> None:
 with TemporaryDirectory() as folder:
     store, chairs = open_store(f"{folder}/games"), Path(folder) / "chairs.json"
     game = ktc.new_game(players=3, seed=7)
-    keep_game(game, store, "table-7")
+    add_game(game, store, "table-7")
     table = Table(game, {2: "greedy"}, seed=7)
     people = [Person(table.sit(seat, name), seed=seat) for seat, name in enumerate(("Ann", "Ben"))]
     chairs.write_text(ktc.to_json(table.chairs), encoding="utf-8")

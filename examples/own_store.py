@@ -14,7 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory, mkdtemp
 
 import ktc
-from ktc.stores import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame, check_store, keep_game, open_game
+from ktc.stores import GameInfo, Store, StoreConflict, StoredLog, StoreError, UnknownGame, add_game, check_store, open_game
 
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 HEAD = "head"
@@ -60,10 +60,10 @@ class Folders:
         files = self.files(name)
         return StoredLog(name, (self.place(name) / HEAD).read_bytes(), tuple(file.read_bytes() for file in files))
 
-    def games(self) -> Iterator[Listed]:
+    def games(self) -> Iterator[GameInfo]:
         """Yield the games, by name."""
         for path in sorted(self.folder.glob("[!.]*/" + HEAD)):
-            yield Listed(path.parent.name, len(self.files(path.parent.name)), path.parent.stat().st_mtime)
+            yield GameInfo(path.parent.name, len(self.files(path.parent.name)), path.parent.stat().st_mtime)
 
     def delete(self, name: str, expected: int | None = None) -> None:
         """Forget a game: it loses its name at once, and its files then."""
@@ -116,7 +116,7 @@ if __name__ == "__main__":
         print("it keeps the promises of a store")
         store: Store = Folders(folder)
         game, random = ktc.new_game(players=2, seed=1), Random(1)
-        keep_game(game, store, "table-7")
+        add_game(game, store, "table-7")
         for _ in range(30):
             game.apply(random.choice(game.legal_actions(game.to_act[0])))
         print(f"{len(game.log)} steps are {len(list(Path(folder).glob('table-7/0*')))} files")

@@ -39,7 +39,9 @@ def lazy_names(
 
     def load(name: str) -> PublicThing:
         if name not in homes:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+            from ktc.renamed import renamed  # few ask for a name that is not there
+
+            return renamed(package, name)
         prepare(homes[name])
         value = its_globals[name] = getattr(import_module(homes[name]), name)
         return value

@@ -154,9 +154,9 @@ def _how(tile_set: str | None, edition: str | None, only: tuple[str, ...] | None
     return {name: value for name, value in (("tiles", tile_set), ("edition", edition), ("only", only)) if value is not None}
 
 
-def _changes(game: "stores.Listed") -> str:
+def _changes(game: "stores.GameInfo") -> str:
     return f"{game.revision} change{'' if game.revision == 1 else 's'}"
 
 
-def _time(game: "stores.Listed") -> str:
+def _time(game: "stores.GameInfo") -> str:
     return datetime.fromtimestamp(game.changed, UTC).isoformat(" ", "seconds")

@@ -15,7 +15,7 @@ from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
 from ktc.server.limits import ServerLimits
-from ktc.stores import keep_game, open_game
+from ktc.stores import add_game, open_game
 from ktc.stores.sqlite import SqliteFile, SqliteStore, count_of
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, DistantTable
@@ -187,7 +187,7 @@ class Rooms:
         room = OpenRoom(attrs.evolve(kept, chairs=seats_of(table)), table)
         if self._file.games() >= self._limits.games:
             raise unmet("server-full")
-        keep_game(game, self._store, kept.name)
+        add_game(game, self._store, kept.name)
         self._file.add(room.kept)
         self._remember(room)
         return room, tokens

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from ktc.kernel.errors import reason_of, shorten
-from ktc.stores.store import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame
+from ktc.stores.store import GameInfo, Store, StoreConflict, StoredLog, StoreError, UnknownGame
 
 HEAD: Final = b'{"ktc":1}\n{"opening":[]}\n'
 ODD_NAMES: Final = ("", "../one", "a/b", ".hidden", "a\nb", "a b", "é", "a" * 101, "-x")
@@ -16,7 +16,7 @@ WRITTEN: Final = 40  # changes, by all writers together
 Trial = Callable[[Store, Store], Iterator[str]]
 
 
-class StoreBroken(AssertionError):
+class StoreCheckFailed(AssertionError):
     """A store that breaks promises: ``breaches`` has a sentence for each."""
 
     def __init__(self, where: str, breaches: Sequence[str]) -> None:
@@ -30,7 +30,7 @@ def check_store(open_again: Callable[[], Store]) -> None:
     """Try all promises of a store (``ktc.stores.Store``) but one; for the tests of a store's author.
 
     ``open_again`` is called twice and returns a store at the same empty place each time, as two processes would have it.  What is
-    not tried is whether a change outlives the machine.  The games that are made are deleted.  Raises ``StoreBroken``.
+    not tried is whether a change outlives the machine.  The games that are made are deleted.  Raises ``StoreCheckFailed``.
     """
     ours, theirs = open_again(), open_again()
     found = list[str]()
@@ -45,10 +45,10 @@ def check_store(open_again: Callable[[], Store]) -> None:
     for store in (ours, theirs):
         store.close()
     if found:
-        raise StoreBroken(ours.where, found)
+        raise StoreCheckFailed(ours.where, found)
 
 
-def _listed(store: Store) -> list[Listed]:
+def _listed(store: Store) -> list[GameInfo]:
     try:
         return list(store.games())
     except Exception:  # it is seen by the trial of listing

@@ -13,7 +13,7 @@ from typing import IO, Final, NamedTuple
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, checked_wait
-from ktc.stores.store import HEAD_LINES, Listed, StoredLog, StoreError, checked_name, exists, moved_on, unknown
+from ktc.stores.store import HEAD_LINES, GameInfo, StoredLog, StoreError, checked_name, exists, moved_on, unknown
 from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
 
 ENDING: Final = ".journal"
@@ -92,7 +92,7 @@ class Journals:
         note = f"{shown_path(path)}: left out {torn} bytes at the end, of a change that was never confirmed" if torn else ""
         return StoredLog(shown_path(path), b"".join(rows[:HEAD_LINES]), tuple(rows[HEAD_LINES:]), note)
 
-    def games(self) -> Iterator[Listed]:
+    def games(self) -> Iterator[GameInfo]:
         """Yield the games; files that are no journals are passed over."""
         try:
             paths = sorted(self.folder.iterdir())
@@ -104,7 +104,7 @@ class Journals:
             with suppress(OSError, FileTrouble, StoreError):  # it is gone by now, or no journal
                 if path.suffix == ENDING and checked_name(path.stem, self.where):
                     rows = read_file(path, LARGEST_OF_ALL).count(b"\n")
-                    yield Listed(path.stem, max(rows - HEAD_LINES, 0), path.stat().st_mtime)
+                    yield GameInfo(path.stem, max(rows - HEAD_LINES, 0), path.stat().st_mtime)
 
     def delete(self, name: str, expected: int | None = None) -> None:
         """Forget a game."""

@@ -136,11 +136,11 @@ CLOSING: Final = 200  # bytes that are left for the closing line of a record
 SLACK: Final = 4  # as many changes as this for each step that a game may have: steps are taken back and done again
 
 
-class TornLine(RuntimeWarning):
+class TruncatedLineWarning(RuntimeWarning):
     """A change that was never confirmed was left out, when a game was opened."""
 
 
-def keep_game(game: AnyGame, store: Store, name: str) -> None:
+def add_game(game: AnyGame, store: Store, name: str) -> None:
     """Keep a game in a store from here on, under a new name: each change is written before anybody is told of it.
 
     Whatever the store raises, the change has not happened, and the game is as it was.  A game that has steps already is kept with
@@ -159,13 +159,14 @@ def keep_game(game: AnyGame, store: Store, name: str) -> None:
 def open_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> AnyGame:
     """Return a game that a store keeps, at its last change; it goes on being kept.
 
-    ``game`` and ``how`` are those of ``ktc.load``.  Warns by ``TornLine`` of what was never confirmed.  Raises ``StoreError``,
-    ``DamagedGame`` where bytes of the game are not those that were written, and ``RecordError`` for what cannot be.
+    ``game`` and ``how`` are those of ``ktc.load``.  Warns by ``TruncatedLineWarning`` of what was never confirmed.  Raises
+    ``StoreError``, ``DamagedGame`` where bytes of the game are not those that were written, and ``RecordError`` for what cannot
+    be.
     """
     stored = store.read(name)
     links = check_links(stored)
     if stored.note:
-        warnings.warn(stored.note, TornLine, stacklevel=2)
+        warnings.warn(stored.note, TruncatedLineWarning, stacklevel=2)
     record, found = _loaded(links.log, game, how)
     if schema_of(record, found.log.kept.schema)[0] == found.log.kept.schema:
         standing = [len(links.log.head), *(len(change) for _, change in _standing(links.log))]

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
-from ktc.stores.store import Listed, StoreBusy, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
+from ktc.stores.store import GameInfo, StoreBusy, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
 if TYPE_CHECKING:
     from psycopg import Cursor
@@ -88,12 +88,12 @@ class PostgresStore:
             raise StoreError("is damaged: it has no whole header and opening", where)
         return StoredLog(where, head, tuple(line for _, line in rows))
 
-    def games(self) -> Iterator[Listed]:
+    def games(self) -> Iterator[GameInfo]:
         """Yield the games, by their names."""
         with self._transaction() as base:
             base.execute(ALL)
             rows = base.fetchall()
-        yield from (Listed(checked_name(name, self.where), revision, changed) for name, revision, changed in rows)
+        yield from (GameInfo(checked_name(name, self.where), revision, changed) for name, revision, changed in rows)
 
     def delete(self, name: str, expected: int | None = None) -> None:
         """Forget a game."""

@@ -1,14 +1,15 @@
 """The public names of ``ktc.stores``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
-from ktc.stores.checking import StoreBroken as StoreBroken, check_store as check_store
+from ktc.stores.checking import StoreCheckFailed as StoreCheckFailed, check_store as check_store
 from ktc.stores.journals import Journals as Journals
 from ktc.stores.kept_games import (
-    TornLine as TornLine, keep_game as keep_game, load_game as load_game, open_game as open_game, verify_game as verify_game,
+    TruncatedLineWarning as TruncatedLineWarning, add_game as add_game, load_game as load_game, open_game as open_game,
+    verify_game as verify_game,
 )
 from ktc.stores.opening import open_store as open_store
 from ktc.stores.postgres import PostgresStore as PostgresStore
 from ktc.stores.sqlite import SqliteStore as SqliteStore
 from ktc.stores.store import (
-    DamagedGame as DamagedGame, Listed as Listed, Store as Store, StoreBusy as StoreBusy, StoreConflict as StoreConflict,
+    DamagedGame as DamagedGame, GameInfo as GameInfo, Store as Store, StoreBusy as StoreBusy, StoreConflict as StoreConflict,
     StoredLog as StoredLog, StoreError as StoreError, UnknownGame as UnknownGame,
 )

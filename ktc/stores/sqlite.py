@@ -13,7 +13,7 @@ from typing import Final
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
-from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
+from ktc.stores.store import GameInfo, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
 FORMAT: Final = 1  # of the tables below; SQLite keeps it as user_version
 TABLES: Final = (
@@ -192,14 +192,14 @@ class SqliteStore:
             raise StoreError("is damaged: its changes are not counted without a gap", at(self.where, name))
         return tuple(line for _, line in rows)
 
-    def games(self) -> Iterator[Listed]:
+    def games(self) -> Iterator[GameInfo]:
         """Yield the games, by their names."""
         with self.file.transaction() as base:
             rows = base.execute(ALL).fetchall()
         for name, revision, changed in rows:
             if type(revision) is not int or revision < 0 or type(changed) is not float or not 0 <= changed <= LATEST:
                 raise StoreError("is damaged: it has changes without a number or a time", self.where)
-            yield Listed(checked_name(name, self.where), revision, changed)
+            yield GameInfo(checked_name(name, self.where), revision, changed)
 
     def delete(self, name: str, expected: int | None = None) -> None:
         """Forget a game."""

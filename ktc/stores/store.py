@@ -66,7 +66,7 @@ class StoredLog:
 
 
 @attrs.frozen
-class Listed:
+class GameInfo:
     """A game of a store: its name, how many changes it has, and when the last was written, in seconds since 1970."""
 
     name: str
@@ -94,7 +94,7 @@ class Store(Protocol):
     def read(self, name: str) -> StoredLog:
         """Return all that is kept of a game; raises ``UnknownGame``."""
 
-    def games(self) -> Iterable[Listed]:
+    def games(self) -> Iterable[GameInfo]:
         """Yield the games, by their names."""
 
     def delete(self, name: str, expected: int | None = None) -> None:

@@ -34,7 +34,7 @@ SELDOM: Final = 21  # of the other steps every so manieth
 
 
 @attrs.frozen
-class Breach:
+class Violation:
     """A law that a game breaks: which, what was seen, in which game of how many players, after how many steps, and where to look.
 
     ``line`` counts from 1; file and line are None where Python does not know them.
@@ -53,10 +53,10 @@ class Breach:
         return f"[{self.law}] {self.what}: {self.players} players, seed {self.seed}, step {self.step}{place}"
 
 
-class GameBroken(AssertionError):
+class GameCheckFailed(AssertionError):
     """A game that breaks laws: ``breaches`` has each once, as it was seen first."""
 
-    def __init__(self, game: str, breaches: Iterable[Breach]) -> None:
+    def __init__(self, game: str, breaches: Iterable[Violation]) -> None:
         self.game, self.breaches = game, tuple(breaches)
         breaks = "\n".join(f"  {breach}\n    the law: {LAWS[breach.law]}" for breach in self.breaches)
         super().__init__(f"{game} breaks {len(self.breaches)} laws:\n{breaks}")
@@ -68,7 +68,7 @@ def check_game(
     *,
     players: Sequence[int] | None = None,
     seed: int = 0,
-    tell: Callable[[Breach], None] | None = None,
+    tell: Callable[[Violation], None] | None = None,
     goes_on: Callable[[], bool] = lambda: True,
     **options: Option,
 ) -> int:
@@ -77,7 +77,7 @@ def check_game(
     ``game`` is a kit, the id of an installed one or ``module:NAME``; ``options`` are its own.  ``games`` are played from the
     seeds ``seed`` on, by each number of ``players`` in turn; without that by all that the kit names.  ``tell`` is called with
     each breach as soon as it is seen.  ``goes_on`` is asked before each game, and ends the check when it returns False.  Returns
-    how many games were played.  Raises ``GameBroken`` with all breaches, ``KtcError`` where there is no such game.
+    how many games were played.  Raises ``GameCheckFailed`` with all breaches, ``KtcError`` where there is no such game.
     """
     kit = kit_of(game)
     trial, played = _Trial(kit, options, tell), 0
@@ -87,16 +87,16 @@ def check_game(
         trial.play(count, seed + played)
         played += 1
     if trial.breaches:
-        raise GameBroken(kit.id, trial.breaches.values())
+        raise GameCheckFailed(kit.id, trial.breaches.values())
     return played
 
 
 class _Trial:
     """All games of one check, and what they broke."""
 
-    def __init__(self, kit: GameKit, options: dict[str, Option], tell: Callable[[Breach], None] | None) -> None:
+    def __init__(self, kit: GameKit, options: dict[str, Option], tell: Callable[[Violation], None] | None) -> None:
         self.kit, self.options, self.report = kit, options, tell
-        self.breaches: dict[str, Breach] = {}
+        self.breaches: dict[str, Violation] = {}
         self.met: Counter[str] = Counter()  # positions by phase: those that were looked at closely
         self.spoilt = False  # whether the game that is played shows what only follows from a broken law
 
@@ -215,25 +215,25 @@ class _Trial:
     def _raised(self, error: Exception, game: AnyGame | None, players: int, seed: int, law: str) -> None:
         self._note(breach_of_error(error, self.kit, game, players, seed, law))
 
-    def _note(self, breach: Breach) -> None:
+    def _note(self, breach: Violation) -> None:
         if breach.law not in self.breaches:
             self.breaches[breach.law] = breach
             if self.report is not None:
                 self.report(breach)
 
 
-def breach_at(game: AnyGame, fault: Fault, seed: int) -> Breach:
+def breach_at(game: AnyGame, fault: Fault, seed: int) -> Violation:
     """Return a fault as the breach of a game, with the place to look at."""
     blamed = fault.blamed
     spot = blamed if isinstance(blamed, Spot) else defined_at(blamed) if callable(blamed) else begun_at(game.ruleset, blamed)
-    return Breach(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot))
+    return Violation(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot))
 
 
-def breach_of_error(error: Exception, kit: GameKit, game: AnyGame | None, players: int, seed: int, law: str) -> Breach:
+def breach_of_error(error: Exception, kit: GameKit, game: AnyGame | None, players: int, seed: int, law: str) -> Violation:
     """Return what a game's code raised as a breach; ``game`` is None where it was not even opened."""
     home = kit.part("open") if game is None else type(game.ruleset)
     spot = _at_fault(error) or raised_at(error, package_of(home.__module__), home)
-    return Breach(law, reason_of(error), players, seed, 0 if game is None else len(game.log), *_place(spot))
+    return Violation(law, reason_of(error), players, seed, 0 if game is None else len(game.log), *_place(spot))
 
 
 def _at_fault(error: Exception) -> Spot | None:

@@ -21,7 +21,7 @@ from ktc.kernel.errors import OptionError
 from ktc.kit import GameKit
 from ktc.kit.named import kit_of, new_game
 from ktc.records.game import AnyGame
-from ktc.testing.conformance import UNBOUNDED, Breach, GameBroken, breach_at, breach_of_error
+from ktc.testing.conformance import UNBOUNDED, GameCheckFailed, Violation, breach_at, breach_of_error
 from ktc.testing.laws import Fault
 from ktc.testing.worlds import leaves_worlds_out
 
@@ -82,14 +82,14 @@ def check_worlds(
     *,
     players: Sequence[int] | None = None,
     seed: int = 0,
-    tell: Callable[[Breach], None] | None = None,
+    tell: Callable[[Violation], None] | None = None,
     goes_on: Callable[[], bool] = lambda: True,
     **options: Option,
 ) -> Fit:
     """Check by a statistical test whether the worlds of a game are as frequent as the truth.
 
     The arguments are those of ``check_game``.  Each game is played at random to a random position, at which a seat guesses
-    what is hidden from it.  Raises ``GameBroken`` where the guesses differ from the truth more than chance explains,
+    what is hidden from it.  Raises ``GameCheckFailed`` where the guesses differ from the truth more than chance explains,
     ``OptionError`` where a game does not say how hidden things are guessed.
     """
     kit = kit_of(game)
@@ -115,7 +115,7 @@ def check_worlds(
         breach = breach_at(new_game(kit, numbers[0], seed, **options), Fault("likely", what, "worlds"), seed)
         if tell is not None:
             tell(breach)
-        raise GameBroken(kit.id, [breach])
+        raise GameCheckFailed(kit.id, [breach])
     return fit
 
 
@@ -182,7 +182,7 @@ def _ranks(
             raise
         law = "opens" if game is None else "raises"
         breach = breach_of_error(error, kit, game, players, seed, law)
-        raise GameBroken(kit.id, [breach]) from error
+        raise GameCheckFailed(kit.id, [breach]) from error
     yield from found
 
 

@@ -1,7 +1,7 @@
 """The public names of ``ktc.testing``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
 from ktc.testing.checking.processes import Complaint as Complaint
-from ktc.testing.conformance import Breach as Breach, GameBroken as GameBroken, check_game as check_game
+from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game
 from ktc.testing.host.simulate import (
     HostBreach as HostBreach, HostBroken as HostBroken, Simulated as Simulated, simulate_host as simulate_host,
 )

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.stores import Store, keep_game, open_store
+from ktc.stores import Store, add_game, open_store
 from tests.stores.bending import make_bare
 from tests.stores.playing import begun, played
 
@@ -25,7 +25,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
     store = open_store(request.param)
     for name, steps in (("old", 10_000), ("seven", 7), ("new", 0)):
         game = begun("city")
-        keep_game(game, store, name)
+        add_game(game, store, name)
         for _ in played(game, Random(1), steps=steps):
             pass
         if name == "seven":
@@ -92,7 +92,7 @@ def test_a_game_that_diverges_and_one_that_cannot_be_read_are_named_in_a_line_ea
     store = open_store(tmp_path)
     for name in ("forged", "torn", "whole"):
         game = begun("city")
-        keep_game(game, store, name)
+        add_game(game, store, name)
         game.apply(ktc.Pass(game.to_act[0]))
     make_bare(tmp_path, "forged")  # whoever forges works out the digests again, or writes none
     forged, torn = tmp_path / "forged.journal", tmp_path / "torn.journal"
@@ -117,7 +117,7 @@ def test_a_damaged_game_is_named_and_its_first_changes_are_exported(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     store, game = open_store(tmp_path / "games"), begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(1), steps=5):
         pass
     path = tmp_path / "games" / "one.journal"
@@ -166,7 +166,7 @@ def test_what_is_wrong_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
 
 def test_nothing_of_a_store_steers_the_terminal(run: Run, tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path}/games.db")
-    keep_game(begun("auction"), store, "one")
+    add_game(begun("auction"), store, "one")
     with sqlite3.connect(tmp_path / "games.db") as base:
         base.execute("UPDATE games SET name = ?", ("\x1b[2J",))
     (tmp_path / "two.journal").write_bytes(b'{"ktc":1,"ruleset":"\\u001b[2J"}\n{"opening":[],"draws":0}\n{"\x1b[2J":1}\n')

@@ -15,11 +15,11 @@ import random, sys
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.stores import keep_game, open_game, open_store
+from ktc.stores import add_game, open_game, open_store
 from ktc.table import Table, answer
 
 game = ktc.new_game(players=2, seed=7)
-keep_game(game, open_store("games"), "one")
+add_game(game, open_store("games"), "one")
 table = Table(game, {1: "greedy"})
 token = table.sit(0)
 table.act(token, random.Random(1).choice(game.legal_actions(0)), game.revision)

@@ -21,7 +21,7 @@ from ktc.kit import GameKit, Messages
 from ktc.kit.named import called, new_game, teller
 from ktc.messages import OF_EVERY_GAME, catalogue
 from ktc.messages.catalogue import Unparsable, parse, split_entries
-from ktc.testing import GameBroken, check_game
+from ktc.testing import GameCheckFailed, check_game
 from ktc_city.game.new_game import new_game as new_city
 
 from .kits import AUCTION
@@ -284,7 +284,7 @@ def test_one_broken_message_is_found_where_it_is_said_and_by_a_check(tmp_path: P
     for fails in (lambda: messages.say("en", "broken", {"a": 1}), messages.check, lambda: messages.has("en", "broken")):
         with pytest.raises(ktc.PluginError, match="its messages in 'en' have what is no message: 'broken = "):
             fails()
-    with pytest.raises(GameBroken, match="what is no message"):
+    with pytest.raises(GameCheckFailed, match="what is no message"):
         check_game(attrs.evolve(DUMB, messages=messages), games=1)
 
 

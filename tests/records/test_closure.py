@@ -17,7 +17,7 @@ import ktc
 from ktc.kit import GameKit, Limits
 from ktc.plugin import Award, BoroughTile, Effect, Moment, Note, Offer, OpenBoard, Turn, hookimpl
 from ktc.records.game import _Recorder
-from ktc.stores import SqliteStore, keep_game, open_game
+from ktc.stores import SqliteStore, add_game, open_game
 from ktc.testing import lay_table
 from ktc_city.model import limits as of_the_city
 
@@ -334,7 +334,7 @@ def test_an_opening_beyond_a_limit_is_refused(limits: Limits, options: dict[str,
 def test_a_game_at_its_limit_is_kept_in_a_store(tmp_path: Any) -> None:
     kit = mill(Limits(record_bytes=3_000))
     game, store = ktc.new_game(1, seed=1, game=kit), SqliteStore(tmp_path / "games.sqlite")
-    keep_game(game, store, "mill")
+    add_game(game, store, "mill")
     refused_at_the_end(game, lambda game: game.apply(Grind(0, text='€ß"')))
     game.undo()
     game.redo()

@@ -18,7 +18,7 @@ from ktc.server.working.lines import BotWork, CallWork, TooBusy, WorkFailed
 from ktc.server.working.pool import WorkPool
 from ktc.server.working.worker import Copies
 from ktc.server.working.workshop import Workshop
-from ktc.stores import SqliteStore, keep_game, load_game
+from ktc.stores import SqliteStore, add_game, load_game
 from ktc.table import BotTurn
 from ktc.web.host import NewTable, Sitter
 
@@ -194,7 +194,7 @@ def test_a_copy_goes_on_with_what_was_written_since(tmp_path: Path, game: str) -
     """Steps, steps taken back, and steps done again."""
     store, random = SqliteStore(tmp_path / "games.db"), Random(5)
     ours = ktc.new_game(3, tiles=game)
-    keep_game(ours, store, "one")
+    add_game(ours, store, "one")
     copies, bot = Copies(store, 3), make_bot("random", 1)
     first = copies.at("one", 0)
     for number in range(60):
@@ -217,7 +217,7 @@ def test_a_copy_goes_on_with_what_was_written_since(tmp_path: Path, game: str) -
 def test_a_copy_that_cannot_go_on_is_read_anew(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "games.db")
     ours = ktc.new_game(2, seed=1)
-    keep_game(ours, store, "one")
+    add_game(ours, store, "one")
     copies = Copies(store, 3)
     first = copies.at("one", 0)
     first.game.apply(first.game.legal_actions(first.game.to_act[0])[0])  # it is another game now
@@ -229,7 +229,7 @@ def test_a_copy_that_cannot_go_on_is_read_anew(tmp_path: Path) -> None:
 def test_copies_are_bounded(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "games.db")
     for name in "abc":
-        keep_game(ktc.new_game(2, seed=1), store, name)
+        add_game(ktc.new_game(2, seed=1), store, name)
     copies = Copies(store, 2)
     first = copies.at("a", 0)
     copies.at("b", 0)

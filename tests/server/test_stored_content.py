@@ -13,7 +13,7 @@ from ktc.server.limits import ServerLimits
 from ktc.server.rooms import KeptRoom, Rooms
 from ktc.server.serving import Served
 from ktc.server.working.worker import Copies
-from ktc.stores import SqliteStore, StoreError, keep_game, verify_game
+from ktc.stores import SqliteStore, StoreError, add_game, verify_game
 from ktc.stores.kept_games import check_links, link_all
 from ktc.table import Chair
 
@@ -26,8 +26,8 @@ EDITION = "london_2010@3"
 def store(tmp_path: Path) -> SqliteStore:
     """A store with a game of today's figures, one that names none, one with figures that are not here, and one of the city."""
     store = SqliteStore(tmp_path / "games.db")
-    keep_game(ktc.new_game(3, seed=1, game=LONDON), store, TODAY)
-    keep_game(ktc.new_game(2, seed=1), store, CITY)
+    add_game(ktc.new_game(3, seed=1, game=LONDON), store, TODAY)
+    add_game(ktc.new_game(2, seed=1), store, CITY)
     stored = check_links(store.read(TODAY)).log
     head, opening = stored.head.splitlines(keepends=True)
     header = json.loads(head)
@@ -78,7 +78,7 @@ def test_a_stored_game_is_read_once_whoever_the_edition_is_for(
 def test_figures_that_are_not_installed_are_those_of_the_file_that_the_host_names(store: SqliteStore, tmp_path: Path) -> None:
     mine = tmp_path / "mine.yaml"
     mine.write_text("{set: mine, over: london_2010, cards: {Docks: {hexagon: 7}}}", encoding="utf-8")
-    keep_game(ktc.new_game(3, seed=1, game=LONDON, cards=mine), store, MINE)
+    add_game(ktc.new_game(3, seed=1, game=LONDON, cards=mine), store, MINE)
     stored = check_links(store.read(MINE)).log
     head, opening = stored.head.splitlines(keepends=True)
     store.delete(MINE)
@@ -87,7 +87,7 @@ def test_figures_that_are_not_installed_are_those_of_the_file_that_the_host_name
     with pytest.raises(KtcError, match="played with other figures"):
         Copies(store, 9).at(MINE, 0)
     assert edition_of(Copies(store, 9, fallback_edition(str(mine))).at(MINE, 0).game) == EDITION
-    keep_game(ktc.new_game(2, seed=1, tiles=NINE_TILES), store, NINE)
+    add_game(ktc.new_game(2, seed=1, tiles=NINE_TILES), store, NINE)
     assert not getattr(Copies(store, 9).at(NINE, 0).game.ruleset, "decides", True), "its set is not installed"
     copies = Copies(store, 9, fallback_edition(str(NINE_TILES)))
     for name in (NINE, CITY, TODAY):
@@ -120,7 +120,7 @@ def test_an_edition_that_no_game_has_is_refused_before_anything_is_served(
 
 def test_the_final_score_of_a_finished_game_in_a_store_is_compared(store: SqliteStore) -> None:
     game = ktc.new_game(2, seed=1)
-    keep_game(game, store, "game")
+    add_game(game, store, "game")
     assert not verify_game(store, "game").notes
     while not game.over:
         game.apply(game.draft(game.awaited[0]).number(0))

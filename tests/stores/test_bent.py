@@ -11,7 +11,7 @@ import pytest
 
 from ktc.kernel.errors import KtcError
 from ktc.kit import AnyGame
-from ktc.stores import Journals, TornLine, keep_game, load_game
+from ktc.stores import Journals, TruncatedLineWarning, add_game, load_game
 
 from .bending import BENDS, make_bare
 from .playing import GAMES, begun, facts, played
@@ -24,7 +24,7 @@ ABSENT: Final = ()
 def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes, list[Any]]:
     """A game, its journal, and the facts of the game after each change."""
     folder, game = tmp_path_factory.mktemp("kept"), begun(request.param)
-    keep_game(game, Journals(folder), "one")
+    add_game(game, Journals(folder), "one")
     after = [facts(game)] + [facts(changed) for changed in played(game, Random(5), steps=9, undo=0.3)]
     return request.param, (folder / "one.journal").read_bytes(), after
 
@@ -56,7 +56,7 @@ def test_a_bent_journal_is_the_same_game_or_an_error(bend: str, kept: tuple[str,
             warnings.simplefilter("always")
             found = read(tmp_path, name, changed)
             note = Journals(tmp_path).read("one").note if not isinstance(found, KtcError) else ""
-        assert not [warning for warning in told if warning.category is not TornLine]
+        assert not [warning for warning in told if warning.category is not TruncatedLineWarning]
         if isinstance(found, KtcError):
             seen["error"] += 1
             assert "one.journal" in str(found)

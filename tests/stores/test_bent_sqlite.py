@@ -11,7 +11,7 @@ import pytest
 
 from ktc.kernel.errors import KtcError
 from ktc.server.rooms import KeptRoom, RoomsFile
-from ktc.stores import SqliteStore, StoreError, keep_game, load_game
+from ktc.stores import SqliteStore, StoreError, add_game, load_game
 from ktc.table import Chair
 
 from .playing import GAMES, begun, facts, played
@@ -30,7 +30,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, dict[str, lis
     store = SqliteStore(path)
     for seed, name in enumerate(NAMES):
         game = begun("auction", seed)
-        keep_game(game, store, name)
+        add_game(game, store, name)
         after[name] = [facts(game)] + [facts(changed) for changed in played(game, Random(seed), steps=6 + seed, undo=0.2)]
     RoomsFile(store.file).add(ROOM)
     with store.file.transaction() as base:  # what was written ahead is in the file then

@@ -16,7 +16,7 @@ from ktc.stores import (
     Store,
     StoreError,
     UnknownGame,
-    keep_game,
+    add_game,
     load_game,
     open_game,
     open_store,
@@ -42,7 +42,7 @@ def digests(store: Store, name: str = "one") -> list[str]:
 def keep_some(store: Store, name: str = "city", steps: int = 6) -> list[object]:
     """Keep a game, some of whose steps are taken back; return its facts after each change."""
     game = begun(name)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     return [facts(game)] + [facts(changed) for changed in played(game, Random(5), steps=steps, undo=0.4)]
 
 
@@ -73,7 +73,7 @@ def test_damage_is_named_by_game_and_change_and_what_is_before_it_can_be_saved(c
     assert f"ktc store export --until {change - 1}" in str(caught.value)
     copy = load_game(store, "one", until=change - 1)
     assert facts(copy) == after[change - 1]
-    keep_game(copy, store, "two")
+    add_game(copy, store, "two")
     for _ in played(copy, Random(1), steps=2):
         pass
     assert facts(open_game(store, "two")) == facts(copy)
@@ -89,7 +89,7 @@ def test_a_number_of_changes_that_is_none(until: int, store: Store) -> None:
 @games
 def test_a_game_of_an_earlier_version_opens_as_before_and_is_chained_from_its_next_change(name: str, tmp_path: Path) -> None:
     kit, store, game = GAMES[name], Journals(tmp_path), begun(name)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(5), steps=5, undo=0.4):
         pass
     make_bare(tmp_path)
@@ -176,7 +176,7 @@ def test_a_store_of_ones_own_has_digests_without_a_change_of_its_own(tmp_path: P
 
 def test_a_step_that_was_not_written_leaves_the_chain_as_it_was(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     game = begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     action = game.legal_actions(game.to_act[0])[0]
 
     def full(*_: object) -> None:
@@ -207,7 +207,7 @@ def test_no_digest_is_in_a_record_or_in_what_a_seat_is_sent(name: str, store: St
     """A digest of what is hidden could be worked out by trying: what is sent is the same with a store and without."""
     kit = GAMES[name]
     kept, free = begun(name, seed=7), begun(name, seed=7)
-    keep_game(kept, store, "one")
+    add_game(kept, store, "one")
     sent = []
     for game in (kept, free):
         table, texts = Table(game), []

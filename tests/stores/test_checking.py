@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from ktc.stores import Listed, StoreBroken, StoreConflict, StoredLog, StoreError, UnknownGame, check_store
+from ktc.stores import GameInfo, StoreCheckFailed, StoreConflict, StoredLog, StoreError, UnknownGame, check_store
 from ktc.stores.store import NAME
 
 from .backends import open_at
@@ -39,9 +39,9 @@ class Memory:
         head, changes = self._of(name)
         return StoredLog(name, head, tuple(changes))
 
-    def games(self) -> Iterator[Listed]:
+    def games(self) -> Iterator[GameInfo]:
         for name in sorted(self.kept):
-            yield Listed(name, len(self.kept[name][1]), 0.0)
+            yield GameInfo(name, len(self.kept[name][1]), 0.0)
 
     def delete(self, name: str, expected: int | None = None) -> None:
         if expected not in (None, len(self._of(name)[1])):
@@ -72,7 +72,7 @@ class KnowsAll(Memory):
 
 
 class Unsorted(Memory):
-    def games(self) -> Iterator[Listed]:
+    def games(self) -> Iterator[GameInfo]:
         yield from reversed(list(super().games()))
 
 
@@ -115,7 +115,7 @@ def test_the_stores_of_the_house_and_one_that_is_in_order_pass(where: str) -> No
 
 @pytest.mark.parametrize("store", BROKEN, ids=lambda store: store.__name__)
 def test_a_broken_promise_is_named(store: type[Memory]) -> None:
-    with pytest.raises(StoreBroken) as broken:
+    with pytest.raises(StoreCheckFailed) as broken:
         check_store(opened_in(store))
     assert any(BROKEN[store] in breach for breach in broken.value.breaches), broken.value
     assert str(broken.value).startswith(f"memory breaks {len(broken.value.breaches)} promises of a store:\n")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ktc.stores import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame, open_store
+from ktc.stores import GameInfo, Store, StoreConflict, StoredLog, StoreError, UnknownGame, open_store
 
 from .backends import open_at
 
@@ -30,7 +30,7 @@ def test_what_is_written_is_read_also_by_another_process(store: Store, where: st
 
 
 def test_a_game_is_there_from_its_first_lines_on(store: Store) -> None:
-    assert not isinstance(store, Listed) and isinstance(store, Store)
+    assert not isinstance(store, GameInfo) and isinstance(store, Store)
     with pytest.raises(UnknownGame, match="there is no such game"):
         store.read("one")
     store.create("one", HEAD)

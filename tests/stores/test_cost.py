@@ -10,7 +10,7 @@ from statistics import median
 import pytest
 
 from ktc.records import record
-from ktc.stores import Store, keep_game
+from ktc.stores import Store, add_game
 
 from .playing import begun, played
 
@@ -74,7 +74,7 @@ def test_a_journal_writes_the_line_and_nothing_else(tmp_path: Path) -> None:
 def test_a_step_makes_no_header_and_reads_nothing_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A header hashes the sources of all plugins: twenty times what a step costs."""
     game = begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
 
     def never(*_: object) -> None:
         raise AssertionError("a step must not ask for this")

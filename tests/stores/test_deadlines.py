@@ -11,7 +11,7 @@ from threading import Event, Thread, get_ident
 import pytest
 
 from ktc.kernel.errors import KtcError
-from ktc.stores import Journals, PostgresStore, SqliteStore, Store, StoreBusy, StoreError, keep_game, open_game, open_store
+from ktc.stores import Journals, PostgresStore, SqliteStore, Store, StoreBusy, StoreError, add_game, open_game, open_store
 from ktc.stores.deadline import LONGEST_PAUSE, Deadline, Turns
 from ktc.wire.files import write_file
 
@@ -64,7 +64,7 @@ def held(where: str) -> AbstractContextManager[Callable[[], None]]:
 def test_a_lock_that_another_holds_is_waited_for_until_the_deadline(where: str) -> None:
     """The game is as it was, and goes on as soon as the lock is free."""
     store, game = open_store(where, wait=AT_ONCE), begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     before, action = facts(game), game.legal_actions(game.to_act[0])[0]
     with held(where) as let_go:
         with pytest.raises(StoreBusy, match=r"is busy: .*; .*try again"):
@@ -215,7 +215,7 @@ def own_server() -> Iterator[str]:
 def test_a_server_that_says_nothing_any_more_is_given_up(own_server: str) -> None:
     """It is stopped, not ended: its connections stay open, and nothing comes back."""
     store, game = PostgresStore(own_server, wait=0.2), begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     before, action = facts(game), game.legal_actions(game.to_act[0])[0]
     base = store._base
     assert base is not None

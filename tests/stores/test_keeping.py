@@ -11,7 +11,7 @@ import pytest
 import ktc
 from ktc.kit import AnyGame
 from ktc.records.verifying import NOT_RECORDED
-from ktc.stores import Store, StoreConflict, StoreError, keep_game, kept_games, load_game, open_game, verify_game
+from ktc.stores import Store, StoreConflict, StoreError, add_game, kept_games, load_game, open_game, verify_game
 from ktc.stores.kept_games import check_links
 from tests.records.race import SCHEMA_1, race
 
@@ -25,7 +25,7 @@ games = pytest.mark.parametrize("name", GAMES)
 @games
 def test_a_game_is_opened_as_it_was_left_with_every_revision(name: str, store: Store, where: str) -> None:
     game, random = begun(name), Random(name)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for changed in played(game, random, steps=40, undo=0.3):
         assert len(store.read("one").changes) == changed.revision
     assert game.revision > len(game.log) or name == "auction", "something was taken back"
@@ -39,7 +39,7 @@ def test_a_game_goes_on_where_it_was_opened(name: str, store: Store) -> None:
     straight = begun(name)
     for _ in played(straight, Random(3), steps=30):
         pass
-    keep_game(begun(name), store, "one")
+    add_game(begun(name), store, "one")
     random = Random(3)
     while len(game := open_game(store, "one", GAMES[name]).log) < len(straight.log):
         opened = open_game(store, "one", GAMES[name])
@@ -52,7 +52,7 @@ def test_a_game_goes_on_where_it_was_opened(name: str, store: Store) -> None:
 @games
 def test_the_record_of_a_stored_game_is_the_very_same_and_verifies_the_same(name: str, store: Store) -> None:
     game = begun(name)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(1), undo=0.2):
         pass
     text, kit = load_game(store, "one", GAMES[name]).to_text(), GAMES[name]
@@ -68,7 +68,7 @@ def test_the_record_of_a_stored_game_is_the_very_same_and_verifies_the_same(name
 def test_the_final_score_of_a_stored_game_is_compared(name: str, store: Store) -> None:
     """It stands in the change that ended the game, however the game came into the store and was taken back in between."""
     game, kit = begun(name), GAMES[name]
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(1)):
         pass
     last = game.log[-1]
@@ -76,7 +76,7 @@ def test_the_final_score_of_a_stored_game_is_compared(name: str, store: Store) -
         game.undo(last.seat)
         assert not verify_game(store, "one", kit).notes
         game.redo()
-    keep_game(load_game(store, "one", kit), store, "late")
+    add_game(load_game(store, "one", kit), store, "late")
     for kept in ("one", "late"):
         assert not verify_game(store, kept, kit).notes
         written = check_links(store.read(kept)).log
@@ -96,7 +96,7 @@ def test_a_game_that_was_played_before_is_kept_with_its_steps_and_revisions(name
     game = begun(name)
     for _ in played(game, Random(2), steps=25, undo=0.5):
         pass
-    keep_game(game, store, "late")
+    add_game(game, store, "late")
     assert facts(load_game(store, "late", GAMES[name])) == facts(game)
     for _ in played(game, Random(2), steps=5, undo=0.5):
         pass
@@ -106,7 +106,7 @@ def test_a_game_that_was_played_before_is_kept_with_its_steps_and_revisions(name
 def test_several_steps_taken_back_are_one_change_and_what_earlier_versions_wrote_opens_as_before(store: Store) -> None:
     """They wrote one change for each step that was taken back, without ``steps``."""
     game = begun("auction")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in range(2):
         game.apply(game.legal_actions(game.to_act[0])[0])
     seat = game.log[0].seat
@@ -126,7 +126,7 @@ def test_several_steps_taken_back_are_one_change_and_what_earlier_versions_wrote
 
 def test_a_seat_at_the_table_writes_too(store: Store) -> None:
     game = begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     table = game.as_seat(game.to_act[0])
     table.apply(table.legal_actions()[0])
     assert len(load_game(store, "one").log) == 1
@@ -134,7 +134,7 @@ def test_a_seat_at_the_table_writes_too(store: Store) -> None:
 
 def test_a_refused_action_writes_nothing(store: Store) -> None:
     game = begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     with pytest.raises(ktc.IllegalAction):
         game.apply(ktc.Pass(1 - game.to_act[0]))
     with pytest.raises(ktc.IllegalAction):
@@ -144,7 +144,7 @@ def test_a_refused_action_writes_nothing(store: Store) -> None:
 
 def test_forks_and_what_a_seat_may_think_of_are_not_kept(store: Store) -> None:
     game = begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     game.apply(game.legal_actions(game.to_act[0])[0])
     for other in (game.fork(), game.at(0), game.worlds(0)[0], load_game(store, "one")):
         other.apply(other.legal_actions(other.to_act[0])[0])
@@ -154,7 +154,7 @@ def test_forks_and_what_a_seat_may_think_of_are_not_kept(store: Store) -> None:
 @games
 def test_of_two_who_hold_a_game_the_second_is_refused_and_has_done_nothing(name: str, store: Store, where: str) -> None:
     game = begun(name)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     other = open_game(open_at(where), "one", GAMES[name])
     seat = game.to_act[0]
     game.apply(game.legal_actions(seat)[0])
@@ -183,10 +183,10 @@ class Broken:
 @pytest.mark.parametrize("call", ["apply", "undo", "redo"])
 def test_what_cannot_be_written_has_not_happened(name: str, call: str, store: Store) -> None:
     game = begun(name)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     _up_to(game, call)
     writes, before = game.log.keep, (facts(game), len(game.log.taken_back))
-    keep_game(game, Broken(store), "two")
+    add_game(game, Broken(store), "two")
     with pytest.raises(StoreError, match="broken: cannot be written: the cable is out"):
         _do(game, call)
     assert (facts(game), len(game.log.taken_back)) == before
@@ -218,7 +218,7 @@ def _do(game: AnyGame, call: str) -> None:
 def test_a_seats_own_record_is_not_kept(store: Store, tmp_path: Path) -> None:
     begun("city").save(tmp_path / "mine.jsonl", seat=1)
     with pytest.raises(ktc.RecordError, match="holds only what seat 1 was told; a store keeps the host's"):
-        keep_game(ktc.load(tmp_path / "mine.jsonl"), store, "mine")
+        add_game(ktc.load(tmp_path / "mine.jsonl"), store, "mine")
 
 
 @pytest.mark.parametrize("what", ["LARGEST_OF_ALL", "SLACK", "LONGEST_LINE", "largest_record"])
@@ -230,7 +230,7 @@ def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store
         "LARGEST_OF_ALL": size + 1_500, "SLACK": 4 / game.log.kept.limits.steps, "LONGEST_LINE": size,
         "largest_record": lambda limits: size + 1_500,
     }  # fmt: skip
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     monkeypatch.setattr(kept_games, what, limits[what])
     game.log.keep = open_game(store, "one").log.keep
     if what == "LONGEST_LINE":
@@ -245,12 +245,12 @@ def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store
 def test_a_game_too_long_to_be_read_again_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_games, "LARGEST_OF_ALL", 1_000)
     with pytest.raises(StoreError, match="could not be read again"):
-        keep_game(begun("city"), store, "one")
+        add_game(begun("city"), store, "one")
     assert list(store.games()) == []
 
 
 def test_more_than_a_record_may_have_is_not_read(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep_game(begun("city"), store, "one")
+    add_game(begun("city"), store, "one")
     monkeypatch.setattr(kept_games, "largest_record", lambda limits: 1_000)
     with pytest.raises(ktc.RecordError, match="is larger than 1000 bytes"):
         open_game(store, "one")
@@ -260,7 +260,7 @@ def test_steps_that_are_taken_back_again_and_again_do_not_use_up_the_record(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     game.apply(game.legal_actions(game.to_act[0])[0])
     most = len(game.to_text()) + 200
     monkeypatch.setattr(kept_games, "largest_record", lambda limits: most)
@@ -280,6 +280,6 @@ def test_a_game_of_an_older_schema_is_read_and_not_played_on_in_place(store: Sto
     with pytest.raises(StoreError, match=r"old.*: is of an older schema than this version writes: save it as a record"):
         game.apply(game.legal_actions(game.to_act[0])[0])
     again = ktc.load(text=game.to_text(), game=race())
-    keep_game(again, store, "new")
+    add_game(again, store, "new")
     again.apply(again.legal_actions(again.to_act[0])[0])
     assert facts(open_game(store, "new", race())) == facts(again)

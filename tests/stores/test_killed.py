@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ktc.stores import Store, TornLine, UnknownGame, keep_game, open_game, verify_game
+from ktc.stores import Store, TruncatedLineWarning, UnknownGame, add_game, open_game, verify_game
 
 from .backends import KILLS, open_at
 from .children import Child, Tell
@@ -28,7 +28,7 @@ def play(where: str, name: str, seed: int, tell: Tell) -> None:
         game = open_game(store, name)
     except UnknownGame:
         game = begun("city")
-        keep_game(game, store, name)
+        add_game(game, store, name)
         tell("0")
     for changed in played(game, Random(seed), undo=0.2):
         tell(str(changed.revision))
@@ -36,7 +36,7 @@ def play(where: str, name: str, seed: int, tell: Tell) -> None:
 
 def test_a_killed_player_loses_no_confirmed_change(where: str) -> None:
     random, name, number, last = Random(where[:4]), "g0", 0, -1
-    warnings.simplefilter("ignore", TornLine)
+    warnings.simplefilter("ignore", TruncatedLineWarning)
     for kill in range(KILLS):
         child = Child(lambda tell, name=name, kill=kill: play(where, name, kill, tell))
         time.sleep(random.uniform(0.01, LONGEST_LIFE))

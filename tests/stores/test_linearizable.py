@@ -11,7 +11,7 @@ import attrs
 import pytest
 from kernel.kits import AUCTION
 
-from ktc.stores import DamagedGame, Store, StoreConflict, StoredLog, keep_game, open_game
+from ktc.stores import DamagedGame, Store, StoreConflict, StoredLog, add_game, open_game
 from ktc.testing.host.stores import MemoryStore
 from ktc.testing.host.world import VirtualClock
 
@@ -76,7 +76,7 @@ def complaint(history: Sequence[Call], stored: StoredLog) -> str:
 
 def history_of(open_store: Callable[[], Store], seed: int) -> tuple[list[Call], StoredLog]:
     """Let clients play at once, each with a store of its own; return what they were answered, and what is stored."""
-    keep_game(begun("auction", seed), open_store(), NAME)
+    add_game(begun("auction", seed), open_store(), NAME)
     moments = count()
     with ThreadPoolExecutor(CLIENTS) as threads:
         played = list(threads.map(lambda number: list(play(open_store(), Random(100 * seed + number), moments)), range(CLIENTS)))
@@ -124,7 +124,7 @@ class RefusesAndWrites(MemoryStore):
 def found_in(kind: type[MemoryStore], seed: int) -> str:
     """Return what is found where clients take turns at a store of a kind, and one more looks at last."""
     kept: dict[str, Any] = {}
-    keep_game(begun("auction", seed), kind(kept, VirtualClock()), NAME)
+    add_game(begun("auction", seed), kind(kept, VirtualClock()), NAME)
     random, moments, history = Random(seed), count(), list[Call]()
     clients = [play(kind(kept, VirtualClock()), Random(100 * seed + client), moments) for client in range(CLIENTS)]
     try:

@@ -15,14 +15,14 @@ from ktc.kernel.errors import KtcError
 game = ktc.new_game(players=2, seed=1)
 assert not [name for name in sys.modules if name.startswith("ktc.stores")], "a game without a store"
 
-from ktc.stores import keep_game, open_game, open_store
+from ktc.stores import add_game, open_game, open_store
 
-keep_game(game, open_store("games"), "one")
+add_game(game, open_store("games"), "one")
 game.apply(ktc.Pass(game.to_act[0]))
 assert open_game(open_store("games"), "one").digest() == game.digest()
 assert "sqlite3" not in sys.modules, "journals"
 
-keep_game(game.fork(same_luck=True), open_store("sqlite:///games.db"), "one")
+add_game(game.fork(same_luck=True), open_store("sqlite:///games.db"), "one")
 try:
     list(open_store("postgresql://localhost/games").games())
 except KtcError as error:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ktc.stores import StoreConflict, journals, keep_game, open_game, verify_game
+from ktc.stores import StoreConflict, add_game, journals, open_game, verify_game
 
 from .backends import AT_LENGTH, RACES, open_at
 from .children import Child, Tell
@@ -43,7 +43,7 @@ def race(where: str, games: int, number: int, tell: Tell) -> None:
 def test_two_processes_at_one_game_never_fork_its_log(where: str) -> None:
     store, games = open_at(where), RACES
     for at in range(games):
-        keep_game(begun("auction", seed=at), store, f"g{at}")
+        add_game(begun("auction", seed=at), store, f"g{at}")
     store.close()
     racers = [Child(lambda tell, number=number: race(where, games, number, tell)) for number in range(RACERS)]
     lines = [line for racer in racers for line in racer.lines()]
@@ -64,9 +64,9 @@ def test_one_store_is_made_once_by_many_at_a_time(where: str) -> None:
 
     def work(tell: Tell) -> None:
         store = open_at(where)
-        keep_game(begun("auction"), store, f"of-{os.getpid()}")
+        add_game(begun("auction"), store, f"of-{os.getpid()}")
         try:
-            keep_game(begun("auction"), store, "one-name")
+            add_game(begun("auction"), store, "one-name")
         except StoreConflict:
             return
         tell("mine")

@@ -13,7 +13,17 @@ from tempfile import mkdtemp
 import pytest
 
 import ktc
-from ktc.stores import DamagedGame, Store, StoreError, TornLine, keep_game, load_game, open_game, open_store, verify_game
+from ktc.stores import (
+    DamagedGame,
+    Store,
+    StoreError,
+    TruncatedLineWarning,
+    add_game,
+    load_game,
+    open_game,
+    open_store,
+    verify_game,
+)
 
 from .bending import make_bare
 from .children import Child, Tell, Work
@@ -49,7 +59,7 @@ def test_on_a_full_disk_a_step_is_refused_and_the_game_goes_on_when_there_is_roo
     def work(tell: Tell) -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         store, game = open_store(FILES[kind].format(folder)), begun("city")
-        keep_game(game, store, "one")
+        add_game(game, store, "one")
         most = max(path.stat().st_size for path in folder.rglob("*") if path.is_file())
         resource.setrlimit(resource.RLIMIT_FSIZE, (most + 5_000, resource.RLIM_INFINITY))
         steps = played(game, Random(1))
@@ -75,7 +85,7 @@ def test_on_a_full_disk_a_step_is_refused_and_the_game_goes_on_when_there_is_roo
 def test_a_folder_that_is_read_only(kind: str, folder: Path) -> None:
     game, address = begun("city"), FILES[kind].format(folder)
     store = open_store(address)
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     game.apply(game.legal_actions(game.to_act[0])[0])
     store.close()
     before = facts(game)
@@ -88,7 +98,7 @@ def test_a_folder_that_is_read_only(kind: str, folder: Path) -> None:
             os.setuid(NOBODY)
         for call in (
             lambda: game.apply(game.legal_actions(game.to_act[0])[0]),
-            lambda: keep_game(begun("city"), open_store(address), "two"),
+            lambda: add_game(begun("city"), open_store(address), "two"),
             lambda: open_store(address).delete("one"),
         ):
             try:
@@ -106,7 +116,7 @@ def test_a_folder_that_is_read_only(kind: str, folder: Path) -> None:
 def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> None:
     """Whatever of a line a killed writer or a lost page has left: the game is that of the last whole line, and goes on."""
     store, game = open_store(tmp_path), begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(1), steps=4):
         pass
     path, before = tmp_path / "one.journal", facts(game)
@@ -115,7 +125,11 @@ def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> 
     line = path.read_bytes()[len(whole) :]
     for torn in (line[:kept], b"\0" * len(line), line[:kept] + b"\0" * 9 + b"\n"):
         path.write_bytes(whole + torn)
-        with pytest.warns(TornLine, match=rf"one\.journal: left out {len(torn)} bytes at the end") if torn else nullcontext():
+        with (
+            pytest.warns(TruncatedLineWarning, match=rf"one\.journal: left out {len(torn)} bytes at the end")
+            if torn
+            else nullcontext()
+        ):
             again = open_game(store, "one")
         assert facts(again) == before
         assert path.read_bytes() == whole + torn, "who only reads leaves the file alone"
@@ -144,7 +158,7 @@ def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> 
 def test_a_damaged_line_is_refused_with_its_place(line: int, change: bytes, reason: str, tmp_path: Path) -> None:
     """An earlier version wrote the line, without a digest."""
     store, game = open_store(tmp_path), begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(1), steps=4):
         pass
     make_bare(tmp_path)
@@ -169,7 +183,7 @@ def test_a_change_that_is_damaged_in_a_database_is_refused_with_its_line(tmp_pat
     import sqlite3
 
     store, game = open_store(f"sqlite:///{tmp_path / 'games.db'}"), begun("city")
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     for _ in played(game, Random(1), steps=4):
         pass
     base = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
@@ -200,7 +214,7 @@ def test_a_database_of_something_else_or_of_a_newer_version_is_left_alone(tmp_pa
         list(store.games())
     base.execute("PRAGMA user_version=2")
     with pytest.raises(StoreError, match="has format 2; this version reads format 1: a newer one is needed"):
-        keep_game(begun("auction"), store, "one")
+        add_game(begun("auction"), store, "one")
     assert base.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
 
 
@@ -208,7 +222,7 @@ def test_a_lock_that_the_system_does_not_know_is_missed_at_once(tmp_path: Path, 
     from ktc.stores import journals
 
     store: Store = open_store(tmp_path)
-    keep_game(begun("auction"), store, "one")
+    add_game(begun("auction"), store, "one")
     monkeypatch.setattr(journals, "lock", lambda file: False)
     with pytest.raises(StoreError, match="cannot be locked, so two processes could write at once: take an SQLite store"):
         store.append("one", 0, b"1\n")

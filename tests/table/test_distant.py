@@ -9,7 +9,7 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.stores import StoreError, keep_game, open_store
+from ktc.stores import StoreError, add_game, open_store
 from ktc.table import BotTurn, DistantTable
 
 from .hosting import GAMES, Screen, actions_in
@@ -102,7 +102,7 @@ def test_readers_are_nudged_when_a_bot_has_acted() -> None:
 def test_a_step_that_could_not_be_kept_leaves_the_turn_to_the_bot(tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
     game = ktc.new_game(2, seed=1, options={"start": 1})
-    keep_game(game, store, "one")
+    add_game(game, store, "one")
     table = DistantTable(game, {1: "greedy"})
     (turn,) = table.bot_turns
     store.delete("one")

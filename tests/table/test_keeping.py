@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.stores import StoreConflict, StoreError, keep_game, load_game, open_game, open_store
+from ktc.stores import StoreConflict, StoreError, add_game, load_game, open_game, open_store
 from ktc.table import Chair, Table, answer
 
 from .hosting import Screen, play, seated
@@ -14,7 +14,7 @@ from .hosting import Screen, play, seated
 
 def test_each_step_is_kept_before_anybody_hears_of_it(tmp_path: Path) -> None:
     game, store, kept = ktc.new_game(2, seed=1), open_store(str(tmp_path)), list[int]()
-    keep_game(game, store, "ours")
+    add_game(game, store, "ours")
     table, screens = seated(game)
     table.subscribe(lambda revision: kept.append(load_game(store, "ours").revision - revision))
     play(table, screens, 4, Random(1))
@@ -23,7 +23,7 @@ def test_each_step_is_kept_before_anybody_hears_of_it(tmp_path: Path) -> None:
 
 def test_what_bots_did_is_kept_too_and_the_table_goes_on_after_a_power_cut(tmp_path: Path) -> None:
     game, store = ktc.new_game(3, seed=2), open_store(str(tmp_path))
-    keep_game(game, store, "ours")
+    add_game(game, store, "ours")
     table = Table(game, {1: "random", 2: "random"}, seed=1)
     ann = Screen(table, table.sit(0))
     play(table, [ann], 5, Random(2))
@@ -39,7 +39,7 @@ def test_a_step_that_cannot_be_kept_has_not_happened_and_nobody_is_nudged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, store, nudges = ktc.new_game(2, seed=1, options={"start": 0}), open_store(str(tmp_path)), list[int]()
-    keep_game(game, store, "ours")
+    add_game(game, store, "ours")
     table, screens = seated(game)
     table.subscribe(nudges.append)
     before = screens[0].look()
@@ -85,7 +85,7 @@ def test_a_bot_whose_step_cannot_be_kept_does_not_undo_the_persons(tmp_path: Pat
 
 def test_two_hosts_at_one_game_never_overwrite_each_other(tmp_path: Path) -> None:
     game, store = ktc.new_game(2, seed=1, options={"start": 0}), open_store(str(tmp_path))
-    keep_game(game, store, "ours")
+    add_game(game, store, "ours")
     table, screens = seated(game)
     other = Table(open_game(store, "ours"), chairs=table.chairs)
     for screen in screens:

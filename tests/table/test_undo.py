@@ -9,7 +9,7 @@ import ktc
 from ktc.bots.builtin import RandomBot
 from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
-from ktc.stores import Journals, StoreError, keep_game, load_game, open_game
+from ktc.stores import Journals, StoreError, add_game, load_game, open_game
 from ktc.table import Table, UndoAsked
 
 from .hosting import Screen, actions_in, play, seated
@@ -138,7 +138,7 @@ def is_stopped(folder: Path, writes: int) -> bool:
     Then the table and the store are as they were, and whoever agreed last may agree again.
     """
     store, game = Full(folder), ktc.new_game(3, seed=1, options={"start": 0})
-    keep_game(game, store, "ours")
+    add_game(game, store, "ours")
     table = Table(game, {1: f"{__name__}:Passing"})
     ann, cem, begun = table.sit(0), table.sit(2), game.digest()
     table.act(ann, ktc.Pass(0), 0)

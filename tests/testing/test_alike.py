@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from ktc.kit import BaseRuleset, Chance, GameKit, Refusal, ScoreLine, ScoreSheet, Topic, fact
-from ktc.testing import GameBroken, check_game
+from ktc.testing import GameCheckFailed, check_game
 
 JARS = 4
 
@@ -85,5 +85,5 @@ def test_whoever_says_which_one_is_listed_keeps_the_law() -> None:
 
 
 def test_whoever_does_not_say_it_breaks_the_law() -> None:
-    with pytest.raises(GameBroken, match=r"\[complete\]"):
+    with pytest.raises(GameCheckFailed, match=r"\[complete\]"):
         check_game(GameKit(id="jars", title="Jars", seats=(2,), open=Jars), 4)

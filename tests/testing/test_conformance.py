@@ -14,8 +14,8 @@ from kernel.test_imports import loaded_by
 
 import ktc
 from ktc.kit import Counted, GameKit, Refusal, grouped
-from ktc.testing import GameBroken, Ranks, check_game, check_worlds
-from ktc.testing.conformance import Breach
+from ktc.testing import GameCheckFailed, Ranks, check_game, check_worlds
+from ktc.testing.conformance import Violation
 from ktc.testing.laws import LAWS
 from ktc.testing.likelihood import MEASURES
 
@@ -51,10 +51,10 @@ def test_each_law_has_a_game_that_breaks_it() -> None:
 def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
     check: Any = check_worlds if law == "likely" else check_game
     for games in (400,) if law == "likely" else (1, 6):  # most are found in the first game
-        told: list[Breach] = []
+        told: list[Violation] = []
         try:
             check(BROKEN[law], games, tell=told.append)
-        except GameBroken as error:
+        except GameCheckFailed as error:
             broken = error
         found = {breach.law: breach for breach in told}
         if law in found:
@@ -73,15 +73,15 @@ def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
 
 def test_a_game_that_raises_while_it_is_opened_is_named() -> None:
     kit = attrs.evolve(LENDERS, open=lambda players: 1 / 0)
-    with pytest.raises(GameBroken, match=r"\[opens\] PluginError: plugin lenders: cannot be opened: ZeroDivisionError"):
+    with pytest.raises(GameCheckFailed, match=r"\[opens\] PluginError: plugin lenders: cannot be opened: ZeroDivisionError"):
         check_game(kit)
 
 
 def test_the_seed_and_the_step_lead_there_again() -> None:
-    with pytest.raises(GameBroken) as broken:
+    with pytest.raises(GameCheckFailed) as broken:
         check_game(BROKEN["raises"], 6)
     (breach,) = [one for one in broken.value.breaches if one.law == "raises"]
-    with pytest.raises(GameBroken) as again:
+    with pytest.raises(GameCheckFailed) as again:
         check_game(BROKEN["raises"], 1, seed=breach.seed)
     assert breach in again.value.breaches
 
@@ -116,7 +116,7 @@ def test_no_counted_list_is_gone_through() -> None:
 
 
 def test_counted_lists_are_compared_by_samples() -> None:
-    with pytest.raises(GameBroken, match=r"\[known\] from what seat \d knows follows another list"):
+    with pytest.raises(GameCheckFailed, match=r"\[known\] from what seat \d knows follows another list"):
         check_game(attrs.evolve(AUCTION, open=Stingy), 1)
 
 
@@ -131,7 +131,7 @@ class LastLot(SealedAuction):
 
 
 def test_a_fault_of_a_late_phase_is_found_in_the_first_game() -> None:
-    with pytest.raises(GameBroken, match=r"\[drafts\] .*: 3 players, seed 1, step 26"):
+    with pytest.raises(GameCheckFailed, match=r"\[drafts\] .*: 3 players, seed 1, step 26"):
         check_game(attrs.evolve(AUCTION, open=LastLot), 1, seed=1)
 
 
@@ -144,10 +144,10 @@ class WrongOnce(SealedAuction):
 
 def test_a_fault_of_a_later_game_is_found_again_by_its_seed_alone() -> None:
     kit = attrs.evolve(AUCTION, open=WrongOnce)
-    with pytest.raises(GameBroken) as broken:
+    with pytest.raises(GameCheckFailed) as broken:
         check_game(kit, 6)
     (breach,) = [one for one in broken.value.breaches if one.law == "drafts"]
-    with pytest.raises(GameBroken) as again:
+    with pytest.raises(GameCheckFailed) as again:
         check_game(kit, 1, seed=breach.seed)
     assert breach.seed > 0 and breach in again.value.breaches
 
@@ -218,13 +218,13 @@ class Showing(Guessing):
     ],
 )
 def test_a_world_that_cannot_be_is_named(rules: type[Guessing], words: str) -> None:
-    with pytest.raises(GameBroken, match=rf"\[worlds\] a world of seat \d: {words}"):
+    with pytest.raises(GameCheckFailed, match=rf"\[worlds\] a world of seat \d: {words}"):
         check_game(attrs.evolve(AUCTION, open=rules), 2)
 
 
 def test_a_world_with_other_components_is_named() -> None:
     kit = attrs.evolve(AUCTION, open=Guessing, components=lambda state: state.bids.count(9))
-    with pytest.raises(GameBroken, match=r"\[worlds\] a world of seat \d: components are [12], and 0 in the game"):
+    with pytest.raises(GameCheckFailed, match=r"\[worlds\] a world of seat \d: components are [12], and 0 in the game"):
         check_game(kit, 2)
 
 
@@ -253,7 +253,7 @@ def test_a_game_that_guesses_nothing_has_no_worlds_to_check() -> None:
 
 
 def test_a_game_that_cannot_guess_is_named() -> None:
-    with pytest.raises(GameBroken, match=r"\[raises\] OptionError: no game fits: 3 players, seed \d+, step \d+ \(tests"):
+    with pytest.raises(GameCheckFailed, match=r"\[raises\] OptionError: no game fits: 3 players, seed \d+, step \d+ \(tests"):
         check_worlds(attrs.evolve(AUCTION, open=Refusing), 20)
 
 

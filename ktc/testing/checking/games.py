@@ -13,7 +13,7 @@ from ktc.kernel.errors import KtcError, PluginError
 from ktc.kit.named import kit_of, new_game
 from ktc.learning.encoding import forgotten_fields
 from ktc.testing.checking.processes import Clock, ProcessorTime, lines_of
-from ktc.testing.conformance import Breach, GameBroken, check_game
+from ktc.testing.conformance import GameCheckFailed, Violation, check_game
 from ktc.testing.likelihood import Ranks, check_worlds
 from ktc.wire import JsonObject
 from ktc.wire.kinds import own_of
@@ -27,7 +27,7 @@ class GamesPlayed:
     ``finished`` says whether it came to its end.
     """
 
-    breaches: tuple[Breach, ...] = ()
+    breaches: tuple[Violation, ...] = ()
     errors: tuple[str, ...] = ()
     games: int = 0
     ranks: tuple[Ranks, ...] = ()
@@ -49,7 +49,7 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
             file.write(json.dumps(found) + "\n")
             file.flush()
 
-        def tell(breach: Breach) -> None:
+        def tell(breach: Violation) -> None:
             write({"breach": attrs.asdict(breach)})
 
         try:
@@ -59,7 +59,7 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
             else:
                 write({"games": check_game(game, int(games), tell=tell, goes_on=budget.begin_game)})
                 write({"left_out": _left_out(game)})
-        except GameBroken:
+        except GameCheckFailed:
             pass  # each breach is told already
         except KtcError as error:
             spot = error.spot if isinstance(error, PluginError) else None
@@ -85,10 +85,10 @@ def _end() -> None:
 
 def read_games(path: Path) -> GamesPlayed:
     """Return what was written."""
-    breaches, errors, left_out = list[Breach](), list[str](), list[str]()
+    breaches, errors, left_out = list[Violation](), list[str](), list[str]()
     games, ranks, spent, finished = 0, tuple[Ranks, ...](), 0.0, False
     for found in lines_of(path):
-        breaches += [Breach(**found["breach"])] if "breach" in found else []
+        breaches += [Violation(**found["breach"])] if "breach" in found else []
         errors += [found["error"]] if "error" in found else []
         games = found.get("games", games)
         ranks += tuple(Ranks(each["field"], each["measure"], tuple(each["counts"])) for each in found.get("ranks", ()))

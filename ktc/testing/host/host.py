@@ -10,7 +10,7 @@ from ktc.kernel.errors import KtcError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import new_game
 from ktc.records.game import AnyGame
-from ktc.stores.kept_games import keep_game, load_game, open_game
+from ktc.stores.kept_games import add_game, load_game, open_game
 from ktc.stores.store import Store
 from ktc.table import Chair, Clock, Table
 from ktc.testing.host.stores import FailingStore, Killed
@@ -57,7 +57,7 @@ class Host:
     def begin(self, players: int, options: dict[str, Any], bots: dict[int, str]) -> None:
         """Keep a new game in the store, and open a table at it."""
         game = new_game(self.kit, players, self.world.seed, **options)
-        keep_game(game, self.observer, self.name)
+        add_game(game, self.observer, self.name)
         self.chairs = tuple(Chair(seat, bot=bots.get(seat, "")) for seat in range(players))
         self.open()
 

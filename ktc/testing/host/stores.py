@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NoReturn
 
 from ktc.kernel.errors import PluginError
-from ktc.stores.store import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame
+from ktc.stores.store import GameInfo, Store, StoreConflict, StoredLog, StoreError, UnknownGame
 from ktc.testing.host.world import VirtualClock, World
 
 LOST: Final = "the store writes, and its answer is lost"
@@ -52,9 +52,9 @@ class MemoryStore:
         head, changes = self._kept[name]
         return StoredLog(self.where, head, tuple(changes))
 
-    def games(self) -> Iterable[Listed]:
+    def games(self) -> Iterable[GameInfo]:
         """Return the games."""
-        return [Listed(name, len(self._kept[name][1]), 0.0) for name in sorted(self._kept)]
+        return [GameInfo(name, len(self._kept[name][1]), 0.0) for name in sorted(self._kept)]
 
     def delete(self, name: str, expected: int | None = None) -> None:
         """Forget a game."""
@@ -125,7 +125,7 @@ class FailingStore:
         self._live()
         self._store.create(name, head, changes)
 
-    def games(self) -> Iterable[Listed]:
+    def games(self) -> Iterable[GameInfo]:
         """Return the games."""
         self._live()
         return self._store.games()

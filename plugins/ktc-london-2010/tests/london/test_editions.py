@@ -18,7 +18,7 @@ from ktc_london_2010.content.opening import open_set
 import ktc
 from ktc.cli import main
 from ktc.kit import AnyGame
-from ktc.stores import keep_game, load_game, open_game, open_store, verify_game
+from ktc.stores import add_game, load_game, open_game, open_store, verify_game
 from london.games.kept import FIRST, SHORT, text_of
 
 PACKAGE = Path(ktc_london_2010.__file__).parent
@@ -231,7 +231,7 @@ def test_an_edition_that_is_none_is_refused(edition: Any, says: str) -> None:
 
 def test_a_store_goes_on_with_the_figures_of_its_game(tmp_path: Path, change: Change) -> None:
     store, game = open_store(str(tmp_path / "store")), ktc.new_game(2, 1, game=GAME)
-    keep_game(game, store, "table")
+    add_game(game, store, "table")
     game.apply(next(iter(game.legal_actions(game.to_act[0]))))
     before = (PACKAGE / "london_2010.yaml").read_text(encoding="utf-8")
     change("london_2010.yaml", with_other_hexagons("london_2010.yaml"))
