@@ -12,6 +12,17 @@ SINCE: Final = "0.1"
 REMOVED_IN: Final = "0.2"
 
 NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and the new one
+    "ktc.kit": {
+        "Asked": "HookResults",
+        "Brought": "Provided",
+        "Counted": "LazyList",
+        "Sent": "WireTypes",
+        "Since": "AddedIn",
+    },
+    "ktc.learning": {
+        "AllSeats": "MultiSeatEnv",
+        "OneSeat": "SingleSeatEnv",
+    },
     "ktc.stores": {
         "Listed": "GameInfo",
         "StoreBroken": "StoreCheckFailed",
@@ -21,6 +32,9 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and
     "ktc.testing": {
         "Breach": "Violation",
         "GameBroken": "GameCheckFailed",
+    },
+    "ktc.table": {
+        "DistantTable": "OffloadedTable",
     },
 }
 MEMBERS: Final[Mapping[str, str]] = {}  # methods, fields and parameters, as the docs write them

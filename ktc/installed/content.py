@@ -17,7 +17,7 @@ NEAR: Final = 0.9  # how much a group's name is like another's that was meant
 LARGEST_FILE: Final = 10_000_000  # bytes of a file that is hashed; whoever reads it has limits of its own
 
 
-class Brought(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
+class Provided(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
     """One thing that a distribution brings for a game: ``value``, and where it comes from.
 
     ``named`` is what a record's header tells of it: name, group, distribution, package, version, and a hash over the package's
@@ -49,17 +49,17 @@ class Installed(NamedTuple):  # as above
         """Where everything comes from; a name that two packages bring comes twice."""
         return entries.origins(self.group)
 
-    def load(self, name: str, only: Sequence[str] | None = None, asker: str = "") -> Brought:
+    def load(self, name: str, only: Sequence[str] | None = None, asker: str = "") -> Provided:
         """Import what is installed under a name; ``only`` says what may be imported, ``asker`` who asked for it.
 
         Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
         """
-        return Brought(*entries.load(self.group, name, only, asker))
+        return Provided(*entries.load(self.group, name, only, asker))
 
-    def find(self, name: str, only: Sequence[str] | None = None) -> Brought:
+    def find(self, name: str, only: Sequence[str] | None = None) -> Provided:
         """Return the path that an entry point leads to: it is a function that returns it.  Raises what ``load`` raises."""
         value, origin = self.load(name, only)
-        return Brought(path_from(value, origin, f"its {entries.kind_of(self.group)}"), origin)
+        return Provided(path_from(value, origin, f"its {entries.kind_of(self.group)}"), origin)
 
     def no_such(self, name: str, asker: str = "", origin: Origin | None = None) -> str:
         """Return a sentence: nothing is installed under a name, with the nearest that is.
@@ -79,7 +79,7 @@ def content_names(game: str, kind: str) -> tuple[str, ...]:
     return Installed(group_of(game, kind)).names
 
 
-def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Brought:
+def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Provided:
     """Import what is installed for a game under a name, and nothing else; ``only`` says what may be imported.
 
     Raises ``OptionError`` for what is not installed, is another game's or may not load, ``PluginError`` for what fails.
@@ -87,7 +87,7 @@ def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = N
     return Installed(group_of(game, kind)).load(name, only)
 
 
-def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Brought:
+def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Provided:
     """Return the path of an installed file of content: its entry point is a function that returns the path.
 
     Raises what ``load_content`` raises.

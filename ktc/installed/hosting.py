@@ -1,8 +1,8 @@
 """Plugins of any game made, registered and asked: pluggy runs here alone, and only while something is opened.
 
 A game lists its hooks as methods of classes (``specs``).  Each object that a plugin makes is registered with those of them that
-it may have; ``Asked`` then holds every implementation as a plain callable, so that nothing goes through pluggy while a game is
-played.  Whatever a plugin does wrong becomes a ``PluginError`` with its name, version, hook, file and line.
+it may have; ``HookResults`` then holds every implementation as a plain callable, so that nothing goes through pluggy while a game
+is played.  Whatever a plugin does wrong becomes a ``PluginError`` with its name, version, hook, file and line.
 """
 
 import inspect
@@ -208,7 +208,7 @@ def _names(specs: type) -> list[str]:
     return [name for name in vars(specs) if not name.startswith("_")]
 
 
-class Asked:
+class HookResults:
     """What the registered plugins answer.  Whatever a hook raises becomes a ``PluginError`` that names whose it is."""
 
     def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:

@@ -36,7 +36,7 @@ class BaseRuleset(Generic[S, A, E]):
 
     ``options`` are the game's own: a record's header keeps them, and its game is opened with them again; those that no
     ``__init__`` or ``open`` of the game's own takes are refused (see ``GameKit``).  ``stages`` are for a game with phases.
-    ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Brought.named``), ``content`` what it
+    ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Provided.named``), ``content`` what it
     names of the figures that are played with: ``set``, ``edition`` and the ``hash`` of the figures (``ktc.data.figures_hash``).
     Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
     """

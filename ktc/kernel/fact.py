@@ -52,8 +52,8 @@ HIDDEN: Final = _Mark()
 Hidden = Annotated[T | None, HIDDEN]
 
 
-class Since:
-    """Marks a field that is younger than its class: ``rounds: Annotated[int, Since(2)] = 0``."""
+class AddedIn:
+    """Marks a field that is younger than its class: ``rounds: Annotated[int, AddedIn(2)] = 0``."""
 
     __slots__ = ("schema",)
 
@@ -61,7 +61,7 @@ class Since:
         self.schema = schema
 
     def __repr__(self) -> str:
-        return f"Since({self.schema})"
+        return f"AddedIn({self.schema})"
 
 
 class SeatMark:
@@ -265,7 +265,7 @@ def fact_of(kind: type) -> Fact:
 def added(kind: type) -> Mapping[str, int]:
     """Return the fields of an attrs class that are younger than it, and the schema numbers that have them first."""
     marks = ((field.name, mark) for field in attrs.fields(kind) for mark in _marks_of(kind, field))
-    return {name: mark.schema for name, mark in marks if isinstance(mark, Since)}
+    return {name: mark.schema for name, mark in marks if isinstance(mark, AddedIn)}
 
 
 def default_of(field: AnyField) -> AnyValue:
@@ -297,10 +297,10 @@ def _marks_of(event: type, field: AnyField) -> Sequence[object]:
         return ()
     marked = get_origin(kind) is Annotated
     if any(map(_is_marked, get_args(get_args(kind)[0] if marked else kind))):
-        raise TypeError(f"{event.__name__}.{field.name} is marked inside its type: Hidden[…] and Since stand around all of it")
+        raise TypeError(f"{event.__name__}.{field.name} is marked inside its type: Hidden[…] and AddedIn stand around all of it")
     return kind.__metadata__ if marked else ()
 
 
 def _is_marked(kind: Any) -> bool:
     own = kind.__metadata__ if get_origin(kind) is Annotated else ()
-    return any(isinstance(mark, _Mark | Since) for mark in own) or any(map(_is_marked, get_args(kind)))
+    return any(isinstance(mark, _Mark | AddedIn) for mark in own) or any(map(_is_marked, get_args(kind)))

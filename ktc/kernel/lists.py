@@ -1,7 +1,7 @@
 """Lists of actions of any length: what is longer than ``LONGEST_WHOLE`` is counted and looked up, and never gone through.
 
 A list or a tuple lies in memory already; it is whole, however long.  Any other ``Sequence`` may work out its entries when it is
-asked for them: a game with a million actions returns one that is ``Counted``.
+asked for them: a game with a million actions returns a ``LazyList``.
 """
 
 from bisect import bisect_right
@@ -15,7 +15,7 @@ T_co = TypeVar("T_co", covariant=True)
 LONGEST_WHOLE: Final = 2_000
 
 
-class Counted(Sequence[T_co]):
+class LazyList(Sequence[T_co]):
     """So many entries, each worked out from its number when it is asked for. All of them are different."""
 
     __slots__ = ("_at", "_length")
@@ -35,7 +35,7 @@ class Counted(Sequence[T_co]):
         number = range(self._length)[index]
         if isinstance(number, int):
             return self._at(number)
-        return Counted(len(number), lambda place: self._at(number[place]))
+        return LazyList(len(number), lambda place: self._at(number[place]))
 
     def __repr__(self) -> str:
         return f"<{self._length} entries>"
@@ -51,7 +51,7 @@ def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
         part = bisect_right(ends, number)
         return parts[part][number - (ends[part - 1] if part else 0)]
 
-    return Counted(ends[-1], at)
+    return LazyList(ends[-1], at)
 
 
 def is_long(entries: Sequence[object]) -> bool:

@@ -69,7 +69,7 @@ def canonical(value: AnyValue, schema: int | None = None) -> AnyValue:
     """Return a value as nested lists of numbers and texts, equal exactly when two are.
 
     An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``), and without
-    those that are younger than a schema number (``Since``).  Raises ``KtcError`` for what has no such form.
+    those that are younger than a schema number (``AddedIn``).  Raises ``KtcError`` for what has no such form.
     """
     if isinstance(value, Enum):
         return value.name

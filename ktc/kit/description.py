@@ -10,7 +10,7 @@ from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.kit import check_options
-from ktc.wire.kinds import Sent, own_of
+from ktc.wire.kinds import WireTypes, own_of
 from ktc.wire.schema.shapes import Schema
 from ktc.wire.schema.walk import schema_of
 
@@ -58,7 +58,7 @@ def _described(
     return found
 
 
-EMPTY: Final = Sent()
+EMPTY: Final = WireTypes()
 
 
 def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
@@ -67,8 +67,8 @@ def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
     ``only`` says what may be imported.  Raises ``PluginError`` for classes that cannot be described.
     """
     sent = kit.part("sends") or EMPTY
-    if not isinstance(sent, Sent):
-        raise PluginError(kit.id, f"what it sends is no ktc.kit.Sent, but {shorten(sent)}")
+    if not isinstance(sent, WireTypes):
+        raise PluginError(kit.id, f"what it sends is no ktc.kit.WireTypes, but {shorten(sent)}")
     if None in (sent.actions, sent.events, sent.view):
         sent = sent.completed(own_of(kit.open_rules(min(kit.numbers(), default=0), only)))
     try:

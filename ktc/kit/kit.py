@@ -17,7 +17,7 @@ from ktc.kernel.ruleset import AnyRuleset
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
 from ktc.wire.form_checks import complaints
-from ktc.wire.kinds import Sent, own_of
+from ktc.wire.kinds import WireTypes, own_of
 
 if TYPE_CHECKING:
     from ktc.kit.editions import Edition
@@ -234,7 +234,7 @@ class GameKit:
     sentences: Part[Maker] | None = None  # of a language and content: of each piece its id, name and sentence
     figures: Part[Maker] | None = None  # of options of content: each ``ktc.data.Figure``, with its source
     editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # of options of content; see ``ktc.kit.editions.Edition``
-    sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
+    sends: Part["WireTypes"] | None = None  # what it sends besides actions and events, and what its fields mean
     notation: Part["Notation"] | None = None  # its words where actions and positions are written as lines
     learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``
     components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are

@@ -2,12 +2,12 @@
 
 from ktc.installed.blaming import is_plugin_code as is_plugin_code, returned_at as returned_at
 from ktc.installed.content import (
-    Brought as Brought, Installed as Installed, content_names as content_names, find_content as find_content,
+    Installed as Installed, Provided as Provided, content_names as content_names, find_content as find_content,
     load_content as load_content,
 )
 from ktc.installed.entries import Origin as Origin, check_only as check_only
 from ktc.installed.hosting import (
-    Asked as Asked, Hook as Hook, Hooks as Hooks, hook_marks as hook_marks, make_plugin as make_plugin,
+    Hook as Hook, HookResults as HookResults, Hooks as Hooks, hook_marks as hook_marks, make_plugin as make_plugin,
     register_plugin as register_plugin,
 )
 from ktc.installed.named import absent_plugins as absent_plugins, named_briefly as named_briefly, plugins_of as plugins_of
@@ -27,11 +27,11 @@ from ktc.kernel.errors import (
     RecordError as RecordError, nearest as nearest, reason_of as reason_of, shorten as shorten,
 )
 from ktc.kernel.fact import (
-    BaseEvent as BaseEvent, EventKinds as EventKinds, Fact as Fact, Hidden as Hidden, Seat as Seat,
-    SeatOrNobody as SeatOrNobody, Since as Since, Writers as Writers, fact as fact, fact_of as fact_of,
+    AddedIn as AddedIn, BaseEvent as BaseEvent, EventKinds as EventKinds, Fact as Fact, Hidden as Hidden, Seat as Seat,
+    SeatOrNobody as SeatOrNobody, Writers as Writers, fact as fact, fact_of as fact_of,
 )
 from ktc.kernel.limits import Limits as Limits, weigh as weigh
-from ktc.kernel.lists import Counted as Counted, joined as joined
+from ktc.kernel.lists import LazyList as LazyList, joined as joined
 from ktc.kernel.plain import plain as plain
 from ktc.kernel.rendering import (
     BY_SEAT as BY_SEAT, IN_ENGLISH as IN_ENGLISH, UNLESS_EMPTY as UNLESS_EMPTY, Facts as Facts, Players as Players,
@@ -54,4 +54,4 @@ from ktc.records.record import Record as Record
 from ktc.shares import Share as Share, share as share
 from ktc.wire import Json as Json, JsonObject as JsonObject
 from ktc.wire.codec import shared_codec as shared_codec
-from ktc.wire.kinds import Sent as Sent
+from ktc.wire.kinds import WireTypes as WireTypes

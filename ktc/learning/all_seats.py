@@ -19,7 +19,7 @@ Info: TypeAlias = dict[str, Any]
 Metadata: TypeAlias = dict[str, Any]
 
 
-class AllSeats(AECEnv):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
+class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
     """A table at which every seat is an agent, ``seat_0`` and so on; each step is one choice of a draft.
 
     ``game`` is an id or a kit, without one that of the usual game; ``players`` how many sit there, without it the fewest;

@@ -24,12 +24,12 @@ OWN = "agent"  # the name of the seat that is played here, as bots are told it
 REFUSED = "refused"
 
 
-class OneSeat(Env):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
+class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
     """A table at which one seat is played here, and each other by a bot; each step is one choice of the seat's draft.
 
     ``bots`` are the names of the bots of the other seats, from the lowest seat on, or one name for all.  The rest is as in
-    ``AllSeats``.  A number that cannot be chosen now changes nothing, gives the reward ``refused``, and ``refused`` is True in
-    the info; the mask is there so that it does not happen.
+    ``MultiSeatEnv``.  A number that cannot be chosen now changes nothing, gives the reward ``refused``, and ``refused`` is True
+    in the info; the mask is there so that it does not happen.
     """
 
     metadata: ClassVar[Metadata] = {"render_modes": []}

@@ -1,12 +1,12 @@
 """The public names of ``ktc.learning``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
-from ktc.learning.all_seats import AllSeats as AllSeats
+from ktc.learning.all_seats import MultiSeatEnv as MultiSeatEnv
 from ktc.learning.choosing import Choosing as Choosing
 from ktc.learning.encoding import Encoder as Encoder, encoder_of as encoder_of
 from ktc.learning.layout import (
     ArrayBounds as ArrayBounds, Layout as Layout, NumberedChoice as NumberedChoice, Range as Range, Slot as Slot,
 )
-from ktc.learning.one_seat import OneSeat as OneSeat
+from ktc.learning.one_seat import SingleSeatEnv as SingleSeatEnv
 from ktc.learning.playing import REWARDS as REWARDS
 from ktc.learning.spiel import (
     SpielGame as SpielGame, SpielObserver as SpielObserver, SpielState as SpielState, register_spiel as register_spiel,

@@ -57,7 +57,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the library carries no t
     """A game for OpenSpiel: ``game`` and ``players`` (0: the fewest), a ``reward`` by its name, and how many ``deals`` there are.
 
     The first node is chance's: it picks a deal, which is the seed of the game, each as likely as the others.  All that is
-    drawn later follows from it.  Choices and observations are those of ``AllSeats``.
+    drawn later follows from it.  Choices and observations are those of ``MultiSeatEnv``.
     """
 
     def __init__(self, params: Parameters | None = None) -> None:
@@ -189,7 +189,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
 
 
 class SpielObserver:
-    """What a player observes: the array of ``AllSeats``, and as a text all that it was told, with its own draft."""
+    """What a player observes: the array of ``MultiSeatEnv``, and as a text all that it was told, with its own draft."""
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
         numpy = needed("numpy")

@@ -18,7 +18,7 @@ from ktc.server.limits import ServerLimits
 from ktc.stores import add_game, open_game
 from ktc.stores.sqlite import SqliteFile, SqliteStore, count_of
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
-from ktc.table import Chair, DistantTable
+from ktc.table import Chair, OffloadedTable
 from ktc.table.problems import TranslatedError, unmet
 from ktc.table.seats import key_of, new_token
 from ktc.web import host
@@ -131,7 +131,7 @@ class Follower(Protocol):
 class OpenRoom:
     """A room in memory: its table, the calls of its pages, and what is kept of it."""
 
-    def __init__(self, kept: KeptRoom, table: DistantTable) -> None:
+    def __init__(self, kept: KeptRoom, table: OffloadedTable) -> None:
         self.kept = kept
         self.table = table
         self.page = PageRoom(table)
@@ -183,7 +183,7 @@ class Rooms:
         tokens = new_token(), new_token(), new_token()
         invite, watch, hosts = map(key_of, tokens)
         kept = KeptRoom(token_hex(NAME_BYTES), invite, watch, hosts)
-        table = DistantTable(game, bots, chairs=(_watcher(kept),))
+        table = OffloadedTable(game, bots, chairs=(_watcher(kept),))
         room = OpenRoom(attrs.evolve(kept, chairs=seats_of(table)), table)
         if self._file.games() >= self._limits.games:
             raise unmet("server-full")
@@ -238,7 +238,7 @@ class Rooms:
         try:
             game = open_game(self._store, name, edition=self._edition)
             chairs = [_playable(chair, game) for chair in kept.chairs]
-            return OpenRoom(kept, DistantTable(game, chairs=(*chairs, _watcher(kept))))
+            return OpenRoom(kept, OffloadedTable(game, chairs=(*chairs, _watcher(kept))))
         except UnknownGame:  # its host has deleted the game
             raise WrongLink from None
         except (OptionError, RecordError) as error:  # which is no stranger's fault
@@ -255,7 +255,7 @@ class Rooms:
                 self.forget(idle)
 
 
-def seats_of(table: DistantTable) -> tuple[Chair, ...]:
+def seats_of(table: OffloadedTable) -> tuple[Chair, ...]:
     """Return the chairs at a table without those who look on."""
     return tuple(chair for chair in table.chairs if chair.seat is not None)
 

@@ -3,6 +3,8 @@
 A host is a program that lets persons and bots play: a server, a chat, a page.  It needs ``Table`` and what that returns.
 """
 
+from typing import TYPE_CHECKING
+
 from ktc.table.answering import answer
 from ktc.table.asynchronous import AsyncTable
 from ktc.table.clock import Clock, ClockError
@@ -11,7 +13,7 @@ from ktc.table.problems import StaleAction, WrongToken, problem_of
 from ktc.table.programs import BotPolicy, BotTurn
 from ktc.table.reports import News
 from ktc.table.seats import Chair
-from ktc.table.table import DistantTable, Table
+from ktc.table.table import OffloadedTable, Table
 from ktc.wire.hosting import (
     ActRequest,
     BotFailure,
@@ -30,6 +32,13 @@ from ktc.wire.hosting import (
 
 __all__ = [
     "ActRequest", "AsyncTable", "BotFailure", "BotPolicy", "BotTurn", "Chair", "ChoicesRequest", "Clock", "ClockError",
-    "DistantTable", "Message", "News", "NewsItem", "NewsRequest", "Problem", "Reply", "Request", "Seated", "StaleAction",
+    "Message", "News", "NewsItem", "NewsRequest", "OffloadedTable", "Problem", "Reply", "Request", "Seated", "StaleAction",
     "Subscription", "Table", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken", "answer", "problem_of",
 ]  # fmt: skip
+
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        from ktc.renamed import renamed  # few ask for a name that is not there
+
+        return renamed(__name__, name)

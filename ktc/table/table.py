@@ -337,7 +337,7 @@ class Table:
             raise StaleAction(revision, self._game.revision, lambda: self._message(seat, revision, lang))
 
 
-class DistantTable(Table):
+class OffloadedTable(Table):
     """A ``Table`` that never lets a bot think itself: its host asks for the ``bot_turns``, and brings what was chosen.
 
     When the game is over it stays over, since everybody may have its record by then, with all draws.

@@ -89,7 +89,7 @@ def _union(kinds: Iterable[Kind]) -> Kind:
 
 
 @attrs.frozen(kw_only=True)
-class Sent:
+class WireTypes:
     """What of a game goes over the wire, for its schema.
 
     ``actions`` and ``events`` are classes or unions of such, and ``view`` is the class of its views; what is left out is taken
@@ -113,6 +113,6 @@ class Sent:
         """The kinds that classes of every game hold."""
         return Own(self.actions, self.events, self.view)
 
-    def completed(self, own: Own) -> "Sent":
+    def completed(self, own: Own) -> "WireTypes":
         """Return the same with what the rules say in the place of what is left out."""
         return attrs.evolve(self, actions=self.actions or own.action, events=self.events or own.event, view=self.view or own.view)

@@ -12,7 +12,7 @@ from kernel.sealed_auction import SealBid, SealedAuction
 
 import ktc
 from ktc.kernel.errors import KtcError
-from ktc.kernel.fact import Hidden, Since
+from ktc.kernel.fact import AddedIn, Hidden
 from ktc.kit import GameKit
 from ktc.wire.codec import Codec
 from ktc.wire.form_checks import complaints
@@ -60,7 +60,7 @@ KEPT: tuple[tuple[Any, Any], ...] = (
     (Coins, Coins(4)),
     (Hidden[tuple[int, ...]], (1,)),
     (Hidden[int], None),
-    (Annotated[int, Since(2)], 4),
+    (Annotated[int, AddedIn(2)], 4),
 )
 NOT_KEPT: tuple[tuple[Any, Any], ...] = (
     (float, 1.5),
@@ -118,7 +118,7 @@ def test_each_other_complaint_says_what_to_do() -> None:
     for kit, says in (
         (kit_of(event_with("int")), "Happened.what is told as the text 'int'"),
         (kit_of(event_with(int, init=False, default=1)), r"Happened.what is not given when one is made \(init=False\)"),
-        (kit_of(event_with(Annotated[int, Since(2)])), "Happened.what is younger than its class and has no default"),
+        (kit_of(event_with(Annotated[int, AddedIn(2)])), "Happened.what is younger than its class and has no default"),
         (kit_of(named), "Named.type would stand where JSON names the class"),
         (kit_of(one | two), "events has two classes of one name"),
         (kit_of(int), "its ruleset names no kinds of events: give it topics and facts, or event_type"),

@@ -17,7 +17,7 @@ SOURCES: Final = {
     if "templates" not in path.parts
 }
 SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
-    "Asked": (
+    "HookResults": (
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
         "the city's adds a hint of its own to the house's",
     ),

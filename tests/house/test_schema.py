@@ -13,7 +13,7 @@ from kernel.kits import AUCTION, LENDERS, LONDON
 
 import ktc
 from ktc.effects.values import Effect
-from ktc.kit import GameKit, PluginError, Sent
+from ktc.kit import GameKit, PluginError, WireTypes
 from ktc.kit.description import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema
 from ktc.wire.schema.shapes import Schema
@@ -132,15 +132,15 @@ class Odd:
 @pytest.mark.parametrize(
     ("sends", "reason"),
     [
-        (Sent(options=Ask), "two classes go by the name Ask"),
-        (Sent(options=Odd), "Odd.seat is <class 'complex'>, of which no schema can be told"),
-        (attrs.make_class("Action", ["seat"]), "what it sends is no ktc.kit.Sent"),
+        (WireTypes(options=Ask), "two classes go by the name Ask"),
+        (WireTypes(options=Odd), "Odd.seat is <class 'complex'>, of which no schema can be told"),
+        (attrs.make_class("Action", ["seat"]), "what it sends is no ktc.kit.WireTypes"),
         (
-            Sent(options=attrs.make_class("Action", {"seat": attrs.field(type=int)}, frozen=True)),
+            WireTypes(options=attrs.make_class("Action", {"seat": attrs.field(type=int)}, frozen=True)),
             "the class Action goes by a name",
         ),
     ],
-    ids=["a name twice", "no JSON", "no Sent", "the name of a union"],
+    ids=["a name twice", "no JSON", "no WireTypes", "the name of a union"],
 )
 def test_what_cannot_be_described_is_the_games_fault(sends: Any, reason: str) -> None:
     kit: GameKit = attrs.evolve(AUCTION, sends=sends)
@@ -151,7 +151,7 @@ def test_what_cannot_be_described_is_the_games_fault(sends: Any, reason: str) ->
 
 def test_words_cannot_end_a_comment() -> None:
     words = {"coins": "Ends */ here.", **dict.fromkeys(("seats", "drawn"), "x")}
-    assert "*/ here" not in typescript(schema_of_a_game(attrs.evolve(AUCTION, sends=Sent(words=words))))
+    assert "*/ here" not in typescript(schema_of_a_game(attrs.evolve(AUCTION, sends=WireTypes(words=words))))
 
 
 def test_the_view_of_a_table_is_that_of_its_rules() -> None:

@@ -6,13 +6,13 @@ from typing import Any, Final
 import pytest
 
 from ktc.installed import entries
-from ktc.kit import GameKit, Sent
+from ktc.kit import GameKit, WireTypes
 from ktc.kit.named import kit_of
 
 from .lenders import Lenders
 from .sealed_auction import SealedAuction
 
-SAYS: Final = Sent(
+SAYS: Final = WireTypes(
     words={
         "coins": "How many coins.",
         "seats": "The seats, from 0.",

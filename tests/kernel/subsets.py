@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from ktc.kit import BaseRuleset, Counted, ScoreLine, ScoreSheet, Topic, fact
+from ktc.kit import BaseRuleset, LazyList, ScoreLine, ScoreSheet, Topic, fact
 
 CARDS = 20
 
@@ -38,12 +38,12 @@ class State:
     offers: list[tuple[int, ...]]
 
 
-class Looked(Counted[Offer]):
+class Looked(LazyList[Offer]):
     """Counts how often one of its entries is worked out, and is not to be gone through."""
 
     looks = 0
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]  # as of Counted
+    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]  # as of LazyList
         Looked.looks += 1
         return super().__getitem__(index)
 

@@ -10,7 +10,7 @@ import pytest
 from ktc.bots.bot import play as let_play
 from ktc.bots.builtin import RandomBot
 from ktc.kernel.draft import grouped
-from ktc.kernel.lists import LONGEST_WHOLE, Counted, is_long, joined, sampled, spread
+from ktc.kernel.lists import LONGEST_WHOLE, LazyList, is_long, joined, sampled, spread
 
 from .subsets import CARDS, Fold, Looked, Offer, Subsets
 from .toy import opened, play
@@ -74,7 +74,7 @@ def test_its_draft_asks_for_numbers_and_reaches_any_action() -> None:
 
 
 def test_all_parts_together_are_the_whole_and_none_is_reached_twice() -> None:
-    actions = Counted(30_001, lambda number: number)
+    actions = LazyList(30_001, lambda number: number)
     tree, found, widths = [grouped(actions)], list[int](), list[int]()
     while tree:
         at: Any = tree.pop()
@@ -103,16 +103,16 @@ def test_it_is_looked_at_like_any_other() -> None:
 
 @pytest.mark.parametrize("length", [0, 1, LONGEST_WHOLE])
 def test_what_is_short_enough_is_whole(length: int) -> None:
-    short = Counted(length, lambda number: number)
+    short = LazyList(length, lambda number: number)
     assert not is_long(short) and list(short) == list(range(length)) == list(spread(short)) == list(sampled(short, Random(1)))
-    assert is_long(Counted(LONGEST_WHOLE + 1, lambda number: number)) and not is_long([0] * (LONGEST_WHOLE + 1))
+    assert is_long(LazyList(LONGEST_WHOLE + 1, lambda number: number)) and not is_long([0] * (LONGEST_WHOLE + 1))
 
 
 def test_lists_one_after_another_are_one() -> None:
-    long: Sequence[int] = Counted(10_000, lambda number: 100 + number)
+    long: Sequence[int] = LazyList(10_000, lambda number: 100 + number)
     together = joined([[1, 2], [], long, (3,)])
     assert len(together) == 10_003
     assert [together[at] for at in (0, 1, 2, 10_001, 10_002, -1)] == [1, 2, 100, 10_099, 3, 3]
     assert list(together[1:4]) == [2, 100, 101] and joined([[1], (2,)]) == [1, 2]
-    short = joined([[1], Counted(2, lambda number: 5 + number), [9]])
-    assert isinstance(short, Counted) and list(short) == [1, 5, 6, 9], "what nobody listed yet stays so, however short"
+    short = joined([[1], LazyList(2, lambda number: 5 + number), [9]])
+    assert isinstance(short, LazyList) and list(short) == [1, 5, 6, 9], "what nobody listed yet stays so, however short"

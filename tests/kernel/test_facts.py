@@ -8,7 +8,7 @@ import pytest
 from unrevealed import unrevealed
 
 from ktc.kernel.errors import RecordError
-from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
+from ktc.kernel.fact import AddedIn, Fact, Hidden, fact, fact_of
 from ktc.wire.codec import Codec
 
 from . import sealed_auction
@@ -37,8 +37,8 @@ class HandShown:
     seat: int
     partners: tuple[int, ...] | None
     cards: Hidden[tuple[int, ...]]
-    rounds: Annotated[int, Since(3)] = 0
-    bonus: Annotated[Hidden[int], Since(4)] = None
+    rounds: Annotated[int, AddedIn(3)] = 0
+    bonus: Annotated[Hidden[int], AddedIn(4)] = None
 
 
 @fact()
@@ -165,7 +165,7 @@ def test_a_younger_field_needs_a_default() -> None:
         @attrs.frozen
         class Scored:
             seat: int
-            rounds: Annotated[int, Since(2)]
+            rounds: Annotated[int, AddedIn(2)]
 
 
 @pytest.mark.parametrize("seed", range(30))

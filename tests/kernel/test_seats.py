@@ -11,7 +11,7 @@ from ktc.learning import ArrayBounds
 from ktc.learning.walking import walk
 from ktc.messages.messages import plain_sentence
 from ktc.wire.codec import Codec
-from ktc.wire.kinds import Sent
+from ktc.wire.kinds import WireTypes
 from ktc.wire.schema.json_schema import json_schema
 from ktc.wire.schema.typescript import typescript
 from ktc.wire.schema.walk import schema_of
@@ -40,7 +40,7 @@ class Board:
     worth: Mapping[str, int]
 
 
-SENT = Sent(actions=Accused, events=Accused, view=Board)
+SENT = WireTypes(actions=Accused, events=Accused, view=Board)
 PEOPLE = ((0, "Anna"), (1, "Ben"), (2, "Cleo"))
 MESSAGES = Messages(players=PEOPLE)
 

@@ -17,9 +17,9 @@ from kernel.sealed_auction import BidSealed, SealBid
 import ktc
 from ktc.kernel.errors import PluginError
 from ktc.learning import ArrayBounds, Encoder, Layout, Range, encoder_of
-from ktc.learning.all_seats import AllSeats
+from ktc.learning.all_seats import MultiSeatEnv
 from ktc.learning.walking import walk
-from ktc.wire.kinds import Sent
+from ktc.wire.kinds import WireTypes
 from ktc.wire.schema.walk import schema_of
 from ktc_city.kit import GAME
 from ktc_city.wire.bounds import bounds_of
@@ -89,7 +89,7 @@ class Wide:
 
 
 def test_what_no_array_of_one_size_holds_is_left_out_with_the_reason() -> None:
-    schema = schema_of("wide", "Wide", 1, Sent(actions=SealBid, events=BidSealed, view=Wide))
+    schema = schema_of("wide", "Wide", 1, WireTypes(actions=SealBid, events=BidSealed, view=Wide))
     found = walk(schema, "Wide", ArrayBounds(), 2)
     assert [slot.name for slot in found.record.slots("")] == [
         *("number", "side", "pair[0]", "pair[1].there", "pair[1]", "row.count", "row[0]", "row[1]")
@@ -134,7 +134,7 @@ def test_what_is_beyond_its_bounds_is_cut_and_what_has_none_is_left_out() -> Non
 
 def test_bounds_that_are_none_are_the_games_own_fault() -> None:
     with pytest.raises(PluginError, match=r"its bounds are no ktc\.learning\.ArrayBounds"):
-        AllSeats(game=attrs.evolve(AUCTION, learning=lambda rules: {}))
+        MultiSeatEnv(game=attrs.evolve(AUCTION, learning=lambda rules: {}))
 
 
 def test_a_game_that_is_not_installed_is_learnt_from_with_its_kit() -> None:

@@ -15,7 +15,7 @@ import ktc
 from ktc.kernel.errors import OptionError
 from ktc.kernel.limits import Limits
 from ktc.kernel.score import ScoreSheet
-from ktc.learning import REWARDS, AllSeats, OneSeat
+from ktc.learning import REWARDS, MultiSeatEnv, SingleSeatEnv
 from ktc_city.kit import GAME
 from learning.arrays import OPENED
 
@@ -52,7 +52,7 @@ def table(request: pytest.FixtureRequest) -> dict[str, Any]:
     return found
 
 
-def play(env: AllSeats, seed: int, random: Random) -> list[Any]:
+def play(env: MultiSeatEnv, seed: int, random: Random) -> list[Any]:
     """Play a game by chance; return what was seen and got, and at the end the rewards by agent."""
     env.reset(seed=seed)
     found: list[Any] = []
@@ -66,19 +66,19 @@ def play(env: AllSeats, seed: int, random: Random) -> list[Any]:
 
 @pytest.mark.filterwarnings("ignore:Observation")
 def test_the_tests_of_pettingzoo_pass(table: dict[str, Any]) -> None:
-    api_test(AllSeats(**table), num_cycles=300, verbose_progress=False)
-    seed_test(lambda: AllSeats(**table), num_cycles=40)
+    api_test(MultiSeatEnv(**table), num_cycles=300, verbose_progress=False)
+    seed_test(lambda: MultiSeatEnv(**table), num_cycles=40)
 
 
 @pytest.mark.filterwarnings("error", "ignore:.*not having a spec")
 def test_the_check_of_gymnasium_passes(table: dict[str, Any]) -> None:
-    check_env(OneSeat(seat=1, **table))
+    check_env(SingleSeatEnv(seat=1, **table))
 
 
 def test_a_seed_gives_the_same_game_as_everywhere(table: dict[str, Any]) -> None:
-    env = AllSeats(**table)
+    env = MultiSeatEnv(**table)
     one = play(env, 5, Random(5))
-    assert one == play(AllSeats(**table), 5, Random(5)) == play(env, 5, Random(5))
+    assert one == play(MultiSeatEnv(**table), 5, Random(5)) == play(env, 5, Random(5))
     assert one != play(env, 6, Random(5)) or table == TABLES["auction"]  # which draws nothing before a struggle
     env.reset(seed=5)
     if table == TABLES["city"]:
@@ -87,14 +87,14 @@ def test_a_seed_gives_the_same_game_as_everywhere(table: dict[str, Any]) -> None
 
 def test_games_without_a_seed_follow_from_the_last_one() -> None:
     digests: list[list[str]] = []
-    env = AllSeats(players=2)
+    env = MultiSeatEnv(players=2)
     for _ in range(2):
         digests.append([])
         for seed in (4, None, None):
             env.reset(seed=seed)
             digests[-1].append(env.game.digest())
     assert digests[0] == digests[1] and len(set(digests[0])) == 3
-    other = AllSeats(players=2)
+    other = MultiSeatEnv(players=2)
     other.reset()
     assert other.game.digest() not in digests[0]
 
@@ -106,17 +106,17 @@ def test_rewards_come_at_the_end_and_are_what_their_names_say() -> None:
     assert list(REWARDS["win"](sheet)) == [0, 0.5, 0.5]
     assert list(REWARDS["win"](ScoreSheet((1, 2), winners=(), ranks=(1, 1)))) == [0, 0]
     for name, reward in [*REWARDS.items(), ("own", lambda sheet: sheet.totals)]:
-        env = AllSeats(players=3, reward=reward if name == "own" else name)
+        env = MultiSeatEnv(players=3, reward=reward if name == "own" else name)
         found = play(env, 3, Random(3))
         ends = {agent: reward for agent, _, _, reward, over, _ in found if over}
         assert all(reward == 0 for *_, reward, over, _ in found if not over)
         assert [ends[f"seat_{seat}"] for seat in range(3)] == pytest.approx(list(reward(env.game.score())))
     with pytest.raises(OptionError, match="no reward 'leed'; did you mean 'lead'"):
-        AllSeats(players=2, reward="leed")
+        MultiSeatEnv(players=2, reward="leed")
 
 
 def test_what_the_mask_does_not_have_is_refused_and_changes_nothing() -> None:
-    env = AllSeats(players=2)
+    env = MultiSeatEnv(players=2)
     env.reset(seed=1)
     before = env.observe("seat_0")["observation"].tobytes(), env.agent_selection, len(env.game.log)
     shut = int((env.observe(env.agent_selection)["action_mask"] == 0).nonzero()[0][0])
@@ -124,7 +124,7 @@ def test_what_the_mask_does_not_have_is_refused_and_changes_nothing() -> None:
         with pytest.raises(OptionError, match="cannot be chosen now"):
             env.step(number)
     assert before == (env.observe("seat_0")["observation"].tobytes(), env.agent_selection, len(env.game.log))
-    one = OneSeat(players=2, refused=-3)
+    one = SingleSeatEnv(players=2, refused=-3)
     seen, _ = one.reset(seed=1)
     shut = int((seen["action_mask"] == 0).nonzero()[0][0])
     again, reward, over, cut, info = one.step(shut)
@@ -135,7 +135,7 @@ def test_what_the_mask_does_not_have_is_refused_and_changes_nothing() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_bots_sit_in_the_other_seats_and_a_seed_gives_the_same_game(seat: int) -> None:
     def played() -> list[Any]:
-        env, random, found = OneSeat(players=3, seat=seat, bots=["greedy", "random"]), Random(9), []
+        env, random, found = SingleSeatEnv(players=3, seat=seat, bots=["greedy", "random"]), Random(9), []
         seen, info = env.reset(seed=9)
         over = cut = False
         while not (over or cut):
@@ -160,19 +160,19 @@ def test_a_table_that_cannot_be_is_refused() -> None:
         ({"game": "chess"}, "chess"),
     ):
         with pytest.raises(OptionError, match=why):
-            OneSeat(**{"players": 2, **wrong})
+            SingleSeatEnv(**{"players": 2, **wrong})
     with pytest.raises(OptionError, match="call reset"):
-        OneSeat(players=2).step(0)
+        SingleSeatEnv(players=2).step(0)
     with pytest.raises(OptionError):
-        OneSeat(players=2, bots="nobody").reset(seed=1)
+        SingleSeatEnv(players=2, bots="nobody").reset(seed=1)
 
 
 def test_a_game_that_is_longer_than_a_record_may_be_is_cut() -> None:
     short = attrs.evolve(AUCTION, limits=Limits(steps=3))
-    env = AllSeats(game=short)
+    env = MultiSeatEnv(game=short)
     found = play(env, 1, Random(1))
     assert found[-1][-1] and not any(over for *_, over, _ in found) and len(env.game.log) == 3
-    one = OneSeat(game=short)
+    one = SingleSeatEnv(game=short)
     one.reset(seed=1)
     *_, over, cut, info = one.step(int(one.action_masks().nonzero()[0][0]))  # the bots of the two other seats do the rest
     assert (over, cut) == (False, True) and not info["action_mask"].any()
@@ -181,8 +181,8 @@ def test_a_game_that_is_longer_than_a_record_may_be_is_cut() -> None:
 @pytest.mark.parametrize(
     ("library", "call"),
     [
-        ("pettingzoo", "ktc.learning.AllSeats()"),
-        ("gymnasium", "ktc.learning.OneSeat()"),
+        ("pettingzoo", "ktc.learning.MultiSeatEnv()"),
+        ("gymnasium", "ktc.learning.SingleSeatEnv()"),
         ("numpy", "ktc.learning.encoder_of(ktc.new_game(2))"),
     ],
 )
@@ -199,6 +199,6 @@ def test_a_game_loads_none_of_it() -> None:
 
 def test_every_game_of_the_tests_can_be_an_environment() -> None:
     for name, (kit, new) in OPENED.items():
-        env = AllSeats(game=attrs.evolve(kit, new_game=lambda players, seed, new=new: new(seed)), players=new(0).seats)
+        env = MultiSeatEnv(game=attrs.evolve(kit, new_game=lambda players, seed, new=new: new(seed)), players=new(0).seats)
         assert play(env, 2, Random(2))[-1][4], name
-    assert AllSeats().layout.game == GAME.id
+    assert MultiSeatEnv().layout.game == GAME.id

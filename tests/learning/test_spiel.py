@@ -17,7 +17,7 @@ from open_spiel.python.tests import games_sim_test  # whose tests are not to be 
 
 import ktc
 from ktc.kernel.errors import OptionError
-from ktc.learning import AllSeats, SpielGame, register_spiel
+from ktc.learning import MultiSeatEnv, SpielGame, register_spiel
 from learning.test_environments import WITHOUT
 
 AUCTIONS = {"game": AUCTION.id, "deals": 3}
@@ -76,7 +76,7 @@ def test_an_algorithm_learns_on_it() -> None:
 def test_a_deal_is_a_seed_and_copies_and_pickles_go_on_the_same() -> None:
     game = pyspiel.load_game(NAME, {"players": 3})
     state = dealt(game, 7, Random(7), 40)
-    env = AllSeats(players=3)
+    env = MultiSeatEnv(players=3)
     env.reset(seed=7)
     for number in state.history()[1:]:
         env.step(number)

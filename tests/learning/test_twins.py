@@ -11,7 +11,7 @@ from kernel.sealed_auction import SealedAuction
 from kernel.test_worlds_of_toys import twins
 
 from ktc.kit import GameKit
-from ktc.learning import AllSeats, Encoder
+from ktc.learning import Encoder, MultiSeatEnv
 from ktc.records.game import AnyGame
 from learning.arrays import OPENED, encoder, played, same_again
 
@@ -27,7 +27,7 @@ def all_a_seat_gets(kit: GameKit, encoder: Encoder, game: AnyGame, seat: int, ra
     while choosing.choices:
         yield encoder.observe(table, choosing).tobytes() + encoder.mask(choosing).tobytes()
         choosing = choosing.choose(random.choice(choosing.legal))
-    env = AllSeats(game=same_again(kit, game), players=game.seats)
+    env = MultiSeatEnv(game=same_again(kit, game), players=game.seats)
     env.reset(seed=1)
     agent = f"seat_{seat}"
     while len(env.game.log) == len(game.log):  # what is done next may reveal
@@ -81,7 +81,7 @@ def test_sealed_bids_do_not_show(seed: int) -> None:
 @pytest.mark.parametrize("name", sorted(OPENED))
 def test_what_another_seat_drafts_is_seen_by_nobody_else(name: str) -> None:
     kit, new = OPENED[name]
-    env, random, tried_out = AllSeats(game=same_again(kit, new(2)), players=new(2).seats), Random(2), 0
+    env, random, tried_out = MultiSeatEnv(game=same_again(kit, new(2)), players=new(2).seats), Random(2), 0
     env.reset(seed=2)
     for _ in range(200):
         if not env.agents or env.terminations[env.agent_selection]:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import attrs
 
-from ktc.kit import BaseRuleset, Chance, GameKit, ScoreSheet, Since, Topic, fact
+from ktc.kit import AddedIn, BaseRuleset, Chance, GameKit, ScoreSheet, Topic, fact
 
 GOAL: Final = 12
 SCHEMA_1: Final = """\
@@ -37,7 +37,7 @@ class Walked:
     seat: int
     by: int
     wind: int
-    tired: Annotated[int, Since(2)] = 0
+    tired: Annotated[int, AddedIn(2)] = 0
 
 
 @fact(since=2, reveals=True)
@@ -50,7 +50,7 @@ class Rested:
 class State:
     places: list[int]
     turn: int = 0
-    tired: Annotated[list[int], Since(2)] = attrs.field(factory=lambda: [0, 0])
+    tired: Annotated[list[int], AddedIn(2)] = attrs.field(factory=lambda: [0, 0])
 
 
 def walk(rules: "Race", state: State, action: Stride, chance: Chance) -> Sequence[Walked]:

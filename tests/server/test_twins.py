@@ -10,7 +10,7 @@ from ktc.server.room_calls import HEAVY
 from ktc.server.rooms import KeptRoom, OpenRoom
 from ktc.server.sockets import Following
 from ktc.server.working.worker import Copy
-from ktc.table import Chair, DistantTable
+from ktc.table import Chair, OffloadedTable
 from ktc.wire.text import write_json
 
 KEPT = KeptRoom("0" * 16, "", "", "")
@@ -24,7 +24,7 @@ def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a
         for world in table.game.worlds(seat, 2, random=3):
             sent = [
                 [
-                    *pushed(OpenRoom(KEPT, DistantTable(one, chairs=table.chairs)), screen.token),
+                    *pushed(OpenRoom(KEPT, OffloadedTable(one, chairs=table.chairs)), screen.token),
                     *worked_out(Copy(one), table.chairs, screen.token),
                 ]
                 for one in (table.game, world)

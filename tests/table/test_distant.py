@@ -10,12 +10,12 @@ import pytest
 import ktc
 from ktc.bots import make_bot
 from ktc.stores import StoreError, add_game, open_store
-from ktc.table import BotTurn, DistantTable
+from ktc.table import BotTurn, OffloadedTable
 
 from .hosting import GAMES, Screen, actions_in
 
 
-def chosen(table: DistantTable, turn: BotTurn) -> Any:
+def chosen(table: OffloadedTable, turn: BotTurn) -> Any:
     """Return what a bot chooses that thinks elsewhere."""
     bot = make_bot(turn.bot, turn.taste, game=table.game.ruleset.id)
     return table.game.as_seat(turn.seat).let_choose(bot.choose)
@@ -24,7 +24,7 @@ def chosen(table: DistantTable, turn: BotTurn) -> Any:
 @pytest.mark.parametrize("game", ["city of four", "markets"])
 def test_a_whole_game_is_played_by_bots_elsewhere_and_a_person(game: str) -> None:
     opened = GAMES[game](3)
-    table = DistantTable(opened, dict.fromkeys(range(1, opened.seats), "greedy"), seed=1)
+    table = OffloadedTable(opened, dict.fromkeys(range(1, opened.seats), "greedy"), seed=1)
     ann, random = Screen(table, table.sit(0)), Random(3)
     while not table.game.over:
         if turns := table.bot_turns:
@@ -37,9 +37,9 @@ def test_a_whole_game_is_played_by_bots_elsewhere_and_a_person(game: str) -> Non
     assert {chair.bot for chair in table.chairs[1:]} == {"greedy"}
 
 
-def two(**how: Any) -> DistantTable:
+def two(**how: Any) -> OffloadedTable:
     """Return a table of two, at which the bot in the second seat is to act."""
-    return DistantTable(ktc.new_game(2, seed=1, options={"start": 1}), {1: "greedy"}, seed=1, **how)
+    return OffloadedTable(ktc.new_game(2, seed=1, options={"start": 1}), {1: "greedy"}, seed=1, **how)
 
 
 def test_no_bot_acts_by_itself() -> None:
@@ -59,7 +59,7 @@ def test_no_bot_acts_by_itself() -> None:
     ],
     ids=["another choice", "nobody", "another bot", "another of its kind"],
 )
-def test_what_was_chosen_for_another_turn_is_left_out(meanwhile: Callable[[DistantTable], object]) -> None:
+def test_what_was_chosen_for_another_turn_is_left_out(meanwhile: Callable[[OffloadedTable], object]) -> None:
     table = two()
     (turn,) = table.bot_turns
     meanwhile(table)
@@ -103,7 +103,7 @@ def test_a_step_that_could_not_be_kept_leaves_the_turn_to_the_bot(tmp_path: Path
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
     game = ktc.new_game(2, seed=1, options={"start": 1})
     add_game(game, store, "one")
-    table = DistantTable(game, {1: "greedy"})
+    table = OffloadedTable(game, {1: "greedy"})
     (turn,) = table.bot_turns
     store.delete("one")
     with pytest.raises(StoreError):
@@ -115,6 +115,6 @@ def test_a_step_that_could_not_be_kept_leaves_the_turn_to_the_bot(tmp_path: Path
 
 def test_the_taste_of_a_bot_elsewhere_is_a_number_that_can_be_sent() -> None:
     for seed in range(20):
-        table = DistantTable(ktc.new_game(3, seed=1), bots=dict.fromkeys(range(3), "random"), seed=seed)
+        table = OffloadedTable(ktc.new_game(3, seed=1), bots=dict.fromkeys(range(3), "random"), seed=seed)
         (turn,) = table.bot_turns
         assert ktc.from_json(ktc.to_json(turn), BotTurn) == turn

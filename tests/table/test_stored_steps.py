@@ -15,7 +15,7 @@ import ktc
 from ktc.kernel.game import Game
 from ktc.messages import LANGUAGES, say
 from ktc.messages.plain import capital
-from ktc.table import AsyncTable, Clock, ClockError, DistantTable, Message, Table, answer, reports
+from ktc.table import AsyncTable, Clock, ClockError, Message, OffloadedTable, Table, answer, reports
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 from ktc.wire.codec import to_json
@@ -120,7 +120,7 @@ ALONE: dict[str, Any] = {"consent": False}
 CALLS: dict[str, tuple[int, dict[str, Any], Callable[[Host], Any]]] = {
     "act": (MID_GAME, {}, lambda host: host.bid(host.table.act, MID_GAME)),
     "act at the end": (LAST_STEP, {}, lambda host: host.bid(host.table.act, LAST_STEP)),
-    "act at a distant table": (MID_GAME, {"kind": DistantTable}, lambda host: host.bid(host.table.act, MID_GAME)),
+    "act at a distant table": (MID_GAME, {"kind": OffloadedTable}, lambda host: host.bid(host.table.act, MID_GAME)),
     "act on a loop": (MID_GAME, {}, lambda host: host.bid(host.bid_on_loop, MID_GAME)),
     "act in JSON": (MID_GAME, {}, lambda host: host.bid(host.bid_in_json, MID_GAME)),
     "act on a page": (MID_GAME, {}, lambda host: host.bid(host.bid_on_page, MID_GAME)),

@@ -8,7 +8,7 @@ import attrs
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, IllegalAction, OptionError
 from ktc.stores import StoreError
-from ktc.table import BotTurn, Chair, DistantTable, Message, Table
+from ktc.table import BotTurn, Chair, Message, OffloadedTable, Table
 from ktc.testing import VirtualClock
 from ktc.testing.host.stores import MemoryStore
 
@@ -50,14 +50,14 @@ class StandsStill(Table):
         self.defer_bots(lambda: None)
 
 
-class IgnoresBots(DistantTable):
+class IgnoresBots(OffloadedTable):
     """Says that a bot has acted, and does nothing."""
 
     def act_for_bot(self, turn: BotTurn, choice: AnyAction | BotError) -> bool:
         return turn in self.bot_turns
 
 
-class TakesOldTurns(DistantTable):
+class TakesOldTurns(OffloadedTable):
     """Does what a bot chose for another position."""
 
     def act_for_bot(self, turn: BotTurn, choice: AnyAction | BotError) -> bool:

@@ -13,7 +13,7 @@ from kernel.sealed_auction import LOTS, SEALED, BidReopened, BidSealed, SealBid,
 from kernel.test_imports import loaded_by
 
 import ktc
-from ktc.kit import Counted, GameKit, Refusal, grouped
+from ktc.kit import GameKit, LazyList, Refusal, grouped
 from ktc.testing import GameCheckFailed, Ranks, check_game, check_worlds
 from ktc.testing.conformance import Violation
 from ktc.testing.laws import LAWS
@@ -86,7 +86,7 @@ def test_the_seed_and_the_step_lead_there_again() -> None:
     assert breach in again.value.breaches
 
 
-class Unwalked(Counted[Any]):
+class Unwalked(LazyList[Any]):
     def __iter__(self) -> Iterator[Any]:
         raise AssertionError("a counted list is gone through")
 

@@ -10,7 +10,7 @@ from kernel.kits import AUCTION, LENDERS, install
 
 import ktc
 from ktc.kit import GameKit
-from ktc.table import DistantTable
+from ktc.table import OffloadedTable
 from ktc.testing import HostBreach, HostBroken, Simulated, VirtualClock, simulate_host
 from ktc.testing.host import run, stores
 from ktc.testing.host.world import LAWS
@@ -84,13 +84,13 @@ def test_a_table_keeps_every_law(kit: GameKit) -> None:
 
 @KITS
 def test_a_distant_table_keeps_every_law(kit: GameKit) -> None:
-    simulated = simulate_host(kit, 60, open_table=DistantTable)
+    simulated = simulate_host(kit, 60, open_table=OffloadedTable)
     tried_enough(simulated)
     assert simulated.calls["act_for_bot"] > simulated.runs
 
 
 @pytest.mark.parametrize("kind", [IgnoresBots, TakesOldTurns])
-def test_a_distant_table_that_does_not_do_what_bots_choose_is_found(kind: type[DistantTable]) -> None:
+def test_a_distant_table_that_does_not_do_what_bots_choose_is_found(kind: type[OffloadedTable]) -> None:
     assert breach_of("acts", open_table=kind).law == "acts"
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.kernel.errors import shorten
-from ktc.table import DistantTable
+from ktc.table import OffloadedTable
 from ktc.table.seats import key_of
 from ktc.testing.host.host import CallOutcome, Host
 from ktc.testing.host.world import HostLawBroken
@@ -175,9 +175,9 @@ class Inspection:
     def check_bots(self, before: Before, outcome: CallOutcome) -> None:
         """Check that no bot is awaited after a call that is granted, unless it failed in there; a message then says so.
 
-        The bots of a ``DistantTable`` act in calls of their own.
+        The bots of an ``OffloadedTable`` act in calls of their own.
         """
-        if isinstance(self._host.table, DistantTable):
+        if isinstance(self._host.table, OffloadedTable):
             return
         waiting = self._host.waiting_bots()
         if waiting and outcome.done and failed(self._host) == before.failed:

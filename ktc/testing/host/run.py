@@ -10,7 +10,7 @@ from ktc.kernel import AnyAction, Option
 from ktc.kernel.errors import BotError, shorten
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.stores.store import StoreConflict
-from ktc.table import BotTurn, DistantTable, answer
+from ktc.table import BotTurn, OffloadedTable, answer
 from ktc.table.programs import chosen
 from ktc.testing.host.host import CallOutcome, Host
 from ktc.testing.host.inspection import NOTHING, Client, Inspection, Intent, Json, click, text_of
@@ -147,7 +147,7 @@ class HostRun:
         self._world.armed = True
         self._host.begin(players, options, bots)
         self.calls.inspection.check_store(rival=True)
-        weights = DISTANT_WEIGHTS if isinstance(self._host.table, DistantTable) else WEIGHTS
+        weights = DISTANT_WEIGHTS if isinstance(self._host.table, OffloadedTable) else WEIGHTS
         for _ in range(CALLS):
             getattr(self, self._random.choices(list(weights), list(weights.values()))[0])()
         self._end()
@@ -282,7 +282,7 @@ class HostRun:
     # --- bots that think elsewhere ------------------------------------------------------------------------------------
 
     def bot_turn(self) -> None:
-        """The host lets a bot of a ``DistantTable`` think, and brings its choice, perhaps when the game has gone on."""
+        """The host lets a bot of an ``OffloadedTable`` think, and brings its choice, perhaps when the game has gone on."""
         turns = self._turns()
         if not turns:
             return
@@ -291,7 +291,7 @@ class HostRun:
         if self._world.armed and self._random.random() < LATE_BOTS:
             self._random.choice((self.act, self.undo, self.seat_bot, self.restart))()
         due, table = turn in self._turns(), self._host.table
-        assert isinstance(table, DistantTable)
+        assert isinstance(table, OffloadedTable)
         self.calls.made["act_for_bot"] += 1
         call = f"the bot of seat {turn.seat}: {shorten(choice)}"
         outcome = self.calls.call(call, lambda: table.act_for_bot(turn, choice), Intent(bot=turn.seat))
@@ -302,7 +302,7 @@ class HostRun:
 
     def _turns(self) -> Sequence[BotTurn]:
         table = self._host.table
-        return table.bot_turns if isinstance(table, DistantTable) else ()
+        return table.bot_turns if isinstance(table, OffloadedTable) else ()
 
     def _chosen(self, turn: BotTurn) -> AnyAction | BotError:
         thinker = make_bot(turn.bot, turn.taste, game=self._host.kit)

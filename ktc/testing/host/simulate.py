@@ -73,7 +73,7 @@ def simulate_host(
     ``seed`` on.  One seed decides all of its run: order, failures, bots, virtual time.  Time is that of a ``VirtualClock``.
 
     ``open_store`` is called with the clock and returns your store, at the same place each time, as another process opens it;
-    each run deletes its game.  ``open_table`` is called as ``Table`` is; the bots of a ``DistantTable`` think between
+    each run deletes its game.  ``open_table`` is called as ``Table`` is; the bots of an ``OffloadedTable`` think between
     the calls.  ``laws`` are those that are checked.  Raises ``HostBroken`` with the seed and the trace of each broken law;
     ``tell`` is called with each breach at once.
     """

@@ -10,7 +10,7 @@ import attrs
 
 from ktc.kernel import Kind
 from ktc.kernel.errors import KtcError, shorten
-from ktc.kernel.fact import HIDDEN, AnyField, OfGame, SeatMark, Since, types_of
+from ktc.kernel.fact import HIDDEN, AddedIn, AnyField, OfGame, SeatMark, types_of
 from ktc.kernel.rendering import UNLESS_EMPTY
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
@@ -18,7 +18,7 @@ from ktc.kernel.views.drafts import DraftView
 from ktc.kernel.views.readers import Changes, TableView
 from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
-from ktc.wire.kinds import Sent, is_family, mark_of, members_of
+from ktc.wire.kinds import WireTypes, is_family, mark_of, members_of
 from ktc.wire.lines import Answer, GameOver, Hello, Ready, YourTurn
 from ktc.wire.schema import shapes
 from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
@@ -42,7 +42,7 @@ UNIONS: Final[Mapping[str, str]] = {
 }
 
 
-def schema_of(game: str, title: str, number: int, sent: Sent) -> shapes.Schema:
+def schema_of(game: str, title: str, number: int, sent: WireTypes) -> shapes.Schema:
     """Return all that a game sends; raises ``KtcError`` for a class that cannot be described."""
     return _Walk(sent).whole(game, title, number)
 
@@ -50,7 +50,7 @@ def schema_of(game: str, title: str, number: int, sent: Sent) -> shapes.Schema:
 class _Walk:
     """The classes that were met so far."""
 
-    def __init__(self, sent: Sent) -> None:
+    def __init__(self, sent: WireTypes) -> None:
         self._sent = sent
         self._words = {**OF_ANY_GAME, **sent.words}
         self._kinds: dict[str, type] = {}
@@ -167,7 +167,7 @@ class _Walk:
         marks: tuple[object, ...] = annotated.__metadata__ if origin is Annotated else ()
         if HIDDEN in marks:
             words = f"{words} Null for a reader who may not know it."
-        since = [mark.schema for mark in marks if isinstance(mark, Since)]
+        since = [mark.schema for mark in marks if isinstance(mark, AddedIn)]
         return f"{words} Since schema {since[0]}." if since else words
 
 

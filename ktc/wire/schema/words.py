@@ -1,6 +1,6 @@
 """What the fields of classes mean: of those that every game sends, and what a class itself says below its fields.
 
-A game adds its own words (``ktc.kit.Sent``).
+A game adds its own words (``ktc.kit.WireTypes``).
 """
 
 import ast

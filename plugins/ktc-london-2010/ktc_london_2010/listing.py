@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.kit import Branch, Counted, Question, joined
+from ktc.kit import Branch, LazyList, Question, joined
 from ktc_london_2010.board.state import State
 from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.phases import Phase
@@ -24,7 +24,7 @@ def actions_of(rules: "London", state: State, seat: int, phase: Phase) -> Sequen
     parts: list[Any] = [[]]
     for listed in LISTED[phase]:
         part = listed(rules, state, seat)
-        if type(part) is Counted:
+        if type(part) is LazyList:
             parts += [part, []]
         else:
             parts[-1] += part

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ktc.kit import Brought, Header, engine_named, shared_codec
+from ktc.kit import Header, Provided, engine_named, shared_codec
 from ktc_city.box.sets.files import GAMES
 from ktc_city.box.sets.tile_sets import TileSet
 from ktc_city.box.setup import Setup
@@ -29,7 +29,7 @@ def header(setup: Setup, ruleset: str) -> Header:
 
 def _itself(ruleset: str) -> Sequence[Mapping[str, str]]:
     """Return what is named of this game's own code, which decides as the engine's does."""
-    return [Brought(None, origin).named for origin in GAMES.origins if (origin.name, origin.package) == (ruleset, PACKAGE)]
+    return [Provided(None, origin).named for origin in GAMES.origins if (origin.name, origin.package) == (ruleset, PACKAGE)]
 
 
 def _tile_set(tile_set: TileSet) -> Header:

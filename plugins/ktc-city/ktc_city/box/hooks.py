@@ -76,7 +76,7 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
     register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
 
 
-class Asked(kit.Asked):
+class HookResults(kit.HookResults):
     """What the registered plugins answer."""
 
     def hint(self, error: BaseException, function: Hook) -> str:

@@ -14,7 +14,7 @@ from ktc.data import Plain, split_edition
 from ktc.kit import Hook, OptionError, Origin, PluginError, check_only, shorten
 from ktc_city.box import answers
 from ktc_city.box.behaviours import Behaviours, Makers, Playing, load_behaviours, register_all
-from ktc_city.box.hooks import Asked
+from ktc_city.box.hooks import HookResults
 from ktc_city.box.needs import needs_of
 from ktc_city.box.sets.files import (
     HASH_BYTES,
@@ -191,7 +191,7 @@ Pools = tuple[tuple[str, tuple[str, ...]], ...]
 def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tuple[Origin, ...], key: str) -> TileBox:
     plain, data = tile_set.plain, tile_set.tiles
     hooks, plugins = register_all(data, behaviours, variants)
-    asked = Asked(hooks, plugins)
+    asked = HookResults(hooks, plugins)
     inventory = _inventory(plain, data, asked, _pools(asked) if hooks.moments else ())
     _check_berths(inventory, asked)
     levels = [(tile.id, range(len(tile.points))) for tile in data]
@@ -233,14 +233,14 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     return box
 
 
-def _reach(asked: Asked) -> dict[str, str]:
+def _reach(asked: HookResults) -> dict[str, str]:
     """Return how far tiles look that say so."""
     from ktc_city.box.moments.answers import reach  # few sets wait for moments
 
     return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
 
 
-def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str], variants: Playing, asked: Asked) -> None:
+def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str], variants: Playing, asked: HookResults) -> None:
     """Raise ``PluginError`` for a tile that waits for what happens to no tile, and has no reach beyond itself."""
     for name in live.get(TO_NO_TILE, {}):
         if name not in variants and name not in reach:
@@ -248,7 +248,7 @@ def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str
             raise asked.fault(name, TO_NO_TILE, f'{reason}; return "borough" or "table" from one (in a set: reach: table)')
 
 
-def _pools(asked: Asked) -> Pools:
+def _pools(asked: HookResults) -> Pools:
     """Return what plugins bring to be drawn from; a plugin cannot change a pool that is there already."""
     from ktc_city.box.moments.answers import pools  # few sets have any
 
@@ -260,7 +260,7 @@ def _pools(asked: Asked) -> Pools:
     return tuple(found.items())
 
 
-def rulings_of(asked: Asked) -> tuple[Ruling, ...]:
+def rulings_of(asked: HookResults) -> tuple[Ruling, ...]:
     """Return the core's rulings and those that plugins bring; a plugin cannot change one that is there already."""
     found = {ruling.rule: ruling for ruling in CORE}
     for plugin, _ in asked.everyone("rulings_offered"):
@@ -270,7 +270,7 @@ def rulings_of(asked: Asked) -> tuple[Ruling, ...]:
     return tuple(found.values())
 
 
-def _as_preferred(asked: Asked, rulings: tuple[Ruling, ...]) -> tuple[Ruling, ...]:
+def _as_preferred(asked: HookResults, rulings: tuple[Ruling, ...]) -> tuple[Ruling, ...]:
     """Return rulings with what variants prefer in front; two of them cannot prefer different things."""
     wishes: dict[str, str] = {}
     for plugin, _ in asked.everyone("rulings_preferred"):
@@ -282,14 +282,14 @@ def _as_preferred(asked: Asked, rulings: tuple[Ruling, ...]) -> tuple[Ruling, ..
     return tuple(preferred(ruling, wishes.get(ruling.rule, ruling.default)) for ruling in rulings)
 
 
-def _check_berths(box: Inventory, asked: Asked) -> None:
+def _check_berths(box: Inventory, asked: HookResults) -> None:
     for name in box.rivers:
         berths = next(tile.berths for tile in box.tiles if tile.id == name)
         if len(berths) < max(box.players):
             raise asked.fault(name, "tile_berths", f"{len(berths)} berths are too few for {max(box.players)} players")
 
 
-def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked, pools: Pools) -> Inventory:
+def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: HookResults, pools: Pools) -> Inventory:
     tiles = tuple(
         TileFacts(
             id=tile.id,

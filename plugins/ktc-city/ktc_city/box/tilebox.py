@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import attrs
 
-from ktc.kit import Brought, Hook, Origin, PluginError, reason_of, weigh
+from ktc.kit import Hook, Origin, PluginError, Provided, reason_of, weigh
 from ktc_city.board.borough import Borough, BoroughTile
 from ktc_city.box.action_table import ActionTable
 from ktc_city.box.needs import Needs
@@ -166,7 +166,7 @@ class TileBox:
     @cached_property
     def named_plugins(self) -> Sequence[Mapping[str, str]]:
         """What a record names of each plugin, worked out when one is written: where it comes from, version, source hash."""
-        return [Brought(None, origin).named for origin in self.origins]
+        return [Provided(None, origin).named for origin in self.origins]
 
     @property
     def renamed(self) -> Mapping[str, str]:

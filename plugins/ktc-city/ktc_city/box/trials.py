@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ktc_city.box.behaviours import load_behaviours, register_all
-from ktc_city.box.hooks import Asked
+from ktc_city.box.hooks import HookResults
 from ktc_city.box.open_box import open_box, rulings_of
 from ktc_city.box.sets.files import VARIANTS
 
@@ -16,7 +16,7 @@ def try_tiles(name: str, only: Sequence[str] | None) -> None:
 def try_variant(name: str, only: Sequence[str] | None) -> None:
     """Make a variant, and ask for its rulings."""
     made = VARIANTS.load(name, only)
-    rulings_of(Asked(*register_all((), {}, {name: made})))
+    rulings_of(HookResults(*register_all((), {}, {name: made})))
 
 
 def try_tile_set(name: str, only: Sequence[str] | None) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import ContentText, edition_names, edition_path, figures_hash, read_content, split_edition, text_in, text_of
-from ktc.kit import Brought, Edition, OptionError, find_content
+from ktc.kit import Edition, OptionError, Provided, find_content
 from ktc_london_2010.model.cards import CardSet
 
 GAME: Final = "london_2010"
@@ -34,7 +34,7 @@ def named(cards: Cards) -> str | ContentText:
 class Pile:
     """The files of a set, the lowest first; the editions of that one by name, the first one first, and the chosen one."""
 
-    files: tuple[Brought, ...]
+    files: tuple[Provided, ...]
     editions: tuple[str, ...]
     edition: str
     is_earlier: bool
@@ -47,7 +47,7 @@ def pile_of(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
     ``edition`` is one of the lowest set: today's if it is None, unless a file says another.
     """
     lowest = beneath(cards) if isinstance(cards, ContentText) else cards
-    files: list[Brought] = []
+    files: list[Provided] = []
     while lowest is not None:
         name = lowest
         files.insert(0, find_content(GAME, SET, split_edition(name)[0], only))

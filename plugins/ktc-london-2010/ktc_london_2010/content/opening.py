@@ -9,13 +9,13 @@ import attrs
 
 from ktc.data import ContentError, ContentText, read_content
 from ktc.kit import (
-    Asked,
-    Brought,
+    HookResults,
     Hooks,
     KtcError,
     OptionError,
     Origin,
     PluginError,
+    Provided,
     content_names,
     find_content,
     load_content,
@@ -47,7 +47,7 @@ class OpenSet:
     powers: Mapping[str, Powers]
     activated: Mapping[str, Live]
     played: Mapping[str, Live]
-    brought: tuple[Brought, ...]
+    brought: tuple[Provided, ...]
     content: Mapping[str, str]
 
 
@@ -71,7 +71,7 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
     found = read_set(layers[0], layers[1:]).value
     if pile is not None and pile.is_earlier and len(layers) > 1:
         read_set(layers[0])  # an edition states the hash of its figures, which is checked where nothing lies over it
-    behaviours, brought = {}, list[Brought]()
+    behaviours, brought = {}, list[Provided]()
     for package in found.behaviours:
         loaded = load_content(GAME, CARDS, package, only)
         brought.append(loaded)
@@ -80,7 +80,7 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
     return made(found, behaviours, (*files, *brought), pile.edition if pile is not None else found.id)
 
 
-def _makers(loaded: Brought) -> Mapping[str, Make]:
+def _makers(loaded: Provided) -> Mapping[str, Make]:
     found = loaded.value
     if not isinstance(found, Mapping) or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
         raise PluginError(loaded.origin.name, "its behaviours are a mapping of names to classes", loaded.origin.version)
@@ -88,7 +88,7 @@ def _makers(loaded: Brought) -> Mapping[str, Make]:
 
 
 def made(
-    cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Brought, ...] = (), edition: str = ""
+    cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Provided, ...] = (), edition: str = ""
 ) -> OpenSet:
     """Return a set with a plugin for each card; raises ``ContentError`` for a behaviour that nobody brings."""
     missing = [
@@ -104,20 +104,20 @@ def made(
         origins[card.id] = origin
         if type(plugin) is not CardPlugin:  # a card without any power, such as a Pauper
             register_plugin(hooks, plugin, card.id, origin, maker=make)
-    asked = Asked(hooks, origins)
+    asked = HookResults(hooks, origins)
     powers = {card: found for card in cards.cards if (found := powers_of(asked, card)) != NO_POWERS}
     activated, played = _those_with(asked, "card_activated", cards, True), _those_with(asked, "card_played", cards, False)
     content = {"set": cards.id, "edition": edition or cards.id, "hash": figures_of(cards)}
     return OpenSet(cards, powers, activated, played, brought, content)
 
 
-def _those_with(asked: Asked, hook: str, cards: CardSet, base: bool) -> Mapping[str, Live]:
+def _those_with(asked: HookResults, hook: str, cards: CardSet, base: bool) -> Mapping[str, Live]:
     """Return a live hook of each card that has it; a stone base is needed to be activated, and in the way to be played."""
     found = [card for card in cards.cards.values() if card.has_base == base and asked.of(hook, card.id) is not None]
     return {card.id: _live(asked, hook, card.id) for card in found}
 
 
-def _live(asked: Asked, hook: str, card: str) -> Live:
+def _live(asked: HookResults, hook: str, card: str) -> Live:
     """Return a live hook as a function whose answers are held against what it promises."""
     return lambda here, board: asked.fixed(hook, card, _effects, here, board) or ()
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.kit import Asked
+from ktc.kit import HookResults
 
 LARGEST: Final = 1_000
 AnyAnswer = Any  # what a plugin returned
@@ -29,7 +29,7 @@ class Powers:
 NO_POWERS: Final = Powers()
 
 
-def powers_of(asked: Asked, card: str) -> Powers:
+def powers_of(asked: HookResults, card: str) -> Powers:
     """Return the powers of a card; raises ``PluginError`` for what a hook may not answer."""
     return Powers(**{field.name: asked.fixed(field.name, card, CHECKS[field.name], *()) for field in attrs.fields(Powers)})
 

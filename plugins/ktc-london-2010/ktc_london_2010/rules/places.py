@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from ktc.kit import Branch, Counted, Question
+from ktc.kit import Branch, LazyList, Question
 from ktc_london_2010.model.actions import Action, PlaceCard
 
 WHOLE: Final = 500  # placements; more are not listed, because hardly any of them is looked at
@@ -38,7 +38,7 @@ class Places:
         seat, stacks = self.seat, self.stacks
         return [PlaceCard(seat, card, stack, price) for card, prices in self.cards for stack in stacks for price in prices]
 
-    def counted(self) -> Counted[PlaceCard]:
+    def counted(self) -> LazyList[PlaceCard]:
         """Return the same in the same order, each made when it is asked for."""
         ends = list(accumulate([len(self.stacks) * len(prices) for _, prices in self.cards]))
 
@@ -48,7 +48,7 @@ class Places:
             stack, price = divmod(number - (ends[place - 1] if place else 0), len(prices))
             return PlaceCard(self.seat, card, self.stacks[stack], prices[price])
 
-        return Counted(self.count, at)
+        return LazyList(self.count, at)
 
     def question(self) -> Question[Action]:
         """Return the same as a tree: card, stack and price are asked one after another, and what lies behind is counted."""

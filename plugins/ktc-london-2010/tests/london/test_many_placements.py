@@ -10,7 +10,7 @@ from ktc_london_2010.model import actions as a
 from ktc_london_2010.rules import places
 from ktc_london_2010.rules.playing import check_place
 
-from ktc.kit import Counted, Question
+from ktc.kit import LazyList, Question
 from london.tabled import Table, lay
 
 AnyDraft = Any  # the start of a tree
@@ -33,14 +33,14 @@ def all_listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 def test_few_are_listed_and_many_are_counted() -> None:
     many, few = crowded().game.legal_actions(0), lay(hands={0: BROWN}).game.legal_actions(0)
-    assert isinstance(many, Counted) and len(many) > 1_000
+    assert isinstance(many, LazyList) and len(many) > 1_000
     assert isinstance(few, list) and len(few) < places.WHOLE
 
 
 def test_the_bound_is_still_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     table = lay(hands={0: BROWN})
     count = len(table.allows(a.PlaceCard))
-    for whole, kind in ((count, list), (count - 1, Counted)):
+    for whole, kind in ((count, list), (count - 1, LazyList)):
         monkeypatch.setattr(places, "WHOLE", whole)
         assert type(table.game.legal_actions(0)) is kind and len(table.allows(a.PlaceCard)) == count
 
@@ -51,7 +51,7 @@ def test_what_is_counted_is_the_list_in_its_order(wishes: dict[str, Any], all_li
     assert isinstance(listed, list)
     all_listed.undo()
     counted = crowded(**wishes).game.legal_actions(0)
-    assert isinstance(counted, Counted)
+    assert isinstance(counted, LazyList)
     assert len(counted) == len(listed) and [counted[number] for number in range(len(listed))] == listed
     assert len(set(counted)) == len(counted) and counted[-1] == listed[-1]
 

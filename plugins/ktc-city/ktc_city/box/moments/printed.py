@@ -14,7 +14,7 @@ from ktc.effects import Effect
 from ktc.kit import Hook
 from ktc_city.board.borough import BoroughTile
 from ktc_city.board.open_board import OpenBoard
-from ktc_city.box.hooks import Asked
+from ktc_city.box.hooks import HookResults
 from ktc_city.box.moments.answers import check_effect, effects_of
 from ktc_city.box.sets.when import effects_at
 from ktc_city.box.tilebox import TileBox
@@ -34,7 +34,7 @@ class TrialTable:
 
 
 def add_printed(
-    live: dict[str, dict[str, Hook]], data: Sequence[TileData], inventory: Inventory, asked: Asked
+    live: dict[str, dict[str, Hook]], data: Sequence[TileData], inventory: Inventory, asked: HookResults
 ) -> Mapping[str, str]:
     """Add to the live hooks what sets say of moments; return how far these tiles look.
 
@@ -52,7 +52,7 @@ def add_printed(
     return {tile.id: tile.reach for tile in data if tile.reach}
 
 
-def _check(effect: Effect, trial: TrialTable, asked: Asked, tile: TileData, hook: str) -> None:
+def _check(effect: Effect, trial: TrialTable, asked: HookResults, tile: TileData, hook: str) -> None:
     try:
         check_effect(effect, trial, SOMEBODY)
     except ValueError as error:

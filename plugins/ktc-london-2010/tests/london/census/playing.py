@@ -18,7 +18,7 @@ from ktc_london_2010.ruleset import London, open_rules
 
 import ktc
 from ktc.bots import Bot
-from ktc.kit import AnyGame, Counted, resolve_rulings
+from ktc.kit import AnyGame, LazyList, resolve_rulings
 from ktc.testing import laws, secrets
 from ktc.testing.laws import Fault, Position
 from london.census.moment import FEW, Moment
@@ -165,7 +165,7 @@ def _check_list(at: Position, tally: Tally) -> None:
     tally.listed += found.length
     if found.length > tally.whole:
         tally.longest = max(tally.longest, (found.length, f"{game.seats} players, phase {rules_of(game).phase(game.state)}"))
-        tally.whole = max(tally.whole, 0 if isinstance(game.legal_actions(game.to_act[0]), Counted) else found.length)
+        tally.whole = max(tally.whole, 0 if isinstance(game.legal_actions(game.to_act[0]), LazyList) else found.length)
     at.seen = list(found.actions)
     wanted = set()
     for _ in range(PROBES):
