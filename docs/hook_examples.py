@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from ktc_city.box.moments.answers import KINDS
-from ktc_city.box.moments.specs import MomentHooks
+from ktc_city.box.moments.specs import TriggerHooks
 from ktc_city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
 from ktc_city.hookspecs import MOMENTS, PluginHooks, TileHooks, VariantHooks
 
 DOCS: Final = Path(__file__).parent
 SPECS: Final = (TileHooks, PluginHooks, VariantHooks, NarrowingHooks, BidHooks, ClosingHooks)
 HOOKS: Final[Mapping[str, Any]] = {name: hook for spec in SPECS for name, hook in vars(spec).items() if not name.startswith("_")}
-TRIGGERS: Final[Mapping[str, Any]] = {name: getattr(MomentHooks, name) for name in MOMENTS}
+TRIGGERS: Final[Mapping[str, Any]] = {name: getattr(TriggerHooks, name) for name in MOMENTS}
 EFFECTS: Final[Mapping[str, Any]] = {kind.__name__: kind for kind in KINDS}
 MODULE: Final = re.compile(r"'|\b(?:\w+\.)+(?=[A-Z])")
 

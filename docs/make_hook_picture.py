@@ -10,11 +10,11 @@ import attrs
 from writing import write_or_check
 
 from ktc_city.box.moments.specs import LIVE as COMING
-from ktc_city.box.moments.specs import MomentHooks, ReachHooks
+from ktc_city.box.moments.specs import ReachHooks, TriggerHooks
 from ktc_city.hookspecs import COUNTED, LIVE, PLAYED, SET_UP, PluginHooks, TileHooks, VariantHooks
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "life-of-a-hook.svg"
-SPECS: Final = (PluginHooks, TileHooks, VariantHooks, ReachHooks, MomentHooks)
+SPECS: Final = (PluginHooks, TileHooks, VariantHooks, ReachHooks, TriggerHooks)
 ROW: Final = 6  # names of hooks that fit on one line
 WIDTH, LEFT, WIDE, LINE, GAP = 760, 24, 712, 20, 26
 STYLE: Final = """

@@ -1,6 +1,6 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc_city.hookspecs`` is the list of hooks; those of moments stand in ``ktc_city.box.moments.specs``, those of the table in
+``ktc_city.hookspecs`` is the list of hooks; those of triggers stand in ``ktc_city.box.moments.specs``, those of the table in
 ``ktc_city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
 """
 
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     )
     from ktc_city.board.notes import Notes
     from ktc_city.board.open_board import CentreTile, OpenBoard
-    from ktc_city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
+    from ktc_city.box.moments.specs import Effects, PoolHooks, ReachHooks, TriggerHooks
     from ktc_city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc_city.model.effect_kinds import Again, Award, Gain, Give, Level
-    from ktc_city.model.moments import Moment, Reach
+    from ktc_city.model.moments import Reach, Trigger
     from ktc_city.model.narrowing import No, Only, Rank, Spot
 
 __all__ = [
@@ -69,8 +69,6 @@ __all__ = [
     "Give",
     "Hand",
     "Level",
-    "Moment",
-    "MomentHooks",
     "NarrowingHooks",
     "No",
     "Note",
@@ -97,6 +95,8 @@ __all__ = [
     "Then",
     "TileData",
     "TileHooks",
+    "Trigger",
+    "TriggerHooks",
     "Turn",
     "VariantHooks",
     "Yield",
@@ -114,12 +114,12 @@ _LATER: Final = {
     "Gain": "ktc_city.model.effect_kinds",
     "Give": "ktc_city.model.effect_kinds",
     "Level": "ktc_city.model.effect_kinds",
-    "Moment": "ktc_city.model.moments",
     "Reach": "ktc_city.model.moments",
+    "Trigger": "ktc_city.model.moments",
     "Effects": "ktc_city.box.moments.specs",
-    "MomentHooks": "ktc_city.box.moments.specs",
     "PoolHooks": "ktc_city.box.moments.specs",
     "ReachHooks": "ktc_city.box.moments.specs",
+    "TriggerHooks": "ktc_city.box.moments.specs",
     "No": "ktc_city.model.narrowing",
     "Only": "ktc_city.model.narrowing",
     "Rank": "ktc_city.model.narrowing",
@@ -147,7 +147,9 @@ if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
     def __getattr__(name: str):
         if name not in _LATER:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            from ktc.renamed import renamed  # few ask for a name that is not there
+
+            return renamed(__name__, name)
         value = globals()[name] = getattr(import_module(_LATER[name]), name)
         return value
 

@@ -23,6 +23,10 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and
         "AllSeats": "MultiSeatEnv",
         "OneSeat": "SingleSeatEnv",
     },
+    "ktc.plugin": {
+        "Moment": "Trigger",
+        "MomentHooks": "TriggerHooks",
+    },
     "ktc.stores": {
         "Listed": "GameInfo",
         "StoreBroken": "StoreCheckFailed",

@@ -4,14 +4,14 @@ The seat is asked first (`again`: `yes` or `no`), after it has placed its connec
 action is possible, at an era's end, or after the seat's barge has sailed.
 """
 
-from ktc.plugin import Again, BoroughTile, Effects, Give, Moment, Note, PrintedTile, hookimpl, one_of, then
+from ktc.plugin import Again, BoroughTile, Effects, Give, Note, PrintedTile, Trigger, hookimpl, one_of, then
 
 
 class NightBus(PrintedTile):
     """Once an era, the player who uses it may give back a coin and act again."""
 
     @hookimpl
-    def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
+    def tile_used(self, moment: Trigger, here: BoroughTile) -> Effects:
         if here.notes["rides until era"] > moment.era:
             return None
         me = moment.seat

@@ -10,14 +10,14 @@ sealed bid gives no keyples.
 from itertools import permutations
 from typing import Any
 
-from ktc.plugin import Effects, Give, Moment, OpenBoard, PrintedTile, hookimpl, one_of, then
+from ktc.plugin import Effects, Give, OpenBoard, PrintedTile, Trigger, hookimpl, one_of, then
 
 
 class SwapShop(PrintedTile):
     """Another player who uses it may swap a skill tile for one of another type; an owner without that type keeps both."""
 
     @hookimpl
-    def tile_used(self, moment: Moment, board: OpenBoard) -> Effects:
+    def tile_used(self, moment: Trigger, board: OpenBoard) -> Effects:
         me, owner = moment.seat, moment.owner
         if owner in (-1, me):
             return None

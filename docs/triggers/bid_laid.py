@@ -4,12 +4,12 @@
 `keyples` is 0.
 """
 
-from ktc.plugin import Effects, Gain, Moment, PrintedTile, hookimpl
+from ktc.plugin import Effects, Gain, PrintedTile, Trigger, hookimpl
 
 
 class AuctionRooms(PrintedTile):
     """A player who bids five keyples or more on it draws one from the bag."""
 
     @hookimpl
-    def bid_laid(self, moment: Moment) -> Effects:
+    def bid_laid(self, moment: Trigger) -> Effects:
         return Gain(keyples=1, seat=moment.seat) if moment.keyples >= 5 else None

@@ -5,16 +5,16 @@ The option's effects come first. An answer that is shown `LATER` has this trigge
 only its owner sees has it at once, with an empty `option`.
 """
 
-from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl, one_of
+from ktc.plugin import Award, Effects, Gain, PrintedTile, Trigger, hookimpl, one_of
 
 
 class Lottery(PrintedTile):
     """The player who uses it takes a coin, or stays and scores."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         return one_of("stay", seat=moment.seat, coin=Gain(skills=("coin",), seat=moment.seat), stay=())
 
     @hookimpl
-    def chosen(self, moment: Moment) -> Effects:
+    def chosen(self, moment: Trigger) -> Effects:
         return Award(2, "a guest", seat=moment.seat) if moment.option == "stay" else None

@@ -4,12 +4,12 @@
 tiles receive it.
 """
 
-from ktc.plugin import Award, Effects, Moment, PrintedTile, hookimpl
+from ktc.plugin import Award, Effects, PrintedTile, Trigger, hookimpl
 
 
 class Junction(PrintedTile):
     """A point for each connector that joins it to another tile."""
 
     @hookimpl
-    def connector_laid(self, moment: Moment) -> Effects:
+    def connector_laid(self, moment: Trigger) -> Effects:
         return Award(1, "a way in") if moment.other else None

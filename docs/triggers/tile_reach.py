@@ -4,7 +4,7 @@ Return how far a tile watches: `"own"` (default), `"borough"` or `"table"`. Hook
 do triggers.
 """
 
-from ktc.plugin import Award, Effects, Moment, PrintedTile, Reach, hookimpl
+from ktc.plugin import Award, Effects, PrintedTile, Reach, Trigger, hookimpl
 
 
 class Landlord(PrintedTile):
@@ -15,7 +15,7 @@ class Landlord(PrintedTile):
         return "borough"
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         if moment.tile != self.tile.id and moment.seat != moment.owner:
             return Award(1, "rent")
         return None

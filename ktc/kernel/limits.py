@@ -14,6 +14,7 @@ import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState, AnyValue, ids
 from ktc.kernel.errors import IllegalAction, PluginError, Spot, cut, shorten
+from ktc.kernel.wire_name import wire_name
 
 if TYPE_CHECKING:
     from ktc.kernel.log import AnyLog
@@ -146,7 +147,7 @@ def _weigh_seldom(value: AnyValue, limits: Limits, depth: int) -> int:
     if isinstance(value, type) or not attrs.has(kind):
         return ODD
     names = [field.name for field in attrs.fields(kind)]
-    base = BRACKETS + weigh("type") + weigh(kind.__name__) + sum(map(weigh, names))
+    base = BRACKETS + weigh("type") + weigh(wire_name(kind)) + sum(map(weigh, names))
     _KINDS[kind] = (base, _reader(names))
     return weigh(value, limits, depth)
 

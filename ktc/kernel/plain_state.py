@@ -10,6 +10,7 @@ import attrs
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError
 from ktc.kernel.fact import added
+from ktc.kernel.wire_name import wire_name
 
 S = TypeVar("S")
 PLAIN: Final = (bool, int, float, str, type(None))
@@ -89,4 +90,4 @@ def canonical(value: AnyValue, schema: int | None = None) -> AnyValue:
         )
     younger = added(kind)
     names = [field.name for field in attrs.fields(kind) if field.eq and (schema is None or younger.get(field.name, 0) <= schema)]
-    return [kind.__name__, *(canonical(getattr(value, name), schema) for name in names)]
+    return [wire_name(kind), *(canonical(getattr(value, name), schema) for name in names)]

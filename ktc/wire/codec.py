@@ -18,12 +18,13 @@ from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
 from ktc.kernel.rendering import UNLESS_EMPTY, Facts
+from ktc.kernel.wire_name import wire_name
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
 from ktc.wire.text import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES, parse_json, write_json
 
 PLAIN: Final = frozenset({bool, int, str, NoneType})  # classes whose values are JSON as they are
-Fields = tuple[tuple[str, ...], frozenset[str]]  # names of what is written, and of what is only where it holds something
+Fields = tuple[str, tuple[str, ...], frozenset[str]]  # the class, what is written, and what is only where it holds something
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
 
@@ -132,8 +133,8 @@ class Codec:
         fields = self._written.get(kind)
         if fields is None:
             return self._seldom_dumped(value, kind)
-        plain: dict[str, AnyValue] = {TAG: kind.__name__}
-        names, seldom = fields
+        tag, names, seldom = fields
+        plain: dict[str, AnyValue] = {TAG: tag}
         for name in names:
             item = getattr(value, name)
             if item or name not in seldom:
@@ -147,7 +148,7 @@ class Codec:
         if attrs.has(kind):
             if hasattr(kind, WRITTEN_AS):
                 return self._dump(getattr(value, WRITTEN_AS)())
-            self._written[kind] = (_written(kind), _seldom(kind))
+            self._written[kind] = (wire_name(kind), _written(kind), _seldom(kind))
             return self._dump(value)
         if isinstance(value, Mapping):
             return {str(key): self._dump(item) for key, item in value.items()}
@@ -240,12 +241,14 @@ class Codec:
             **unwritten,  # type: ignore[arg-type]  # by the names of fields, which are none of its options
         )
 
+        tag = wire_name(kind)
+
         def structure(plain: object, _: object) -> AnyValue:
             if not isinstance(plain, dict):
                 raise ValueError(f"an object, not {_sent(plain)}")
             if TAG in plain:
-                if plain[TAG] != kind.__name__:
-                    raise ValueError(f"a {kind.__name__} is wanted, not a {shorten(plain[TAG])}")
+                if plain[TAG] != tag:
+                    raise ValueError(f"a {tag} is wanted, not a {shorten(plain[TAG])}")
                 plain = {key: item for key, item in plain.items() if key != TAG}
             return build(plain, kind)
 
@@ -254,7 +257,7 @@ class Codec:
     def _structure_union(self, plain: object, kind: Kind) -> AnyValue:
         if not isinstance(plain, dict):
             raise ValueError(f"an object with a {TAG!r}, not {_sent(plain)}")
-        names = {member.__name__: member for member in members_of(kind, self._own.effects)}
+        names = {wire_name(member): member for member in members_of(kind, self._own.effects)}
         name = plain.get(TAG)
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")

@@ -13,8 +13,8 @@ IMPORTS = """\
 from itertools import count
 
 from ktc.plugin import (
-    ANY, ANYONE, Again, Award, BoroughTile, Effects, Gain, Give, Level, Moment, Note, OpenBoard, Points, PrintedTile, Reach, each,
-    hookimpl, one_of, then,
+    ANY, ANYONE, Again, Award, BoroughTile, Effects, Gain, Give, Level, Note, OpenBoard, Points, PrintedTile, Reach, Trigger,
+    each, hookimpl, one_of, then,
 )
 
 """
@@ -72,7 +72,7 @@ def test_a_note_that_no_hook_reads_is_named(tmp_path: Path) -> None:
             ("ktc_corners/__init__.py:11", "tile_used of corner writes to what it was given"),
         ),
         (
-            "@hookimpl\ndef chosen(self, moment: Moment) -> Effects:\n    return one_of('on', yes=(), may=True)\n\n"
+            "@hookimpl\ndef chosen(self, moment: Trigger) -> Effects:\n    return one_of('on', yes=(), may=True)\n\n"
             "@hookimpl\ndef tile_used(self) -> Effects:\n    return one_of('on', yes=(), may=True)\n",
             ("ktc_corners/__init__.py:11", "chosen of corner causes moments one after another", "effects.limit"),
         ),

@@ -27,7 +27,7 @@ from ktc_city.drawing.names import Names
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_events import EFFECT_EVENTS, NoteShown, NoteWritten, PoolDrawn
 from ktc_city.model.effect_kinds import Home
-from ktc_city.model.moments import REACHES, Moment
+from ktc_city.model.moments import REACHES, Trigger
 from ktc_city.text.effects import CLAUSES, answer_text, effect_text, key_text, when_text
 from ktc_city.text.events import silent
 from ktc_city.text.scene import Scene
@@ -78,7 +78,7 @@ OF_AUTHORS: Final = words_of(  # who writes tiles and sets writes these, in one 
 )
 ROW: Final = Row(NAME, "tile_used", 0, 0, PRICE, "a.rule")
 FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
-    "moment": tuple(Moment(hook, tile=tile) for hook in MOMENTS for tile in ("", "gherkin")),
+    "moment": tuple(Trigger(hook, tile=tile) for hook in MOMENTS for tile in ("", "gherkin")),
     "rule": (ids.ORDER, ids.LAPSED, ids.LIMIT, ids.ONLY_ANSWER), "turn_rule": ("a.rule",), "seat": (0, 1), "of": (-1, 1),
     "rows": ((), (ROW,), (ROW, ROW)), "becomes": BECOMES, "answers": ((), ("red",)),
     "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),

@@ -6,8 +6,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+import attrs
 import pytest
 
+import ktc
+from ktc.events import MomentCame
+from ktc.kernel.limits import weigh
+from ktc.kernel.plain_state import canonical
+from ktc.plugin import Trigger
 from ktc.renamed import NAMES, REMOVED_IN
 
 LISTED: Final = Path(__file__).with_name("public_names.txt")
@@ -53,3 +59,15 @@ def test_a_name_that_never_was_is_an_attribute_error(module: str) -> None:
     with pytest.raises(ImportError, match="cannot import name 'Mement'"):
         exec(f"from {module} import Mement", {})
     assert "Mement" not in vars(sys.modules[module])
+
+
+def test_a_renamed_class_keeps_its_name_in_records_and_digests() -> None:
+    event = MomentCame(Trigger("era_began", era=1), "effects.order")
+    moment = '{"type":"Moment","hook":"era_began","seat":-1,"owner":-1,"berth":-1,"era":1}'
+    assert ktc.to_json(event) == f'{{"type":"MomentCame","moment":{moment},"rule":"effects.order"}}'
+    assert ktc.from_json(ktc.to_json(event), ktc.Event) == event
+    with pytest.raises(ktc.RecordError, match=r"value\.moment"):
+        ktc.from_json(ktc.to_json(event).replace('"Moment"', '"Trigger"'), ktc.Event)
+    assert canonical(event.moment)[0] == "Moment"
+    before = attrs.make_class("Moment", {field.name: attrs.field() for field in attrs.fields(Trigger)}, frozen=True)
+    assert weigh(event.moment) == weigh(before(*attrs.astuple(event.moment)))

@@ -15,7 +15,7 @@ from tabling import box_of
 
 import ktc
 from ktc.kit import GameKit, Limits
-from ktc.plugin import Award, BoroughTile, Effect, Moment, Note, Offer, OpenBoard, Turn, hookimpl
+from ktc.plugin import Award, BoroughTile, Effect, Note, Offer, OpenBoard, Trigger, Turn, hookimpl
 from ktc.records.game import _Recorder
 from ktc.stores import SqliteStore, add_game, open_game
 from ktc.testing import lay_table
@@ -107,7 +107,7 @@ class Poet:
     """A variant in which each bid is praised at length."""
 
     @hookimpl
-    def bid_laid(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> list[Award]:
+    def bid_laid(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> list[Award]:
         return [Award(1, "ü" * 500, seat=0)] * 20
 
 
@@ -132,7 +132,7 @@ def test_what_effects_leave_in_a_position_is_bounded(name: str, effects: int, mo
 
     class Brings:
         @hookimpl
-        def bid_laid(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> list[Effect]:
+        def bid_laid(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> list[Effect]:
             done = len(board.notes("brings"))
             if name == "due":
                 from ktc.plugin import Alternative, OneOf

@@ -16,6 +16,7 @@ from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.drafts import DraftView
 from ktc.kernel.views.readers import Changes, TableView
+from ktc.kernel.wire_name import wire_name
 from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
 from ktc.wire.kinds import WireTypes, is_family, mark_of, members_of
@@ -141,7 +142,7 @@ class _Walk:
         return shapes.Ref(name)
 
     def _class(self, kind: type) -> shapes.Ref:
-        name = kind.__name__
+        name = wire_name(kind)
         if self._kinds.setdefault(name, kind) is not kind:
             raise KtcError(f"two classes go by the name {name}: in JSON a class goes by its name")
         if name not in self._classes:
@@ -153,13 +154,13 @@ class _Walk:
         types = _types_of(kind)
         for field in attrs.fields(kind):
             if is_written(field):
-                shape = self.shape_of(types[field.name], f"{kind.__name__}.{field.name}")
+                shape = self.shape_of(types[field.name], f"{wire_name(kind)}.{field.name}")
                 seldom = field.metadata.get("written") == UNLESS_EMPTY["written"]
                 may_lack = seldom or (kind in self._incoming and field.default is not attrs.NOTHING)
                 yield shapes.FieldShape(field.name, shape, self._field_words(kind, field, types[field.name]), not may_lack)
 
     def _field_words(self, kind: type, field: AnyField, annotated: Kind) -> str:
-        own = self._words.get(f"{kind.__name__}.{field.name}") or words_below_fields(kind).get(field.name)
+        own = self._words.get(f"{wire_name(kind)}.{field.name}") or words_below_fields(kind).get(field.name)
         words = own or self._words.get(field.name) or ""
         if not words:
             return ""
@@ -180,7 +181,7 @@ def _types_of(kind: type) -> Mapping[str, Kind]:
 
 
 def _name(kind: Kind) -> str:
-    return str(kind.__name__)
+    return wire_name(kind)
 
 
 def _package_of(kind: type) -> str:

@@ -13,9 +13,9 @@ from ktc.plugin import (
     Effects,
     Gain,
     Give,
-    Moment,
     OpenBoard,
     PrintedTile,
+    Trigger,
     hookimpl,
     one_of,
     then,
@@ -27,7 +27,7 @@ class TollGate(PrintedTile):
     """Whoever else uses it may give its owner two keyples for a skill tile."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         me, owner = moment.seat, moment.owner
         if owner in (-1, me):
             return Give(keyples=1, seat=me)
@@ -38,11 +38,11 @@ class Collector(PrintedTile):
     """When placed: a player of your choice gives you a keyple; when upgraded: another gives back three, as far as it has them."""
 
     @hookimpl
-    def tile_placed(self, moment: Moment) -> Effects:
+    def tile_placed(self, moment: Trigger) -> Effects:
         return Give(keyples=1, seat=ANYONE, chooser=moment.seat, to=moment.seat)
 
     @hookimpl
-    def tile_upgraded(self, moment: Moment) -> Effects:
+    def tile_upgraded(self, moment: Trigger) -> Effects:
         return Give(keyples=3, seat=ANYONE, chooser=moment.seat, whole=False)
 
 
@@ -54,7 +54,7 @@ class AlmsHouse(PrintedTile):
         return [then(Give(keyples=1, skills=(ANY,)), Award(1, "alms")), Gain(keyples=2)]
 
     @hookimpl
-    def bid_laid(self, moment: Moment, board: OpenBoard) -> Effects:
+    def bid_laid(self, moment: Trigger, board: OpenBoard) -> Effects:
         return Give(keyples=12, seat=moment.seat, to=(moment.seat + 1) % board.seats, whole=False)
 
 

@@ -13,7 +13,6 @@ from ktc.plugin import (
     Gain,
     Give,
     Level,
-    Moment,
     Note,
     OneOf,
     OpenBoard,
@@ -22,6 +21,7 @@ from ktc.plugin import (
     PrintedTile,
     Reveal,
     Says,
+    Trigger,
     each,
     hookimpl,
     one_of,
@@ -36,7 +36,7 @@ class LegalQuay(PrintedTile):
     """Whoever else uses it pays duty: a skill tile to its owner, or its owner draws a keyple."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         me, owner = moment.seat, moment.owner
         if owner in (NOBODY, me):
             return None
@@ -73,7 +73,7 @@ class Pilots(PrintedTile):
         return Says("pilots-tile-used", {"drawn": self.DRAWN, "more": 1, "kept": self.KEPT}) if part == "tile_used" else None
 
     @hookimpl
-    def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
+    def tile_used(self, moment: Trigger, here: BoroughTile) -> Effects:
         return Draw("skills", self.DRAWN + here.level, keep=self.KEPT, seat=moment.seat)
 
 
@@ -106,7 +106,7 @@ class GravingDock(PrintedTile):
     """When it is upgraded, a neighbour of its own kind may show its next level."""
 
     @hookimpl
-    def tile_upgraded(self, moment: Moment, here: BoroughTile, board: OpenBoard) -> Effects:
+    def tile_upgraded(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Effects:
         beside = board.boroughs[moment.owner].neighbours(here)
         afloat = [tile for tile in beside if tile.kind == here.kind and tile.level < tile.top]
         return OneOf("ship", tuple(Alternative(tile.id, (Level(tile.id),)) for tile in afloat), may=True) if afloat else None

@@ -7,11 +7,11 @@ from ktc.plugin import (
     Effects,
     Give,
     Level,
-    Moment,
     Note,
     OneOf,
     OpenBoard,
     PrintedTile,
+    Trigger,
     hookimpl,
     one_of,
     then,
@@ -24,7 +24,7 @@ class NightBus(PrintedTile):
     """Once an era, whoever uses it may give back a coin and act again."""
 
     @hookimpl
-    def tile_used(self, moment: Moment, here: BoroughTile, board: OpenBoard) -> Effects:
+    def tile_used(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Effects:
         if here.notes[UNTIL] > board.era:
             return None
         me = moment.seat
@@ -36,6 +36,6 @@ class Mason(PrintedTile):
     """When placed, a neighbour that can be upgraded may show its next level."""
 
     @hookimpl
-    def tile_placed(self, moment: Moment, here: BoroughTile, board: OpenBoard) -> Effects:
+    def tile_placed(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Effects:
         near = [tile for tile in board.boroughs[moment.seat].neighbours(here) if tile.level < tile.top and tile.kind != "home"]
         return OneOf("neighbour", tuple(Alternative(tile.id, (Level(tile.id),)) for tile in near), may=True) if near else None

@@ -8,12 +8,12 @@ from ktc.plugin import (
     BoroughTile,
     Draw,
     Effects,
-    Moment,
     OpenBoard,
     Points,
     Pool,
     PrintedTile,
     Says,
+    Trigger,
     each,
     hookimpl,
 )
@@ -67,7 +67,7 @@ class Exchange(PrintedTile):
         return [POOL]
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         return Draw("contracts", FACTS["offered"], keep=1, key=KEY, seat=moment.seat)
 
     @hookimpl

@@ -1,6 +1,6 @@
 """Stores: they fill with every use, and their owners empty them."""
 
-from ktc.plugin import BoroughTile, Effects, Gain, Moment, Note, PrintedTile, hookimpl
+from ktc.plugin import BoroughTile, Effects, Gain, Note, PrintedTile, Trigger, hookimpl
 
 SACKS = "sacks"
 
@@ -11,7 +11,7 @@ class Store(PrintedTile):
     MOST = 4
 
     @hookimpl
-    def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
+    def tile_used(self, moment: Trigger, here: BoroughTile) -> Effects:
         if moment.owner != moment.seat:
             return Note(SACKS, 1, add=True)
         connectors = (self.tile.connector,) * min(self.MOST, here.notes[SACKS])

@@ -1,6 +1,6 @@
 """Tiles that look at what happens around them."""
 
-from ktc.plugin import ANY, Award, BoroughTile, Effects, Gain, Moment, PrintedTile, Reach, hookimpl
+from ktc.plugin import ANY, Award, BoroughTile, Effects, Gain, PrintedTile, Reach, Trigger, hookimpl
 
 
 class Turnpike(PrintedTile):
@@ -11,7 +11,7 @@ class Turnpike(PrintedTile):
         return "borough"
 
     @hookimpl
-    def connector_laid(self, moment: Moment, here: BoroughTile) -> Effects:
+    def connector_laid(self, moment: Trigger, here: BoroughTile) -> Effects:
         if moment.colour != self.tile.connector:
             return None
         return Award(
@@ -27,5 +27,5 @@ class Ferry(PrintedTile):
         return "borough"
 
     @hookimpl
-    def barge_sailed(self, moment: Moment, here: BoroughTile) -> Effects:
+    def barge_sailed(self, moment: Trigger, here: BoroughTile) -> Effects:
         return Gain(skills=(ANY,) * (here.level + 1)) if moment.berth >= self.tile.each[here.level] else None

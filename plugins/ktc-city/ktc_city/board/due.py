@@ -13,7 +13,7 @@ from ktc_city.board.evolve import spend
 from ktc_city.board.kept_items import OF_KEPT_ITEMS
 from ktc_city.board.state import NOBODY, Scored, State
 from ktc_city.model import effect_events as ev
-from ktc_city.model.moments import Moment
+from ktc_city.model.moments import Trigger
 from ktc_city.model.plain import WON
 
 
@@ -27,7 +27,7 @@ class Due:
     """
 
     rows: tuple[Row, ...] = ()
-    triggers: tuple[Moment, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
     held: tuple[int, str] | None = None
     again: tuple[str, ...] = ()
     open: bool = False

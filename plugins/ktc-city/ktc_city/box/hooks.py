@@ -27,9 +27,9 @@ class Hooks(kit.Hooks):
     def add_moments(self) -> None:
         """Take the hooks of moments, once."""
         if not self.moments:
-            from ktc_city.box.moments.specs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
+            from ktc_city.box.moments.specs import PoolHooks, ReachHooks, TriggerHooks  # few sets have any
 
-            self.moments = (MomentHooks, PoolHooks, ReachHooks)
+            self.moments = (TriggerHooks, PoolHooks, ReachHooks)
             for specs in self.moments:
                 self.add_hookspecs(specs)
 

@@ -21,7 +21,7 @@ from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
 from ktc_city.model.effect_events import MomentCame, TurnHeld
 from ktc_city.model.events import Event, SkillsTaken, TilePlaced, TilesDealt, TileTaken, TileUpgraded
-from ktc_city.model.moments import Moment
+from ktc_city.model.moments import Trigger
 from ktc_city.model.narrowing import Spot
 from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import HOME, RIVER
@@ -46,36 +46,36 @@ def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
             _done(*table, moment, Random(number))
 
 
-def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[Moment, bool]]:
+def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[Trigger, bool]]:
     """Yield the ways in which a moment may come to a tile, and whether the tile lies in the centre then."""
     colour, connector = box.inventory.keyples[0], box.inventory.connectors[0]
     home = next(one.id for one in box.tiles if one.kind == HOME and one.id != tile)
     on = tile or home
     match hook:
         case "game_opened":
-            yield Moment(hook), False
+            yield Trigger(hook), False
         case "era_began" | "era_ended":
-            yield from ((Moment(hook, era=era), False) for era in range(len(box.inventory.eras)))
+            yield from ((Trigger(hook, era=era), False) for era in range(len(box.inventory.eras)))
         case "bid_laid":
-            yield from ((Moment(hook, 0, on, keyples=keyples, colour=colour), True) for keyples in (1, 6, 0))
+            yield from ((Trigger(hook, 0, on, keyples=keyples, colour=colour), True) for keyples in (1, 6, 0))
         case "tile_used":
             for seat in (0, 1):
-                yield Moment(hook, seat, on, owner=0, level=level, keyples=2, colour=colour), False
-                yield Moment(hook, seat, on, level=level, keyples=1, colour=colour), True
+                yield Trigger(hook, seat, on, owner=0, level=level, keyples=2, colour=colour), False
+                yield Trigger(hook, seat, on, level=level, keyples=1, colour=colour), True
         case "tile_upgraded" if level or not tile:
-            yield Moment(hook, 0, on, owner=0, level=level), False
+            yield Trigger(hook, 0, on, owner=0, level=level), False
         case "connector_laid":
             for other in ("", home):
-                yield Moment(hook, 0, on, owner=0, level=level, colour=connector, other=other), False
+                yield Trigger(hook, 0, on, owner=0, level=level, colour=connector, other=other), False
         case "barge_sailed":
-            yield from ((Moment(hook, 0, berth=berth), False) for berth in range(2))
+            yield from ((Trigger(hook, 0, berth=berth), False) for berth in range(2))
         case "tile_won":
-            yield Moment(hook, 0, on, level=level), False
+            yield Trigger(hook, 0, on, level=level), False
         case "tile_placed":
-            yield Moment(hook, 0, on, owner=0, level=level), False
+            yield Trigger(hook, 0, on, owner=0, level=level), False
 
 
-def laid_table(box: TileBox, tile: str, moment: Moment, centre: bool) -> tuple[City, State] | None:
+def laid_table(box: TileBox, tile: str, moment: Trigger, centre: bool) -> tuple[City, State] | None:
     """Return rules and a position in which a moment can come; None where the tile cannot lie so."""
     kind = box.index.tiles[box.index.tile[tile]].kind if tile else ""
     if kind == RIVER or (kind == HOME and (centre or moment.hook == WON)):
@@ -94,7 +94,7 @@ def laid_table(box: TileBox, tile: str, moment: Moment, centre: bool) -> tuple[C
     return rules, state
 
 
-def _laying(s: State, tile: str, kind: str, moment: Moment, centre: bool) -> Iterator[Event]:
+def _laying(s: State, tile: str, kind: str, moment: Trigger, centre: bool) -> Iterator[Event]:
     """Yield what is laid besides: the tile where the moment finds it, and skill tiles for everybody."""
     box = s.index.inventory
     for seat in range(s.seats):
@@ -112,7 +112,7 @@ def _laying(s: State, tile: str, kind: str, moment: Moment, centre: bool) -> Ite
         yield TileUpgraded(0, tile, moment.level, LAID)
 
 
-def _done(rules: City, s: State, moment: Moment, random: Random) -> None:
+def _done(rules: City, s: State, moment: Trigger, random: Random) -> None:
     """Let a moment come, and do all that it brings."""
     if moment.hook in ACTED:
         rules.evolve(s, TurnHeld((moment.seat + 1) % s.seats, LAID, ids.ORDER))
@@ -141,7 +141,7 @@ def ask_on_tables(box: TileBox, hook: str, whose: str) -> None:
     tile = whose if whose in box.index.tile else ""
     levels = range(box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1)
     for level, centre in product(levels, (False, True) if tile else (False,)):
-        laid = laid_table(box, tile, Moment("tile_placed", 0, tile, owner=0, level=level), centre)
+        laid = laid_table(box, tile, Trigger("tile_placed", 0, tile, owner=0, level=level), centre)
         if laid is not None:
             rules, state = laid
             _ask_of(TableHooks(box, state.seats, rules.setup.rulings), state, hook, tile, rules.setup.rulings)

@@ -30,7 +30,7 @@ from ktc_city.model.effect_kinds import Again, Award, Gain, Give
 from ktc_city.model.events import Event
 from ktc_city.model.ids import SETUP_PLAYERS
 from ktc_city.model.limits import MOST_COMPONENTS, MOST_LEVELS
-from ktc_city.model.moments import Moment
+from ktc_city.model.moments import Trigger
 from ktc_city.model.pieces import ANY, Phase
 from ktc_city.model.plain import CENTRE
 
@@ -62,7 +62,7 @@ def _moment(s: State, e: ev.MomentCame) -> str | None:
     return next(_odd_facts(s, e.moment), None)
 
 
-def _odd_facts(s: State, moment: Moment) -> Iterator[str]:
+def _odd_facts(s: State, moment: Trigger) -> Iterator[str]:
     box, known = s.index.inventory, s.index.tile
     if moment.hook not in MOMENTS:
         yield f"there is no moment {shorten(moment.hook)}"
@@ -98,7 +98,7 @@ def _due(s: State, e: ev.EffectsDue, variants: Sequence[str]) -> str | None:
     return next((complaint for row in e.rows if (complaint := _row(s, row, moment, variants))), None)
 
 
-def _row(s: State, row: Row, moment: Moment, variants: Sequence[str]) -> str | None:
+def _row(s: State, row: Row, moment: Trigger, variants: Sequence[str]) -> str | None:
     if row.by not in s.index.tile and row.by not in variants:
         return f"nobody is called {shorten(row.by)}"
     if (row.hook, row.depth) != (moment.hook, moment.depth) or row.chosen or row.rest:

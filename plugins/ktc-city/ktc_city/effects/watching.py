@@ -18,7 +18,7 @@ from ktc_city.model.effect_events import Chosen, NoteShown
 from ktc_city.model.events import Event
 from ktc_city.model.hexes import STEPS
 from ktc_city.model.ids import tile_rule
-from ktc_city.model.moments import BOROUGH, OWN, TABLE, Moment
+from ktc_city.model.moments import BOROUGH, OWN, TABLE, Trigger
 from ktc_city.model.pieces import Phase
 from ktc_city.model.plain import WON
 from ktc_city.rules.sailing import order_from_rightmost
@@ -27,7 +27,7 @@ IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a 
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
 
 
-def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Iterator[Moment]:
+def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Iterator[Trigger]:
     """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out.
 
     Those that come too deep are told and not asked (effects.limit), so nothing comes of them.
@@ -43,33 +43,33 @@ def _waits_at_home(setup: Setup, events: Sequence[Event]) -> bool:
     return any(isinstance(event, ev.HomeChosen) and event.tile in hooks for event in events)
 
 
-def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Moment]:
+def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Trigger]:
     for event in events:
         match event:
             case ev.EraBegan():
-                yield Moment("era_began", era=event.era)
+                yield Trigger("era_began", era=event.era)
             case ev.KeyplesBid():
-                yield Moment("bid_laid", event.seat, event.tile, keyples=event.total, colour=event.colour)
+                yield Trigger("bid_laid", event.seat, event.tile, keyples=event.total, colour=event.colour)
             case ev.BidSealed():
-                yield Moment("bid_laid", event.seat, event.tile, colour=event.colour)
+                yield Trigger("bid_laid", event.seat, event.tile, colour=event.colour)
             case ev.TileUpgraded():
-                yield _on(s, Moment("tile_upgraded", event.seat, event.tile, level=event.level))
+                yield _on(s, Trigger("tile_upgraded", event.seat, event.tile, level=event.level))
             case ev.ConnectorPlaced():
-                yield _on(s, Moment("connector_laid", event.seat, event.tile, colour=event.colour, other=_beside(s, event)))
+                yield _on(s, Trigger("connector_laid", event.seat, event.tile, colour=event.colour, other=_beside(s, event)))
             case ev.BargeSailed():
-                yield Moment("barge_sailed", event.seat, berth=event.berth)
+                yield Trigger("barge_sailed", event.seat, berth=event.berth)
             case ev.TilePlaced():
                 level = s.board.level[s.index.tile[event.tile]]
-                yield Moment("tile_placed", event.seat, event.tile, event.seat, level)
+                yield Trigger("tile_placed", event.seat, event.tile, event.seat, level)
             case Chosen() if not _is_shown_later(s, event):
                 shown = event.option if event.option is not None and event.seen_by is None else ""
-                yield Moment("chosen", event.seat, event.by, key=event.key, option=shown)
+                yield Trigger("chosen", event.seat, event.by, key=event.key, option=shown)
             case NoteShown() if s.due is not None and isinstance(s.due.rows[0].effect, OneOf):
-                yield Moment("chosen", event.seat, event.by, key=event.key, option=event.items[0])
+                yield Trigger("chosen", event.seat, event.by, key=event.key, option=event.items[0])
             case ev.PhaseBegan() if event.phase == Phase.PLACING.word:
                 yield from _ended(s)
             case ev.PhaseBegan() if event.phase == Phase.NEXT_ERA.word and s.phase == Phase.OPENING:
-                yield Moment("game_opened")
+                yield Trigger("game_opened")
     yield from _used(s, action, events)
 
 
@@ -80,18 +80,18 @@ def _is_shown_later(s: State, event: Chosen) -> bool:
     return event.seen_by is not None and any(effect.seen == LATER and effect.key == event.key for effect in asked)
 
 
-def _used(s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Moment]:
+def _used(s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Trigger]:
     """Yield the use of a tile whose user has taken all that it gives."""
     if isinstance(action, Use) and not any(isinstance(event, ev.ChoiceOpened) for event in events):
         placed = next(event for event in events if isinstance(event, ev.KeyplesPlaced))
-        yield _on(s, Moment("tile_used", placed.seat, placed.tile, keyples=placed.number, colour=placed.colour))
+        yield _on(s, Trigger("tile_used", placed.seat, placed.tile, keyples=placed.number, colour=placed.colour))
     elif isinstance(action, Take):
         tile = s.choice_tile
         colour = s.index.inventory.keyples[s.colour_of[tile]]
-        yield _on(s, Moment("tile_used", action.seat, s.index.names[tile], keyples=s.last_placement[tile], colour=colour))
+        yield _on(s, Trigger("tile_used", action.seat, s.index.names[tile], keyples=s.last_placement[tile], colour=colour))
 
 
-def _on(s: State, moment: Moment) -> Moment:
+def _on(s: State, moment: Trigger) -> Trigger:
     tile = s.index.tile[moment.tile]
     where = s.board.where[tile]
     return attrs.evolve(moment, owner=where if where >= 0 else NOBODY, level=moment.level or s.board.level[tile])
@@ -102,17 +102,17 @@ def _beside(s: State, event: ev.ConnectorPlaced) -> str:
     return "" if other is None else s.index.names[other]
 
 
-def _ended(s: State) -> Iterator[Moment]:
+def _ended(s: State) -> Iterator[Trigger]:
     """Yield each tile taken at an era's end, from the rightmost barge clockwise, and then the end itself."""
     river = s.index.rivers[s.era]
     for seat in order_from_rightmost(s):
         for tile in s.board.won[seat]:
             if s.colour_of[tile] >= 0 or tile == river:  # else it waits since an era before
-                yield Moment("tile_won", seat, s.index.names[tile], level=s.board.level[tile])
-    yield Moment("era_ended", era=s.era)
+                yield Trigger("tile_won", seat, s.index.names[tile], level=s.board.level[tile])
+    yield Trigger("era_ended", era=s.era)
 
 
-def watchers(setup: Setup, s: State, moment: Moment) -> Iterator[tuple[str, int]]:
+def watchers(setup: Setup, s: State, moment: Trigger) -> Iterator[tuple[str, int]]:
     """Yield who is asked of a moment and whose they are, in order: the seat in turn first, then clockwise; the centre; variants.
 
     Of a seat, tiles come in the order in which they were laid, and then those that wait to be laid.
@@ -133,12 +133,12 @@ def watchers(setup: Setup, s: State, moment: Moment) -> Iterator[tuple[str, int]
             yield variant, NOBODY
 
 
-def _clockwise(s: State, moment: Moment) -> Iterator[int]:
+def _clockwise(s: State, moment: Trigger) -> Iterator[int]:
     first = s.turn if s.turn != NOBODY else moment.seat if moment.seat != NOBODY else order_from_rightmost(s)[0]
     yield from ((first + step) % s.seats for step in range(s.seats))
 
 
-def _reaches(setup: Setup, s: State, tile: int, owner: int, moment: Moment) -> bool:
+def _reaches(setup: Setup, s: State, tile: int, owner: int, moment: Trigger) -> bool:
     name, reach = s.index.names[tile], setup.box.reach.get(s.index.names[tile], OWN)
     if moment.hook == "chosen":
         return name == moment.tile
@@ -154,7 +154,7 @@ def _reaches(setup: Setup, s: State, tile: int, owner: int, moment: Moment) -> b
     return reach == BOROUGH and whose == owner != NOBODY
 
 
-def ask(setup: Setup, s: State, moment: Moment) -> tuple[Row, ...]:
+def ask(setup: Setup, s: State, moment: Trigger) -> tuple[Row, ...]:
     """Return what is due by a moment: the answers of all who wait for it, in order.  Nothing else asks a plugin of effects."""
     board, rows = OpenBoard(s, setup.rulings), list[Row]()
     for by, owner in watchers(setup, s, moment):

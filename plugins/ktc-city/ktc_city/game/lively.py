@@ -19,7 +19,7 @@ from ktc_city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc_city.model.effect_events import EFFECT_EVENTS, EffectsDone, MomentCame, TurnHeld
 from ktc_city.model.events import EVENTS, Event, TurnBegan
 from ktc_city.model.ids import SETUP_PLAYERS
-from ktc_city.model.moments import Moment
+from ktc_city.model.moments import Trigger
 from ktc_city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
 from ktc_city.rules.connecting import check_discard, check_place_connector
 
@@ -120,16 +120,16 @@ class LivelyCity(WithEffects[State, Action, Event], City):
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
 
-    def triggers(self, state: State, action: Action | None, events: Sequence[Event], depth: int) -> Iterable[Moment]:
+    def triggers(self, state: State, action: Action | None, events: Sequence[Event], depth: int) -> Iterable[Trigger]:
         """Return the triggers in events for which a tile or a variant waits."""
         return moments(self.setup, state, action, events, depth)
 
-    def rows_of(self, state: State, trigger: Moment) -> tuple[Row, ...]:
+    def rows_of(self, state: State, trigger: Trigger) -> tuple[Row, ...]:
         """Return what a trigger brings: the answers of all who wait for it."""
         return ask(self.setup, state, trigger)
 
     def with_triggers(
-        self, state: State, action: Action | None, events: Sequence[Event], found: Sequence[Moment]
+        self, state: State, action: Action | None, events: Sequence[Event], found: Sequence[Trigger]
     ) -> Sequence[Event]:
         """Return events with the triggers in them; the turn is held until their effects are done."""
         due, turn = state.due, events[-1] if events else None

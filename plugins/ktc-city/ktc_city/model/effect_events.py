@@ -8,7 +8,7 @@ from ktc.effects import EVENTS, Chosen, EffectResolved, EffectsDue
 from ktc.effects.events import NoteShown, NoteWritten, PoolDrawn, PoolReturned
 from ktc.kit import UNLESS_EMPTY, EventKinds, Facts
 from ktc_city.model.events import CityEvent
-from ktc_city.model.moments import Moment
+from ktc_city.model.moments import Trigger
 
 __all__ = [
     "AgainGranted", "BidCounted", "Chosen", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
@@ -24,7 +24,7 @@ EFFECT_EVENTS: Final = EventKinds(EVENTS)
 class MomentCame(CityEvent):
     """Something happened for which a tile or a variant waits; it is asked when its turn comes."""
 
-    moment: Moment
+    moment: Trigger
     """What happened."""
     rule: str
 

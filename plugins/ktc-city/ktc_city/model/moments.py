@@ -1,6 +1,6 @@
-"""Moments: what happened, told to the tiles and variants that wait for it (effects.order)."""
+"""Triggers: what happened, for the tiles and variants that wait for it (effects.order)."""
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import attrs
 
@@ -15,17 +15,19 @@ REACHES: Final[tuple[Reach, ...]] = (OWN, BOROUGH, TABLE)
 
 
 @attrs.frozen
-class Moment:
-    """Something that has just happened; what a moment does not have is empty.
+class Trigger:
+    """Something that has just happened; what a trigger does not have is empty.
 
     ``hook`` is its name.  ``seat`` did it (-1: nobody), on a ``tile`` at a ``level``, which lies in the borough of ``owner`` (-1:
     in none).  ``keyples`` of a ``colour`` were bid or placed; ``other`` is the tile on the far side of a connector, ``berth``
     where a barge lies, ``era`` counts from 0.  ``key`` and ``option`` are a question and its answer.  ``depth`` counts the
-    moments that led to it.
+    triggers that led to it.
     """
 
+    __ktc_wire_name__: ClassVar = "Moment"  # in records from before it was renamed
+
     hook: str
-    """The name of the moment."""
+    """The name of the trigger."""
     seat: int = NO_SEAT
     """The seat that did it, from 0; -1 for nobody."""
     tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
@@ -47,4 +49,4 @@ class Moment:
     option: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     """The answer to the question; empty where none was answered."""
     depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
-    """How many moments led to it, 0 or more."""
+    """How many triggers led to it, 0 or more."""

@@ -11,7 +11,7 @@ from ktc.kit import hyphenated, plain
 from ktc_city.model import effect_events as ev
 from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Home, Level
 from ktc_city.model.ids import SETUP_PLAYERS
-from ktc_city.model.moments import OWN, TABLE, Moment
+from ktc_city.model.moments import OWN, TABLE, Trigger
 from ktc_city.model.pieces import ANY
 from ktc_city.text.scene import Scene
 
@@ -204,7 +204,7 @@ def when_text(scene: Scene, hook: str, reach: str = OWN) -> str:
 
 def moment_came(scene: Scene, e: ev.MomentCame) -> Clause:
     """Something happened for which somebody waits."""
-    moment: Moment = e.moment
+    moment: Trigger = e.moment
     tile = scene.names.source(moment.tile) if moment.tile else NO_TILE
     return None, scene.say("moment-came", when=when_text(scene, moment.hook, TABLE), tile=tile)
 

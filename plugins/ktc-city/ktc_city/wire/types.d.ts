@@ -897,14 +897,15 @@ export interface Message {
 }
 
 /**
- * Something that has just happened; what a moment does not have is empty. `hook` is its name. `seat` did it (-1:
- * nobody), on a `tile` at a `level`, which lies in the borough of `owner` (-1: in none). `keyples` of a `colour`
- * were bid or placed; `other` is the tile on the far side of a connector, `berth` where a barge lies, `era`
- * counts from 0. `key` and `option` are a question and its answer. `depth` counts the moments that led to it.
+ * Something that has just happened; what a trigger does not have is empty. `hook` is its name. `seat` did it
+ * (-1: nobody), on a `tile` at a `level`, which lies in the borough of `owner` (-1: in none). `keyples` of a
+ * `colour` were bid or placed; `other` is the tile on the far side of a connector, `berth` where a barge lies,
+ * `era` counts from 0. `key` and `option` are a question and its answer. `depth` counts the triggers that led to
+ * it.
  */
 export interface Moment {
   readonly type: "Moment";
-  /** The name of the moment. */
+  /** The name of the trigger. */
   readonly hook: string;
   /** The seat that did it, from 0; -1 for nobody. */
   readonly seat: number;
@@ -928,7 +929,7 @@ export interface Moment {
   readonly key?: string;
   /** The answer to the question; empty where none was answered. */
   readonly option?: string;
-  /** How many moments led to it, 0 or more. */
+  /** How many triggers led to it, 0 or more. */
   readonly depth?: number;
 }
 

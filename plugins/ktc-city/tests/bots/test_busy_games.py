@@ -17,7 +17,7 @@ import ktc
 from ktc.bots import make_bot, play
 from ktc.bots.search import Budget
 from ktc.effects.choose import Choose
-from ktc.plugin import ANY, Effects, Give, Moment, OpenBoard, hookimpl
+from ktc.plugin import ANY, Effects, Give, OpenBoard, Trigger, hookimpl
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.search import SMALL_SHARE, CityGuide, GreedySearch
 from ktc_city.box.setup import set_up
@@ -177,7 +177,7 @@ class Generous(BusyTile):
     """Goes to the next seat when it is won."""
 
     @hookimpl
-    def tile_won(self, moment: Moment, board: OpenBoard) -> Effects:
+    def tile_won(self, moment: Trigger, board: OpenBoard) -> Effects:
         """Give it, and a skill tile with it."""
         return Give(skills=(ANY,), won=moment.tile, to=(moment.seat + 1) % board.seats, whole=False)
 

@@ -11,13 +11,13 @@ from trial_tiles import in_words
 import ktc
 from ktc.draw import tile_svg
 from ktc.messages.package_messages import read_messages
-from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
+from ktc.plugin import Award, Effects, Gain, PrintedTile, Trigger, hookimpl
 from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.sets.when import MAKERS
 from ktc_city.hookspecs import MOMENTS
 
 MODULE = '''
-from ktc.plugin import Gain, Moment, PrintedTile, hookimpl
+from ktc.plugin import Gain, Trigger, PrintedTile, hookimpl
 
 KTC_API = 1
 
@@ -28,7 +28,7 @@ class Guest(PrintedTile):
     """
 
     @hookimpl
-    def tile_used(self, moment: Moment):
+    def tile_used(self, moment: Trigger):
         return Gain(keyples=1, seat=moment.seat)
 
     @hookimpl
@@ -123,7 +123,7 @@ def test_every_effect_of_a_set_has_words(tmp_path: Path) -> None:
 def test_a_hook_that_asks_for_the_position_is_not_called_to_be_told(tmp_path: Path) -> None:
     class Asking(PrintedTile):
         @hookimpl
-        def tile_used(self, moment: Moment) -> Effects:
+        def tile_used(self, moment: Trigger) -> Effects:
             raise AssertionError("nobody plays")
 
         @hookimpl
@@ -157,7 +157,7 @@ def test_the_words_of_a_tile_stand_in_for_a_moment_where_they_are_about_it(tmp_p
 
     class Text(PrintedTile):
         @hookimpl
-        def tile_used(self, moment: Moment) -> Effects:
+        def tile_used(self, moment: Trigger) -> Effects:
             return Gain(keyples=1, seat=moment.seat)
 
     box = tried(Text, tmp_path, ", text: {en: draws a keyple for its user}")

@@ -15,7 +15,6 @@ from ktc.plugin import (
     BoroughTile,
     Draw,
     Effects,
-    Moment,
     No,
     Offer,
     Only,
@@ -26,6 +25,7 @@ from ktc.plugin import (
     PrintedTile,
     Rank,
     Spot,
+    Trigger,
     Turn,
     Yield,
     hookimpl,
@@ -223,7 +223,7 @@ class Bountiful:
     """Each use brings whoever uses a tile two points."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         return Award(2, "of the table", seat=moment.seat)
 
 

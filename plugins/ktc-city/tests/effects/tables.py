@@ -10,7 +10,7 @@ import attrs
 
 import ktc
 from ktc.installed.entries import Origin
-from ktc.plugin import Moment, PrintedTile, hookimpl
+from ktc.plugin import PrintedTile, Trigger, hookimpl
 from ktc.testing import lay_table
 from ktc_city.game.new_game import CityGame
 
@@ -100,10 +100,10 @@ def acting(reach: str = "own", **answers: Callable[..., Any]) -> type:
     return type("Acting", (PrintedTile,), {**own, "tile_reach": hookimpl(lambda self: reach)})
 
 
-def seen_by(seen: list[Moment], *hooks: str, reach: str = "own") -> type:
+def seen_by(seen: list[Trigger], *hooks: str, reach: str = "own") -> type:
     """Return a behaviour that brings nothing, and of which a list remembers what it is asked."""
 
-    def answer(moment: Moment, here: Any, board: Any) -> None:
+    def answer(moment: Trigger, here: Any, board: Any) -> None:
         seen.append(moment)
 
     return acting(reach, **dict.fromkeys(hooks, answer))

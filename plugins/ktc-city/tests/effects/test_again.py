@@ -3,7 +3,7 @@
 from typing import Any
 
 import ktc
-from ktc.plugin import Again, Effects, Gain, Give, Moment
+from ktc.plugin import Again, Effects, Gain, Give, Trigger
 from ktc_city.game.new_game import CityGame
 
 from .tables import acting, choose, laid, lapsed, options
@@ -15,7 +15,7 @@ USE = ktc.Use(0, BY, "red", behind=1)
 def used(effects: Effects, **given: Any) -> tuple[CityGame, tuple[Any, ...]]:
     """Return a game of three in which seat 0 used a tile of seat 1 for the first time, and the events of that."""
 
-    def once(moment: Moment, here: Any, board: Any) -> Effects:
+    def once(moment: Trigger, here: Any, board: Any) -> Effects:
         return effects if moment.seat == 0 and moment.keyples == 1 else None
 
     lies = {1: [{"tile": BY, "at": [1, 0]}]}

@@ -1,5 +1,6 @@
 """Effects lie over the rules of any game: a toy of its own uses what ``ktc.effects`` makes public, and nothing else."""
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ from trial_tiles.wild import Wild
 
 import ktc
 from ktc.effects import NO, Choose, Chosen, EffectResolved, EffectsDue, generic_doers
-from ktc.kit import AnyGame, GameKit
+from ktc.kit import AnyGame, GameKit, shared_codec
 from ktc.plugin import Gain
 from ktc.testing import check_game
 
@@ -92,9 +93,13 @@ def test_an_effect_without_a_doer_is_named_and_the_game_stays_as_it_is() -> None
 
 def test_two_games_may_have_effects_of_one_name(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """A record is read with the effects that its own game does; the other game's class of the same name may come later."""
-    renamed = Reap.__name__
-    Reap.__name__ = Gain.__name__  # here alone: where no game is named, JSON cannot tell them apart
-    request.addfinalizer(lambda: setattr(Reap, "__name__", renamed))
+
+    def rename(name: str) -> None:
+        Reap.__name__ = name
+        shared_codec.cache_clear()  # codecs learn names once
+
+    request.addfinalizer(partial(rename, Reap.__name__))
+    rename(Gain.__name__)  # here alone: where no game is named, JSON cannot tell them apart
     tiles = [tile.id for tile in ktc.open_box("london_2016").tiles]
     box = box_of(**dict.fromkeys(tiles, Wild))
     city = ktc.new_game(2, seed=1, tiles=box)

@@ -7,7 +7,7 @@ import pytest
 
 import ktc
 from ktc.events import MomentCame
-from ktc.plugin import Alternative, Effects, Gain, Moment, Note, OneOf, OpenBoard, one_of
+from ktc.plugin import Alternative, Effects, Gain, Note, OneOf, OpenBoard, Trigger, one_of
 from ktc_city.game.new_game import CityGame
 
 from .tables import acting, box_of, brought, choose, laid, seen_by, with_variant
@@ -25,29 +25,29 @@ def of_kind(game: CityGame, kind: type) -> Any:
     return next(action for seat in game.to_act for action in game.legal_actions(seat) if isinstance(action, kind))
 
 
-STORIES: dict[str, tuple[dict[str, Any], Callable[[CityGame], Any], Moment]] = {
+STORIES: dict[str, tuple[dict[str, Any], Callable[[CityGame], Any], Trigger]] = {
     "bid_laid": (
         {"centre": ["barbican"]},
         lambda game: ktc.Bid(0, "barbican", "red", behind=2),
-        Moment("bid_laid", 0, "barbican", keyples=2, colour="red"),
+        Trigger("bid_laid", 0, "barbican", keyples=2, colour="red"),
     ),
-    "tile_used": (OF_ANOTHER, lambda game: USE, Moment("tile_used", 0, "barbican", 1, keyples=2, colour="red")),
+    "tile_used": (OF_ANOTHER, lambda game: USE, Trigger("tile_used", 0, "barbican", 1, keyples=2, colour="red")),
     "tile_upgraded": (
         {**OWN, **GREY, "skills": {0: {"coin": 1}}},
         lambda game: ktc.Upgrade(0, "barbican", "red", behind=1),
-        Moment("tile_upgraded", 0, "barbican", 0, level=1),
+        Trigger("tile_upgraded", 0, "barbican", 0, level=1),
     ),
     "connector_laid": (
         {**OWN, "waiting": {0: {"grey": 1}}},
         lambda game: ktc.PlaceConnector(0, "grey", "barbican", 0),
-        Moment("connector_laid", 0, "barbican", 0, colour="grey"),
+        Trigger("connector_laid", 0, "barbican", 0, colour="grey"),
     ),
-    "tile_won": ({**WON, **LAST}, lambda game: of_kind(game, ktc.SetSail), Moment("tile_won", 0, "barbican")),
-    "era_ended": ({**OWN, **LAST}, lambda game: of_kind(game, ktc.SetSail), Moment("era_ended")),
+    "tile_won": ({**WON, **LAST}, lambda game: of_kind(game, ktc.SetSail), Trigger("tile_won", 0, "barbican")),
+    "era_ended": ({**OWN, **LAST}, lambda game: of_kind(game, ktc.SetSail), Trigger("era_ended")),
     "barge_sailed": (
         {**OWN, **LAST},
         lambda game: ktc.SetSail(0, 1),
-        Moment("barge_sailed", 0, berth=1),
+        Trigger("barge_sailed", 0, berth=1),
     ),
 }
 
@@ -55,7 +55,7 @@ STORIES: dict[str, tuple[dict[str, Any], Callable[[CityGame], Any], Moment]] = {
 @pytest.mark.parametrize("hook", STORIES)
 def test_a_moment_comes_once_and_has_its_facts(hook: str) -> None:
     given, action, moment = STORIES[hook]
-    seen: list[Moment] = []
+    seen: list[Trigger] = []
     reach = "borough" if hook == "barge_sailed" else "own"
     game = laid({"barbican": seen_by(seen, hook, reach=reach)}, hands={0: {"red": 3}}, **given)
     game.apply(action(game))
@@ -63,16 +63,16 @@ def test_a_moment_comes_once_and_has_its_facts(hook: str) -> None:
 
 
 def test_a_placed_tile_is_asked_when_it_lies() -> None:
-    seen: list[Moment] = []
+    seen: list[Trigger] = []
     game = laid({"barbican": seen_by(seen, "tile_placed")}, **WON, **LAST)
     game.apply(of_kind(game, ktc.SetSail))
     assert seen == []
     game.apply(of_kind(game, ktc.PlaceTile))
-    assert seen == [Moment("tile_placed", 0, "barbican", 0)]
+    assert seen == [Trigger("tile_placed", 0, "barbican", 0)]
 
 
 def test_an_opened_game_and_a_begun_era_ask_what_lies_on_the_table() -> None:
-    seen: list[Moment] = []
+    seen: list[Trigger] = []
     box = box_of(greenwich=seen_by(seen, "game_opened", "era_began"))
     game = ktc.new_game(2, seed=1, tiles=box, options={"homes": ["greenwich", "buckingham_palace"]})
     assert [(moment.hook, moment.seat, moment.era) for moment in seen] == [("game_opened", -1, 0), ("era_began", -1, 0)]
@@ -82,19 +82,19 @@ def test_an_opened_game_and_a_begun_era_ask_what_lies_on_the_table() -> None:
 
 
 def test_an_answer_is_a_moment_of_who_asked_and_of_nobody_else() -> None:
-    seen: list[Moment] = []
+    seen: list[Trigger] = []
     asks = acting(tile_used=lambda moment, here, board: one_of("way", seat=0, left=(), right=()))
     asking = type("Asking", (seen_by(seen, "chosen"),), {"tile_used": asks.__dict__["tile_used"]})
-    other: list[Moment] = []
+    other: list[Trigger] = []
     lies = {"boroughs": {0: [{"tile": "barbican", "at": [1, 0]}, {"tile": "gherkin", "at": [2, 0]}]}}
     box = box_of(barbican=asking, gherkin=seen_by(other, "chosen", reach="table"))
-    variant: list[Moment] = []
+    variant: list[Trigger] = []
     game = laid(
         with_variant(box, "fair", chosen=lambda moment, here, board: variant.append(moment)), hands={0: {"red": 2}}, **lies
     )
     game.apply(USE)
     choose(game, "right")
-    assert seen == [Moment("chosen", 0, "barbican", key="way", option="right", depth=1)]
+    assert seen == [Trigger("chosen", 0, "barbican", key="way", option="right", depth=1)]
     assert other == variant == []
 
 
@@ -104,7 +104,7 @@ def test_an_answer_is_a_moment_of_who_asked_and_of_nobody_else() -> None:
 )
 def test_how_far_a_tile_looks(reach: str, whose: int, asked: bool) -> None:
     """Seat 0 uses a tile of seat 1; the one that looks lies in the borough of ``whose``."""
-    seen: list[Moment] = []
+    seen: list[Trigger] = []
     lies = {1: [{"tile": "barbican", "at": [1, 0]}]}
     lies.setdefault(whose, []).append({"tile": "gherkin", "at": [2, 0] if whose else [1, 0]})
     game = laid({"gherkin": seen_by(seen, "tile_used", reach=reach)}, boroughs=lies, hands={0: {"red": 2}})
@@ -146,7 +146,7 @@ def test_a_later_tile_sees_what_an_earlier_one_did_only_when_the_moment_is_anoth
     """Of one moment all are asked together; a moment is asked when everything before it is done."""
     supply: list[int] = []
 
-    def look(moment: Moment, here: Any, board: OpenBoard) -> Gain:
+    def look(moment: Trigger, here: Any, board: OpenBoard) -> Gain:
         supply.append(board.skills["coin"])
         return Gain(skills=("coin",))
 
@@ -171,7 +171,7 @@ def test_what_effects_cause_comes_after_all_that_is_due_already() -> None:
 
 
 def test_each_tile_taken_is_won_from_the_rightmost_barge_clockwise_and_then_the_era_ends() -> None:
-    seen: list[Moment] = []
+    seen: list[Trigger] = []
     one = seen_by(seen, "tile_won", "era_ended", reach="table")
     bids = [
         {"seat": 0, "tile": "barbican", "colour": "red", "keyples": 1},
@@ -188,11 +188,11 @@ def test_each_tile_taken_is_won_from_the_rightmost_barge_clockwise_and_then_the_
 @pytest.mark.parametrize(("seen", "order"), [("all", (1, 0)), ("owner", (1, 0)), ("later", (0, 1))])
 def test_an_answer_is_one_moment_whoever_sees_it(seen: str, order: tuple[int, int]) -> None:
     """One that all see when the last has answered comes then, in the order in which answers are shown."""
-    found: list[Moment] = []
+    found: list[Trigger] = []
     places = Alternative("hill"), Alternative("dale")
     vote = [OneOf("vote", places, seat=seat, seen=seen, together=True) for seat in (0, 1)]
 
-    def answer(moment: Moment, here: Any, board: OpenBoard) -> Effects:
+    def answer(moment: Trigger, here: Any, board: OpenBoard) -> Effects:
         found.append(moment)
         return vote if moment.hook == "tile_used" else None
 

@@ -14,11 +14,11 @@ from ktc.plugin import (
     Gain,
     Give,
     Level,
-    Moment,
     Note,
     OpenBoard,
     Points,
     PrintedTile,
+    Trigger,
     each,
     hookimpl,
     one_of,
@@ -33,7 +33,7 @@ class BusyTile(PrintedTile):
     """Takes a toll, remembers coins, sells rides and prizes, and takes from the others what its owner likes."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         """Leave a coin in it, pay its owner, and perhaps pay for a ride."""
         me, toll = moment.seat, []
         if moment.owner not in (-1, me):
@@ -42,7 +42,7 @@ class BusyTile(PrintedTile):
         return [Note("coins", 1, add=True), *toll, one_of("ride", may=True, seat=me, pay=ride)]
 
     @hookimpl
-    def tile_upgraded(self, moment: Moment) -> Effects:
+    def tile_upgraded(self, moment: Trigger) -> Effects:
         """Take a skill tile from anybody."""
         return Give(skills=(ANY,), seat=ANYONE, to=moment.seat, chooser=moment.seat)
 
@@ -58,7 +58,7 @@ class BusyTile(PrintedTile):
         return one_of("growth", level=Level(), skill=Gain(skills=(ANY,))) if here.level < here.top else None
 
     @hookimpl
-    def connector_laid(self, moment: Moment, board: OpenBoard) -> Effects:
+    def connector_laid(self, moment: Trigger, board: OpenBoard) -> Effects:
         """Remember it, of the seat."""
         return Note("laid", moment.era + board.era, add=True, on="seat", seat=moment.seat)
 

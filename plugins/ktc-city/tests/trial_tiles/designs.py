@@ -19,7 +19,6 @@ from ktc.plugin import (
     Gain,
     Give,
     Level,
-    Moment,
     Note,
     OpenBoard,
     Placement,
@@ -28,6 +27,7 @@ from ktc.plugin import (
     PrintedTile,
     Rank,
     Reach,
+    Trigger,
     Yield,
     each,
     hookimpl,
@@ -67,7 +67,7 @@ class TollHouse(PrintedTile):
     """Whoever else uses it pays its owner a skill tile, if he has one."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         if moment.owner not in (-1, moment.seat):
             return Give(skills=(ANY,), seat=moment.seat, to=moment.owner, whole=False)
         return None
@@ -77,7 +77,7 @@ class Hostel(PrintedTile):
     """Its owner gives whoever else uses it a skill tile, and scores 2 if he did."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         if moment.owner in (-1, moment.seat):
             return None
         return then(Give(skills=(ANY,), to=moment.seat), Award(2, "a guest"))
@@ -119,7 +119,7 @@ class ThievesKitchen(PrintedTile):
     """When upgraded, take a skill tile of your choice from a player of your choice."""
 
     @hookimpl
-    def tile_upgraded(self, moment: Moment) -> Effects:
+    def tile_upgraded(self, moment: Trigger) -> Effects:
         return Give(skills=(ANY,), seat=ANYONE, to=moment.seat, chooser=moment.seat)
 
 
@@ -127,7 +127,7 @@ class Pawnbroker(PrintedTile):
     """Who uses it elsewhere gives its owner a skill tile for a coin of his."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         if moment.owner in (-1, moment.seat):
             return None
         return then(Give(skills=("coin",), to=moment.seat), Give(skills=(ANY,), seat=moment.seat, to=moment.owner))
@@ -145,7 +145,7 @@ class NightBus(PrintedTile):
     """Once an era, whoever uses it may give back a coin and act again."""
 
     @hookimpl
-    def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
+    def tile_used(self, moment: Trigger, here: BoroughTile) -> Effects:
         if here.notes["rides until era"] > moment.era:
             return None
         me = moment.seat
@@ -185,7 +185,7 @@ class FairGround(PrintedTile):
     """Who uses it draws three skill tiles by chance and keeps one."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         return Draw("skills", 3, keep=1, seat=moment.seat)
 
 
@@ -214,7 +214,7 @@ class Gazette(PrintedTile):
         return "table"
 
     @hookimpl
-    def tile_upgraded(self, moment: Moment) -> Effects:
+    def tile_upgraded(self, moment: Trigger) -> Effects:
         return Award(1, "in the papers", seat=moment.seat)
 
 
@@ -226,7 +226,7 @@ class Almshouse(PrintedTile):
         return "borough"
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         return Note("uses", 1, add=True)
 
 
@@ -234,7 +234,7 @@ class Turnpike(PrintedTile):
     """Whoever else uses it gives its owner a keyple, if there is one left."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         if moment.owner in (-1, moment.seat):
             return None
         return Give(keyples=1, seat=moment.seat, to=moment.owner, whole=False)

@@ -14,11 +14,11 @@ from ktc.plugin import (
     Draw,
     Effects,
     Gain,
-    Moment,
     OpenBoard,
     Pool,
     PrintedTile,
     Reveal,
+    Trigger,
     hookimpl,
     one_of,
 )
@@ -52,7 +52,7 @@ class Library(PrintedTile):
         return Draw("guilds", 3, keep=2, key="book", seen=ALL)
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
+    def tile_used(self, moment: Trigger) -> Effects:
         return Draw("skills", 3, keep=1, seat=moment.seat)
 
 
@@ -84,13 +84,13 @@ class Aims:
         return [Draw("aims", 3, keep=2, key="aim", seen=OWNER, seat=seat) for seat in range(board.seats)]
 
     @hookimpl
-    def era_ended(self, moment: Moment, board: OpenBoard) -> Effects:
+    def era_ended(self, moment: Trigger, board: OpenBoard) -> Effects:
         seats = range(board.seats)
         votes = [one_of("vote", seat=seat, seen=LATER, together=True, hill=(), dale=()) for seat in seats]
         return [*votes, *(Reveal("aim", seat=seat) for seat in seats)] if moment.era == LAST_ERA else votes
 
     @hookimpl
-    def chosen(self, moment: Moment) -> Effects:
+    def chosen(self, moment: Trigger) -> Effects:
         return Gain(skills=(ANY,), seat=moment.seat) if (moment.key, moment.option) == ("vote", "hill") else None
 
 

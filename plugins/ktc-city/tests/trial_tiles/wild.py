@@ -14,12 +14,12 @@ from ktc.plugin import (
     Gain,
     Give,
     Level,
-    Moment,
     Note,
     OneOf,
     OpenBoard,
     PrintedTile,
     Then,
+    Trigger,
     Yield,
     hookimpl,
 )
@@ -32,8 +32,9 @@ BUSY: Final = 4  # one moment of so many brings something
 class Draws:
     """Draws effects for one moment."""
 
-    def __init__(self, moment: Moment, here: BoroughTile, board: OpenBoard) -> None:
-        self.random = Random(f"{moment} {here.id} {here.level} {board.era} {board.skills}")
+    def __init__(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> None:
+        named = f"{moment}".replace(Trigger.__name__, "Moment", 1)  # as when the seeds of the tests were chosen
+        self.random = Random(f"{named} {here.id} {here.level} {board.era} {board.skills}")
         self.board, self.moment = board, moment
 
     def seat(self) -> int:
@@ -98,7 +99,7 @@ class Wild(PrintedTile):
 
 
 def _wild(hook: str) -> Any:
-    def answer(self: Wild, moment: Moment, here: BoroughTile, board: OpenBoard) -> Any:
+    def answer(self: Wild, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Any:
         draws = Draws(moment, here, board)
         if draws.random.randrange(BUSY):
             return None
@@ -117,11 +118,11 @@ class Endless(PrintedTile):
     """Asks again after each answer, for ever; and brings what causes moments, as often as it may."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> Effect:
+    def tile_used(self, moment: Trigger) -> Effect:
         return OneOf("again", (Alternative("a"), Alternative("b")), seat=moment.seat)
 
     @hookimpl
-    def chosen(self, moment: Moment) -> list[Effect]:
+    def chosen(self, moment: Trigger) -> list[Effect]:
         return [OneOf("again", (Alternative("a"), Alternative("b")), seat=moment.seat)]
 
 
@@ -129,5 +130,5 @@ class Overdoing(PrintedTile):
     """Brings more in one answer than a step may have, again and again."""
 
     @hookimpl
-    def tile_used(self, moment: Moment) -> list[Effect]:
+    def tile_used(self, moment: Trigger) -> list[Effect]:
         return [OneOf("x", (Alternative("only", (Note("n", 1, add=True),) * 20),), seat=moment.seat)] * 20

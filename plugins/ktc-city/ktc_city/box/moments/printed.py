@@ -19,7 +19,7 @@ from ktc_city.box.moments.answers import check_effect, effects_of
 from ktc_city.box.sets.when import effects_at
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effects import TileData
-from ktc_city.model.moments import NO_SEAT, Moment
+from ktc_city.model.moments import NO_SEAT, Trigger
 from ktc_city.model.pieces import Index, Inventory
 
 SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it
@@ -46,7 +46,7 @@ def add_printed(
             if tile.id in live.setdefault(hook, {}):
                 raise asked.fault(tile.id, hook, "is answered by the set too (when): one of both")
             for level in range(len(tile.points)):
-                for effect in effects_at(when, Moment(hook, SOMEBODY), SOMEBODY, level):
+                for effect in effects_at(when, Trigger(hook, SOMEBODY), SOMEBODY, level):
                     _check(effect, trial, asked, tile, hook)
             live[hook][tile.id] = partial(_answer, when, tile.id)
     return {tile.id: tile.reach for tile in data if tile.reach}
@@ -59,7 +59,7 @@ def _check(effect: Effect, trial: TrialTable, asked: HookResults, tile: TileData
         raise asked.fault(tile.id, hook, str(error)) from None
 
 
-def _answer(when: object, tile: str, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Sequence[Effect]:
+def _answer(when: object, tile: str, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Sequence[Effect]:
     owner = next((borough.seat for borough in board.boroughs if any(one.id == tile for one in borough.tiles)), NO_SEAT)
     return effects_at(when, moment, owner if owner != NO_SEAT else moment.seat, 0 if here is None else here.level)
 
@@ -71,7 +71,7 @@ def fixed_effects(box: TileBox, tile: TileData, hook: str, owner: int, doer: int
     what the moment tells of.  Raises ``PluginError`` for a hook that answers no effects.
     """
     if hook in tile.when:
-        moment = Moment(hook, doer)
+        moment = Trigger(hook, doer)
         return [effects_at(tile.when[hook], moment, owner, level) for level in range(len(tile.points))]
     call = box.live[hook][tile.id]
     function = getattr(call, "__wrapped__", None)

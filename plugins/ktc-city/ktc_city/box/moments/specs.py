@@ -14,10 +14,10 @@ from ktc_city.board.borough import BoroughTile
 from ktc_city.board.open_board import OpenBoard
 from ktc_city.hookspecs import MOMENTS, PLAYED, Live, hookspec
 from ktc_city.model.effects import Yield
-from ktc_city.model.moments import Moment, Reach
+from ktc_city.model.moments import Reach, Trigger
 
 Effects = Effect | Yield | Sequence[Effect | Yield] | None  # what a moment brings
-MomentHook = Callable[[Moment, BoroughTile | None, OpenBoard], Effects]
+TriggerHook = Callable[[Trigger, BoroughTile | None, OpenBoard], Effects]
 
 
 class ReachHooks:
@@ -36,52 +36,52 @@ class PoolHooks:
         """Fixed, once a box: pools from which effects draw; all know what is in them.  Several plugins may offer the same one."""
 
 
-class MomentHooks:
+class TriggerHooks:
     """What a tile or a variant may bring about, by the moment."""
 
     @hookspec
-    def game_opened(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: the first hands are drawn, nothing is dealt yet."""
+    def game_opened(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: the first hands are drawn, nothing is dealt yet."""
 
     @hookspec
-    def era_began(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: the tiles of an era are dealt, before its first turn; it has ``era``."""
+    def era_began(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: the tiles of an era are dealt, before its first turn; it has ``era``."""
 
     @hookspec
-    def bid_laid(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: after a bid: ``seat``, ``tile``, ``colour``, ``keyples`` (0 where bids are sealed)."""
+    def bid_laid(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: after a bid: ``seat``, ``tile``, ``colour``, ``keyples`` (0 where bids are sealed)."""
 
     @hookspec
-    def tile_used(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: the user has taken what a use gives: ``seat``, ``tile``, ``owner``, ``level``, ``colour``, ``keyples``."""
+    def tile_used(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: the user has taken what a use gives: ``seat``, ``tile``, ``owner``, ``level``, ``colour``, ``keyples``."""
 
     @hookspec
-    def tile_upgraded(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: a tile shows its next level, and the price is paid: ``seat``, ``tile``, ``level``, ``owner``."""
+    def tile_upgraded(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: a tile shows its next level, and the price is paid: ``seat``, ``tile``, ``level``, ``owner``."""
 
     @hookspec
-    def connector_laid(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: a connector lies across a side: ``seat``, ``tile``, ``other`` ("" at the rim), ``colour``, ``owner``."""
+    def connector_laid(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: a connector lies across a side: ``seat``, ``tile``, ``other`` ("" at the rim), ``colour``, ``owner``."""
 
     @hookspec
-    def barge_sailed(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: a barge lies on its next berth: ``seat``, ``berth``."""
+    def barge_sailed(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: a barge lies on its next berth: ``seat``, ``berth``."""
 
     @hookspec
-    def tile_won(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: an era is over, all keyples are home; once for each tile taken in it: ``seat``, ``tile``, ``level``."""
+    def tile_won(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: an era is over, all keyples are home; once for each tile taken in it: ``seat``, ``tile``, ``level``."""
 
     @hookspec
-    def era_ended(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: after those, before anything is placed; it has ``era``."""
+    def era_ended(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: after those, before anything is placed; it has ``era``."""
 
     @hookspec
-    def tile_placed(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: a won tile lies in the borough: ``seat``, ``tile``, ``level``, ``owner``."""
+    def tile_placed(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: a won tile lies in the borough: ``seat``, ``tile``, ``level``, ``owner``."""
 
     @hookspec
-    def chosen(self, moment: Moment, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Moment: a question of the same tile or variant was answered: ``seat``, ``key``, ``option``."""
+    def chosen(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: a question of the same tile or variant was answered: ``seat``, ``key``, ``option``."""
 
 
 LIVE: Final[dict[str, Live]] = {name: Live(PLAYED, f"the moment {name} comes", name) for name in MOMENTS}

@@ -15,7 +15,7 @@ from ktc_city.box.moments.answers import LARGEST
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
 from ktc_city.model.effects import MOST_RESOURCES
-from ktc_city.model.moments import NO_SEAT, REACHES, Moment
+from ktc_city.model.moments import NO_SEAT, REACHES, Trigger
 from ktc_city.model.pieces import ANY
 
 OWNER, DOER, SOMEBODY = "owner", "doer", "anyone"
@@ -125,7 +125,7 @@ def read_reach(field: Field) -> str:
 # --- making ---------------------------------------------------------------------------------------------------------
 
 
-def effects_at(when: Plain, moment: Moment, owner: int, level: int) -> list[Effect]:
+def effects_at(when: Plain, moment: Trigger, owner: int, level: int) -> list[Effect]:
     """Return the effects of one moment of a tile, as its set says them; ``owner`` is the seat whose tile it is, -1 nobody."""
     rows = when["levels"][level] if isinstance(when, Mapping) else when
     numbers = {OWNER: owner, DOER: moment.seat}
