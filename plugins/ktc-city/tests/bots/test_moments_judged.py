@@ -28,7 +28,7 @@ from ktc.plugin import (
 from ktc.testing import lay_table
 from ktc_city.bots.greedy import Judge, Taste
 from ktc_city.bots.greedy.moment_model import LEVEL, PIECE
-from ktc_city.bots.greedy.taste import KEYPLE
+from ktc_city.bots.greedy.weights import KEYPLE
 from ktc_city.box.tilebox import TileBox
 
 TILE: Final = "barbican"

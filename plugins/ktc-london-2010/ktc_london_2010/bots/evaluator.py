@@ -9,7 +9,7 @@ from ktc_london_2010.bots.effects import site_worth, worth_of
 from ktc_london_2010.bots.hand import Hand
 from ktc_london_2010.bots.outlook import Outlook
 from ktc_london_2010.bots.plans import PlayPlan, RunPlan
-from ktc_london_2010.bots.taste import USUAL, Taste
+from ktc_london_2010.bots.weights import USUAL, Taste
 from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import ExpendCards

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ktc_london_2010.bots.taste import Taste
+from ktc_london_2010.bots.weights import Taste
 
 if TYPE_CHECKING:
     from ktc_london_2010.board.state import State

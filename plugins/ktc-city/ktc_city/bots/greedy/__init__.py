@@ -10,6 +10,6 @@ To have its opinion and not its moves:
 """
 
 from ktc_city.bots.greedy.judge import Greedy, Judge, estimate
-from ktc_city.bots.greedy.taste import Taste
+from ktc_city.bots.greedy.weights import Taste
 
 __all__ = ["Greedy", "Judge", "Taste", "estimate"]

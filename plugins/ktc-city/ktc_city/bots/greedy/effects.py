@@ -18,8 +18,8 @@ from ktc_city.board.giving import keyples_of
 from ktc_city.board.notes import Notes, with_item, with_number
 from ktc_city.board.open_board import tile_as_it_lies
 from ktc_city.board.state import NOBODY, State, skills_of
-from ktc_city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, WON
 from ktc_city.bots.greedy.tile_model import asked
+from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, WON
 from ktc_city.effects import handing
 from ktc_city.effects.acting_again import can_act_again
 from ktc_city.effects.doing import doers

@@ -5,9 +5,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc_city.board.state import State
-from ktc_city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
 from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
+from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
 from ktc_city.bots.greedy.worths import LayingWorths, Prices, Sides, Taking, Tiles
 from ktc_city.bots.rules import rules_of
 from ktc_city.box.setup import Setup, team_of

@@ -15,8 +15,8 @@ from ktc.effects.values import ON_TILE, Draw, Note
 from ktc.kit import PluginError
 from ktc_city.board.notes import NO_NOTES, with_number
 from ktc_city.board.state import State
-from ktc_city.bots.greedy.taste import KEYPLE, NEARLY, USUAL
 from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
+from ktc_city.bots.greedy.weights import KEYPLE, NEARLY, USUAL
 from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from ktc_city.board.state import State, skills_of
-from ktc_city.bots.greedy.taste import Taste
 from ktc_city.bots.greedy.tile_model import TileModel, tile_models
+from ktc_city.bots.greedy.weights import Taste
 from ktc_city.box.needs import Needs
 from ktc_city.box.setup import Setup
 from ktc_city.model.hexes import DIRECTIONS, STEPS
