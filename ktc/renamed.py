@@ -3,15 +3,19 @@
 ``docs/invent/renamed.md`` shows both tables.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 from warnings import warn
 
 SINCE: Final = "0.1"
 REMOVED_IN: Final = "0.2"
 
 NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and the new one
+    "ktc.bots.greedy": {
+        "Taste": "Weights",
+    },
     "ktc.kit": {
         "Asked": "HookResults",
         "Brought": "Provided",
@@ -41,7 +45,15 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and
         "DistantTable": "OffloadedTable",
     },
 }
-MEMBERS: Final[Mapping[str, str]] = {}  # methods, fields and parameters, as the docs write them
+MEMBERS: Final[Mapping[str, str]] = {  # methods, fields and parameters
+    "BotTurn.taste": "BotTurn.seed",
+    "Game.told()": "Game.events_for()",
+    "Greedy(taste=)": "Greedy(weights=)",
+    "SeatView.let_choose()": "SeatView.ask_bot()",
+    "Table(lenient=)": "Table(allow_stale=)",
+}
+Q = ParamSpec("Q")
+R = TypeVar("R")
 
 
 def renamed(module: str, name: str) -> Any:
@@ -59,6 +71,24 @@ def renamed(module: str, name: str) -> Any:
 def warn_of_member(old: str) -> None:
     """Warn of a method, field or parameter that goes by another name now."""
     _warn(old, MEMBERS[old])
+
+
+def parameter_was(call: str, **new: str) -> Callable[[Callable[Q, R]], Callable[Q, R]]:
+    """Return what lets a function take parameters by their old names too: ``parameter_was("Table", lenient="allow_stale")``."""
+
+    def taking_both(function: Callable[Q, R]) -> Callable[Q, R]:
+        @wraps(function)
+        def called(*args: Q.args, **given: Q.kwargs) -> R:
+            for old in new.keys() & given:
+                if new[old] in given:
+                    raise TypeError(f"{call}() got {old} and {new[old]}, which are one parameter")
+                warn_of_member(f"{call}({old}=)")
+                given[new[old]] = given.pop(old)
+            return function(*args, **given)
+
+        return called
+
+    return taking_both
 
 
 def _warn(old: str, new: str) -> None:

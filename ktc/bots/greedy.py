@@ -4,16 +4,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ktc_city.bots.greedy import Greedy, Judge, Taste, estimate
+    from ktc_city.bots.greedy import Greedy, Judge, Weights, estimate
 
-__all__ = ["Greedy", "Judge", "Taste", "estimate"]
+__all__ = ["Greedy", "Judge", "Weights", "estimate"]
 
 
 if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
     def __getattr__(name: str):
         if name not in __all__:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            from ktc.renamed import renamed  # few ask for a name that is not there
+
+            return renamed(__name__, name)
         return getattr(import_module("ktc_city.bots.greedy"), name)
 
 

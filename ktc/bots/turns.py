@@ -124,7 +124,7 @@ def act(game: AnyGame, table: AnySeatView, bot: AnyBot, name: str, secret: bool 
 def choose(table: AnySeatView, bot: AnyBot, name: str, step: int) -> AnyAction:
     """Return what a bot chooses for its seat; raises ``BotError`` for whatever it raises."""
     with its_fault(name, seat=table.seat, step=step):
-        return table.let_choose(bot.choose)
+        return table.ask_bot(bot.choose)
 
 
 def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret: bool = False) -> Sequence[AnyEvent]:

@@ -246,7 +246,7 @@ def _editor() -> "Lines | None":
 
 @click.command()
 @click.option("--players", type=int, help="How many play.  [default: 4, or the next number that can]")
-@click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
+@click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' seeds.")
 @bots_option(help="A bot for all seats, or one a seat: builder,random,…  [default: builder, or the game's first]")
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."

@@ -460,6 +460,13 @@ class Game(Generic[S, A, E]):
         yield from self._redacted(self._log.events, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
+        """Old name of ``events_for``."""
+        from ktc.renamed import warn_of_member  # as in ``changes``
+
+        warn_of_member("Game.told()")
+        return self.events_for(seat, since)
+
+    def events_for(self, seat: int | None, since: int = 0) -> Sequence[E]:
         """Return the events as a seat (None: a spectator) is told them, without the first ``since`` of these.
 
         The set-up is part of it, so ``since`` is how many events the seat has been told already.

@@ -90,5 +90,5 @@ def hint_of(context: PlayContext) -> Hint | None:
     name = usual_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
     if name is None or context.table.draft().count > MOST_ACTIONS:
         return None
-    action = context.table.let_choose(make_bot(name, SEED, game=kit).choose)
+    action = context.table.ask_bot(make_bot(name, SEED, game=kit).choose)
     return Hint(action, (context.say("play-bot-would", bot=name, action=context.sentence(action)),))

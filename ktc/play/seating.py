@@ -36,7 +36,7 @@ class Chair:
 
 @attrs.frozen
 class Seating:
-    """The chairs by seat, and the number from which the bots take their tastes."""
+    """The chairs by seat, and the number from which the bots take their seeds."""
 
     chairs: tuple[Chair, ...]
     seed: int

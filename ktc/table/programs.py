@@ -16,6 +16,7 @@ from ktc.bots.turns import AnyBot, Lasting, apply_choice, begin_call, choose, fi
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, KtcError, OptionError, shorten
 from ktc.records.game import AnyGame
+from ktc.renamed import warn_of_member
 from ktc.table.seats import Chair, Seats
 from ktc.wire.text import LARGEST_NUMBER
 
@@ -40,7 +41,7 @@ class BotPolicy:
             raise OptionError(f'instead is the name of a bot, "" or None, not {shorten(self.instead)}')
 
 
-TASTES: Final = 1 << 32
+SEEDS: Final = 1 << 32
 WAITING: Final = "waiting"
 REPLACED: Final = "replaced"
 FREE: Final = "free"
@@ -48,12 +49,18 @@ FREE: Final = "free"
 
 @attrs.frozen
 class BotTurn:
-    """A bot that a game waits for at a ``revision``: ``make_bot(bot, taste)`` makes it, wherever it thinks."""
+    """A bot that a game waits for at a ``revision``: ``make_bot(bot, seed)`` makes it, wherever it thinks."""
 
     seat: int
     bot: str
-    taste: int
+    seed: int
     revision: int
+
+    @property
+    def taste(self) -> int:
+        """The old name of ``seed``."""
+        warn_of_member("BotTurn.taste")
+        return self.seed
 
 
 @attrs.frozen
@@ -74,10 +81,10 @@ class BotFault:
 
 @attrs.frozen
 class SeatedBot:
-    """A bot with the name and the taste that it was made by."""
+    """A bot with the name and the seed that it was made by."""
 
     name: str
-    taste: int
+    seed: int
     bot: Bot
 
 
@@ -98,7 +105,7 @@ class Programs:
         self._policy = policy
         self._only = only
         self._random = Random(seed)
-        self._tastes = LARGEST_NUMBER if away else TASTES  # one that is sent is no larger than any number on the wire
+        self._seeds = LARGEST_NUMBER if away else SEEDS  # one that is sent is no larger than any number on the wire
         self._bots: dict[int, SeatedBot] = {}
         self._leaving: list[tuple[int, SeatedBot]] = []
         self._failures: dict[int, BotFault] = {}
@@ -122,10 +129,10 @@ class Programs:
             self.faults.pop()
         self.faults.append(fault)
 
-    def put(self, seat: int, name: str, taste: int | None = None) -> None:
+    def put(self, seat: int, name: str, seed: int | None = None) -> None:
         """Make the bot that the chair of a seat is about to name; raises what ``make_bot`` raises."""
-        taste = self._random.randrange(self._tastes) if taste is None else taste
-        made = SeatedBot(name, taste, self._made(name, taste))
+        seed = self._random.randrange(self._seeds) if seed is None else seed
+        made = SeatedBot(name, seed, self._made(name, seed))
         self._dismiss(seat)
         self._bots[seat] = made
 
@@ -186,13 +193,13 @@ class Programs:
             for seat, seated in self._bots.items():
                 self._finish(seat, seated)
 
-    def _made(self, name: str, taste: int) -> Bot:
-        return make_bot(name, taste, self._only, self._game.ruleset.id)
+    def _made(self, name: str, seed: int) -> Bot:
+        return make_bot(name, seed, self._only, self._game.ruleset.id)
 
     def _number_at(self, seat: int, name: str) -> int:
         if seat not in self._bots or self._bots[seat].name != name:
             self.put(seat, name)  # an interrupt came between the chair and its bot
-        return self._bots[seat].taste
+        return self._bots[seat].seed
 
     def _dismiss(self, seat: int) -> None:
         if seat in self._bots:
@@ -223,7 +230,7 @@ class Programs:
         bot = self.bot_at(turn.seat)
         if isinstance(bot, Lasting) and bot.lost is not None:
             with suppress(KtcError):
-                self.put(turn.seat, turn.bot, turn.taste)
+                self.put(turn.seat, turn.bot, turn.seed)
 
     def _put_first(self, seat: int, *names: str) -> str:
         """Make the first of these bots that can be made; return its name."""

@@ -16,6 +16,7 @@ from ktc.kernel.errors import BotError, IllegalAction, KtcError, OptionError
 from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
+from ktc.renamed import parameter_was
 from ktc.table import problems
 from ktc.table.clock import Clock, Times
 from ktc.table.lock import Nudge, Subscription, TableLock, Wake
@@ -71,23 +72,24 @@ USUAL_POLICY: Final = BotPolicy()
 class Table:
     """A game at which persons sit by token, and bots by name.
 
-    ``bots`` are names by seat, as ``make_bot`` takes them.  With ``lenient`` an action that was made for an older revision is
+    ``bots`` are names by seat, as ``make_bot`` takes them.  With ``allow_stale`` an action that was made for an older revision is
     done where the rules still list it.  Without ``consent`` a seat takes its last step back without asking the others.
 
     Every call does its own step first; then bots act until none is awaited, and what stops them is no error of that call.
     ``bot_policy`` says what happens to a bot that fails.
 
     ``chairs`` are those of an earlier table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their
-    tastes; ``only`` says what may be imported for them (as in ``open_box``).  A game of a store (``ktc.stores``) keeps each step
+    seeds; ``only`` says what may be imported for them (as in ``open_box``).  A game of a store (``ktc.stores``) keeps each step
     before anybody is told of it.
     """
 
+    @parameter_was("Table", lenient="allow_stale")
     def __init__(
         self,
         game: AnyGame,
         bots: Mapping[int, str] | None = None,
         *,
-        lenient: bool = False,
+        allow_stale: bool = False,
         consent: bool = True,
         clock: Clock | None = None,
         chairs: Sequence[Chair] = (),
@@ -98,7 +100,7 @@ class Table:
         if game.known_to is not None:
             raise OptionError(f"this record holds only what seat {game.known_to} was told; a table needs the host's")
         self._game = game
-        self._lenient = lenient
+        self._allow_stale = allow_stale
         self._consent = consent
         self._seats = Seats(game.seats)
         self._programs = Programs(game, self._seats, bot_policy, seed, only, self._bots_think_elsewhere)
@@ -304,7 +306,7 @@ class Table:
         with self._lock.changing():
             seat = self._seats.seat_of(token)
             table = self._game.as_seat(seat)
-            self._check_current(seat, revision, lang, meanwhile=self._lenient and table.why_not(action) is None)
+            self._check_current(seat, revision, lang, meanwhile=self._allow_stale and table.why_not(action) is None)
             own = getattr(action, "seat", None) == seat  # a view refuses all others, and redacts what nobody here reads
             with self._pump.storing(seat):
                 (self._game if own else table).apply(action)

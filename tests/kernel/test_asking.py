@@ -128,7 +128,7 @@ def test_a_bot_cannot_move_the_game_that_asks_it(table: Opener) -> None:
             assert refused.value.rule == "action.while-asked"
         return view.legal_actions()[0]
 
-    chosen = game.as_seat(seat).let_choose(eager)
+    chosen = game.as_seat(seat).ask_bot(eager)
     assert len(game.log) == 0 and chosen == actions[0]
     game.apply(chosen)
     assert len(game.log) == 1
@@ -137,7 +137,7 @@ def test_a_bot_cannot_move_the_game_that_asks_it(table: Opener) -> None:
 def test_a_bot_that_fails_leaves_a_game_that_goes_on() -> None:
     game = opened(SealedAuction())
     with pytest.raises(ZeroDivisionError):
-        game.as_seat(0).let_choose(lambda view: 1 // 0)
+        game.as_seat(0).ask_bot(lambda view: 1 // 0)
     game.apply(SealBid(0, 1))
     assert game.undo() == SealBid(0, 1)
 

@@ -199,7 +199,7 @@ def test_a_copy_goes_on_with_what_was_written_since(tmp_path: Path, game: str) -
     first = copies.at("one", 0)
     for number in range(60):
         seat = ours.to_act[0]
-        ours.apply(ours.as_seat(seat).let_choose(bot.choose))
+        ours.apply(ours.as_seat(seat).ask_bot(bot.choose))
         if random.random() < 0.3:
             try:
                 ours.undo(seat)

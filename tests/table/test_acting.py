@@ -40,7 +40,7 @@ def test_a_stale_action_is_refused_with_what_changed(begun: tuple[Table, list[Sc
 
 
 def test_a_stale_action_is_done_where_the_host_allows_it_and_the_rules_list_it() -> None:
-    table, screens = seated(ktc.new_game(3, seed=1, options={"start": 0}), lenient=True)
+    table, screens = seated(ktc.new_game(3, seed=1, options={"start": 0}), allow_stale=True)
     for screen in screens:
         screen.look()
     screens[0].act(ktc.Pass(0))

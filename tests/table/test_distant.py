@@ -17,8 +17,8 @@ from .hosting import GAMES, Screen, actions_in
 
 def chosen(table: OffloadedTable, turn: BotTurn) -> Any:
     """Return what a bot chooses that thinks elsewhere."""
-    bot = make_bot(turn.bot, turn.taste, game=table.game.ruleset.id)
-    return table.game.as_seat(turn.seat).let_choose(bot.choose)
+    bot = make_bot(turn.bot, turn.seed, game=table.game.ruleset.id)
+    return table.game.as_seat(turn.seat).ask_bot(bot.choose)
 
 
 @pytest.mark.parametrize("game", ["city of four", "markets"])

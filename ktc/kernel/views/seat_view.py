@@ -111,6 +111,13 @@ class SeatView(Generic[S, A, E]):
         return self._game.changes(self.seat, since)
 
     def let_choose(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
+        """Old name of ``ask_bot``."""
+        from ktc.renamed import warn_of_member  # few call it by that name
+
+        warn_of_member("SeatView.let_choose()")
+        return self.ask_bot(choose)
+
+    def ask_bot(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
         """Return what ``choose``, a player that is a program, answers for this seat; meanwhile it cannot move the game itself."""
         return self._game._asked(lambda _, table: choose(table), self)
 

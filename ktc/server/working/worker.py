@@ -51,7 +51,7 @@ class Copy:
         one = attrs.evolve(turn, revision=0)
         bot = self._bots.get(one)
         if bot is None:
-            bot = self._bots[one] = make_bot(turn.bot, turn.taste, game=self.game.ruleset.id)
+            bot = self._bots[one] = make_bot(turn.bot, turn.seed, game=self.game.ruleset.id)
         return chosen(self.game, turn, bot, names)
 
     def close(self) -> None:

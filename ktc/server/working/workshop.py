@@ -51,7 +51,7 @@ class Workshop:
     async def _chosen(self, room: OpenRoom, turn: BotTurn) -> AnyAction:
         game = room.table.game
         if self._pool is None:
-            return chosen(game, turn, make_bot(turn.bot, turn.taste, game=game.ruleset.id))
+            return chosen(game, turn, make_bot(turn.bot, turn.seed, game=game.ruleset.id))
         names = tuple(chair.name or chair.bot for chair in room.table.chairs if chair.seat is not None)
         work = BotWork(room.name, turn, names)
         try:

@@ -305,7 +305,7 @@ class HostRun:
         return table.bot_turns if isinstance(table, OffloadedTable) else ()
 
     def _chosen(self, turn: BotTurn) -> AnyAction | BotError:
-        thinker = make_bot(turn.bot, turn.taste, game=self._host.kit)
+        thinker = make_bot(turn.bot, turn.seed, game=self._host.kit)
         try:
             return chosen(self._host.game.fork(same_luck=True), turn, thinker)
         except BotError as error:

@@ -67,7 +67,7 @@ def fault_of(name: str, turns: int = 1) -> BotError:
             seat = game.to_act[0]
             table = game.as_seat(0)
             if seat == 0:
-                game.apply(table.let_choose(bot.choose))
+                game.apply(table.ask_bot(bot.choose))
             else:
                 game.apply(game.legal_actions(seat)[-1])
     finally:

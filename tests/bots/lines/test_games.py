@@ -78,7 +78,7 @@ def test_the_list_is_cut_and_any_of_its_numbers_is_good(tmp_path: Path, monkeypa
     game, book = ktc.new_game(2, seed=5), tmp_path / "book"
     table = game.as_seat(game.to_act[0])
     bot = bot_of(command(tmp_path, KEEPS, book))
-    assert table.let_choose(bot.choose) == table.legal_actions()[-1] and bot.lost is None
+    assert table.ask_bot(bot.choose) == table.legal_actions()[-1] and bot.lost is None
     bot.finish()
     assert len(list(kept(book))[1]["actions"]) == 2
 
@@ -92,7 +92,7 @@ def test_the_recorded_conversation_is_of_today() -> None:
 def test_the_box_and_the_schema_number_are_told(tmp_path: Path) -> None:
     game, book = ktc.new_game(2, seed=5), tmp_path / "book"
     bot = bot_of(command(tmp_path, KEEPS, book))
-    game.as_seat(game.to_act[0]).let_choose(bot.choose)
+    game.as_seat(game.to_act[0]).ask_bot(bot.choose)
     bot.finish()
     hello, _ = kept(book)
     assert hello["content"] == _plain(ktc.content_of(game)) and hello["schema"] == 1
@@ -109,7 +109,7 @@ def test_equal_knowledge_is_sent_as_equal_lines(seat: int, tmp_path: Path) -> No
         book = tmp_path / f"book-{number}"
         bot = bot_of(command(tmp_path, KEEPS, book))
         bot.names = ("a", "b", "c")
-        world.as_seat(seat).let_choose(bot.choose)
+        world.as_seat(seat).ask_bot(bot.choose)
         bot.finish()
         books.append(book.read_text())
     assert books[0].count("\n") == 2 and len(set(books)) == 1
@@ -119,11 +119,11 @@ def test_equal_knowledge_is_sent_as_equal_lines(seat: int, tmp_path: Path) -> No
 def test_what_was_taken_back_is_forgotten(tmp_path: Path) -> None:
     game, book = ktc.new_game(2, seed=5, options={"start": 0}), tmp_path / "book"
     bot = bot_of(command(tmp_path, KEEPS, book))
-    action = game.as_seat(0).let_choose(bot.choose)
+    action = game.as_seat(0).ask_bot(bot.choose)
     before = len(game.told(0))
     game.apply(ktc.Pass(0))
     game.undo()
-    assert game.as_seat(0).let_choose(bot.choose) == action
+    assert game.as_seat(0).ask_bot(bot.choose) == action
     bot.finish()
     _, first, second = kept(book)
     assert len(first["events"]) == before and second["kept"] == before and second["events"] == []
@@ -136,7 +136,7 @@ def test_a_bot_that_was_finished_begins_anew(tmp_path: Path) -> None:
     for _ in range(2):
         game = ktc.new_game(2, seed=5)
         seat = game.to_act[0]
-        game.apply(game.as_seat(seat).let_choose(bot.choose))
+        game.apply(game.as_seat(seat).ask_bot(bot.choose))
         finish(game, {seat: bot})
     assert [line["type"] for line in kept(book)] == ["Hello", "YourTurn"] * 2
 

@@ -153,9 +153,9 @@ def test_a_program_that_was_killed_between_turns_loses_the_next(tmp_path: Path) 
     source = f"import os; open({str(pid)!r}, 'w').write(str(os.getpid()))\n" + GOOD
     game, bot = ktc.new_game(2, seed=7, options={"start": 0}), bot_of(command(tmp_path, source))
     table = game.as_seat(0)
-    table.let_choose(bot.choose)
+    table.ask_bot(bot.choose)
     os.kill(int(pid.read_text()), signal.SIGKILL)
-    table.let_choose(bot.choose)
+    table.ask_bot(bot.choose)
     assert bot.lost is not None and "was ended by signal 9" in bot.lost.reason
 
 
@@ -226,7 +226,7 @@ def test_a_process_that_cannot_be_killed_is_not_waited_for(tmp_path: Path, monke
 
 def test_nothing_runs_on_when_nobody_holds_the_bot_any_more(tmp_path: Path) -> None:
     bot, game = bot_of(command(tmp_path, GOOD)), ktc.new_game(2, seed=7)
-    game.as_seat(game.to_act[0]).let_choose(bot.choose)
+    game.as_seat(game.to_act[0]).ask_bot(bot.choose)
     assert bot._child is not None
     pid = bot._child._process.pid
     assert not gone(pid)
@@ -251,7 +251,7 @@ def test_a_process_that_ends_takes_its_programs_along(tmp_path: Path) -> None:
         import ktc, sys
         from ktc.bots import make_bot
         bot, game = make_bot(sys.argv[1]), ktc.new_game(2, seed=7)
-        game.as_seat(game.to_act[0]).let_choose(bot.choose)
+        game.as_seat(game.to_act[0]).ask_bot(bot.choose)
         print(bot._child._process.pid)
     """
     name = command(tmp_path, GOOD)

@@ -89,7 +89,7 @@ def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> LawTally:
     while not game.over:
         seat = at.random.choice(game.to_act)
         _check_list(at, tally)
-        events = game.apply(tables[seat].let_choose(bots[seat].choose))
+        events = game.apply(tables[seat].ask_bot(bots[seat].choose))
         tally.decisions += 1
         tally.in_events.update(event.rule for event in events)
         tally.in_events.update(_tile_rules(game, events))

@@ -26,13 +26,13 @@ from ktc.plugin import (
     then,
 )
 from ktc.testing import lay_table
-from ktc_city.bots.greedy import Judge, Taste
+from ktc_city.bots.greedy import Judge, Weights
 from ktc_city.bots.greedy.moment_model import LEVEL, PIECE
 from ktc_city.bots.greedy.weights import KEYPLE
 from ktc_city.box.tilebox import TileBox
 
 TILE: Final = "barbican"
-TASTE: Final = Taste()
+WEIGHTS: Final = Weights()
 LEFT: Final = 3  # eras after the first
 POINT: Final = "[{award: {points: 1, reason: x}}]"
 DOER_S: Final = "[{award: {points: 1, reason: x, seat: doer}}]"
@@ -71,7 +71,7 @@ def to_upgrade(judge: Judge) -> float:
 CENTRE: Final = {"centre": [TILE]}
 MINE: Final = {"boroughs": {0: [{"tile": TILE, "at": [1, 0]}]}}
 YOURS: Final = {"boroughs": {1: [{"tile": TILE, "at": [1, 0]}]}}
-COMES: Final = TASTE.upgraded * (1 - (1 - TASTE.lasting) ** LEFT)
+COMES: Final = WEIGHTS.upgraded * (1 - (1 - WEIGHTS.lasting) ** LEFT)
 
 
 @pytest.mark.parametrize(
@@ -83,8 +83,8 @@ COMES: Final = TASTE.upgraded * (1 - (1 - TASTE.lasting) ** LEFT)
         (f"{{era_began: {POINT}}}", CENTRE, to_own, LEFT),
         (f"{{era_ended: {POINT}}}", CENTRE, to_own, LEFT),
         (f"{{era_ended: {POINT}}}", {**CENTRE, "era": 3}, to_own, 0),
-        (f"{{tile_used: {POINT}}}", CENTRE, to_own, TASTE.production * LEFT),
-        (f"{{tile_used: {DOER_S}}}", CENTRE, to_own, TASTE.production * LEFT),
+        (f"{{tile_used: {POINT}}}", CENTRE, to_own, WEIGHTS.production * LEFT),
+        (f"{{tile_used: {DOER_S}}}", CENTRE, to_own, WEIGHTS.production * LEFT),
         (f"{{tile_used: {POINT}}}", MINE, to_use, 1),
         (f"{{tile_used: {DOER_S}}}", MINE, to_use, 1),
         (f"{{tile_used: {POINT}}}", YOURS, to_use, 0),
@@ -124,7 +124,7 @@ TRADE: Final = then(Give(skills=("any",)), Award(3, "x"))
         (Give(skills=("any",), seat=1, to=0), PIECE),
         (Give(skills=("any",), seat=0, to=0), 0),
         (Level(), LEVEL),
-        (Again(), TASTE.wait),
+        (Again(), WEIGHTS.wait),
         (Draw("skills", 3, keep=1), PIECE),
         (Draw("skills", 2), 2 * PIECE),
         (Draw("luck", 2), 0),

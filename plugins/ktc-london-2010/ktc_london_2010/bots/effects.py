@@ -53,7 +53,7 @@ def _expended(hand: Hand, effect: fx.ExpendCards, stack: int) -> float:
     brought = effect.money * outlook.pound + effect.points
     relief = outlook.poverty * effect.relief
     if stack < 0:
-        return LIKELY_EXPENDED * max(0.0, brought + relief - outlook.taste.expend)
+        return LIKELY_EXPENDED * max(0.0, brought + relief - outlook.weights.expend)
     worth, poverty = 0.0, outlook.player.poverty
     fit = [card for card in hand.cheapest if not effect.of or cards[card].behaviour == effect.of]
     for card in fit[: effect.most or len(fit)]:
@@ -67,7 +67,7 @@ def _expended(hand: Hand, effect: fx.ExpendCards, stack: int) -> float:
 
 def _covered(hand: Hand, effect: fx.CoverFromDisplay, stack: int) -> float:
     if stack < 0:  # which cards will lie open then, nobody can say
-        return hand.outlook.taste.cover
+        return hand.outlook.weights.cover
     found = [hand.on_table(card) for _, card in coverable(hand.rules, hand.state, hand.outlook.seat, stack)]
     return max(found, default=0.0)
 
@@ -88,7 +88,7 @@ def site_worth(hand: Hand, borough: str) -> float:
 
 
 def _repeated(hand: Hand, effect: fx.Repeat, stack: int) -> float:
-    return hand.outlook.taste.again if stack < 0 else hand.best_again(stack)
+    return hand.outlook.weights.again if stack < 0 else hand.best_again(stack)
 
 
 WORTHS: Final[Mapping[type, Callable[[Hand, Any, int], float]]] = {
@@ -106,5 +106,5 @@ WORTHS: Final[Mapping[type, Callable[[Hand, Any, int], float]]] = {
     fx.Tunnel: _tunnelled,
     fx.Repeat: _repeated,
     fx.TakeCards: lambda hand, effect, stack: effect.number * hand.drawn(),
-    fx.PlaceFreely: lambda hand, effect, stack: effect.number * hand.outlook.taste.freed,
+    fx.PlaceFreely: lambda hand, effect, stack: effect.number * hand.outlook.weights.freed,
 }

@@ -9,7 +9,7 @@ from ktc_london_2010.bots.effects import site_worth, worth_of
 from ktc_london_2010.bots.hand import Hand
 from ktc_london_2010.bots.outlook import Outlook
 from ktc_london_2010.bots.plans import PlayPlan, RunPlan
-from ktc_london_2010.bots.weights import USUAL, Taste
+from ktc_london_2010.bots.weights import USUAL, Weights
 from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import ExpendCards
@@ -31,9 +31,9 @@ LEAST_GAIN: Final = 0.5  # for which a card is exchanged, or saved
 class Evaluator:
     """Worths at one position.  It reads what its seat knows of it, and nothing else where it is given all of it."""
 
-    def __init__(self, rules: London, state: State, seat: int, taste: Taste = USUAL) -> None:
-        self.rules, self.state, self.seat, self.taste = rules, state, seat, taste
-        self.outlook = Outlook(rules, state, seat, taste)
+    def __init__(self, rules: London, state: State, seat: int, weights: Weights = USUAL) -> None:
+        self.rules, self.state, self.seat, self.weights = rules, state, seat, weights
+        self.outlook = Outlook(rules, state, seat, weights)
         self.player = self.outlook.player
         self.hand = Hand(self.outlook)
         self.playing = PlayPlan(self.hand)
@@ -42,7 +42,7 @@ class Evaluator:
 
     def best(self, actions: Sequence[a.Action], whim: Callable[[], float]) -> a.Action:
         """Return the action of the greatest worth, with a little chance between nearly equal ones."""
-        noise = self.taste.noise
+        noise = self.weights.noise
         return max(actions, key=lambda action: self.worth(action) + noise * whim())
 
     def worth(self, action: a.Action) -> float:
@@ -62,7 +62,7 @@ class Evaluator:
         """What it is worth that the game ends sooner: much to who leads, and less than nothing to who is behind."""
         totals = self.totals
         lead = totals[self.seat] - max([totals[other] for other in self.outlook.others])
-        return self.taste.rush * max(-1.0, min(1.0, lead / FAR_AHEAD))
+        return self.weights.rush * max(-1.0, min(1.0, lead / FAR_AHEAD))
 
     def kept(self, action: a.KeepCard) -> float:
         """The same of a card that was looked at."""
@@ -84,13 +84,13 @@ class Evaluator:
         worth = plan.net(action.card, action.expends) - plan.covering[action.stack]
         if action.expends is None and self.state.free and not is_one_of_wrens(self.rules, self.state, action.card):
             worth += LEAST_GAIN
-        return worth + plan.rest + self.taste.play if self.begins else worth
+        return worth + plan.rest + self.weights.play if self.begins else worth
 
     def person(self, action: a.PlayPerson) -> float:
         """A person is worth its effects, and the placements that follow."""
         effects = self.rules.played[action.card](Here(self.seat, -1), self.hand.board)
         worth = worth_of(self.hand, effects, -1) - self.hand.keep(action.card)
-        return worth + sum(self.playing.steps) + self.taste.play if self.begins else worth
+        return worth + sum(self.playing.steps) + self.weights.play if self.begins else worth
 
     # --- the city is run --------------------------------------------------------------------------------------------
 
@@ -137,8 +137,8 @@ class Evaluator:
 
     def buy(self, action: a.BuyLand) -> float:
         """A borough is worth its points, the poverty that it saves in each run, and its cards."""
-        borough, outlook, taste = self.rules.boroughs[action.borough], self.outlook, self.taste
-        saved = taste.land_runs * outlook.stack + (taste.site if outlook.turns else 0.0)
+        borough, outlook, weights = self.rules.boroughs[action.borough], self.outlook, self.weights
+        saved = weights.land_runs * outlook.stack + (weights.site if outlook.turns else 0.0)
         return borough.points + saved + self.hand.several(borough.cards) - outlook.spend(borough.cost)
 
     def three(self, action: a.TakeThree) -> float:

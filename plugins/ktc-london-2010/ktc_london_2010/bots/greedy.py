@@ -4,7 +4,7 @@ from random import Random
 
 from ktc_london_2010.bots.evaluator import Evaluator
 from ktc_london_2010.bots.rules import LondonTable, rules_of
-from ktc_london_2010.bots.weights import USUAL, Taste
+from ktc_london_2010.bots.weights import USUAL, Weights
 from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.model.actions import Action
 
@@ -14,13 +14,13 @@ class Greedy:
 
     games = (GAME,)
 
-    def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = USUAL) -> None:
         self._whim = Random(seed).random
-        self._taste = taste
+        self._weights = weights
 
     def choose(self, table: LondonTable) -> Action:
         """Return the action of the greatest worth."""
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        return Evaluator(rules_of(table), table.position(), table.seat, self._taste).best(actions, self._whim)
+        return Evaluator(rules_of(table), table.position(), table.seat, self._weights).best(actions, self._whim)

@@ -55,12 +55,12 @@ class Hand:
 
     def later(self, card: str, stack: int = -1) -> float:
         """Return what its activations in later turns bring."""
-        outlook, taste = self.outlook, self.outlook.taste
+        outlook, weights = self.outlook, self.outlook.weights
         if not outlook.turns or card not in self.rules.activated:
             return 0.0
-        times = taste.realized * outlook.soon
+        times = weights.realized * outlook.soon
         if not self.rules.cards[card].flip:
-            times = max(times, taste.realized * taste.stays * outlook.runs)
+            times = max(times, weights.realized * weights.stays * outlook.runs)
         return max(0.0, self.activation(card, stack) - self.price(self.rules.cards[card])) * times
 
     def activation(self, card: str, stack: int = -1) -> float:
@@ -79,31 +79,31 @@ class Hand:
 
     def price(self, card: Card) -> float:
         """Return what the left block of a card costs some day."""
-        return self.outlook.taste.expend if card.expend else card.pay * self.outlook.pound
+        return self.outlook.weights.expend if card.expend else card.pay * self.outlook.pound
 
     def power(self, card: str, lies: bool = False) -> float:
         """Return what the powers of a card are worth while it is in view; with ``lies`` it is in view already."""
-        outlook, taste = self.outlook, self.outlook.taste
+        outlook, weights = self.outlook, self.outlook.weights
         if not outlook.turns:
             return 0.0
         worth, holders = 0.0, self.rules.holders
         each = {
-            "start_looks": taste.looks * outlook.turns,
-            "start_cards": taste.starts * outlook.turns,
-            "exchanges": taste.exchanges * outlook.turns,
-            "any_colour_costs": taste.any_colour * outlook.turns,
-            "hand_is_free": taste.free_hand * outlook.poverty * outlook.runs,
-            "saves_a_card": taste.saves * min(1.0, outlook.runs),
+            "start_looks": weights.looks * outlook.turns,
+            "start_cards": weights.starts * outlook.turns,
+            "exchanges": weights.exchanges * outlook.turns,
+            "any_colour_costs": weights.any_colour * outlook.turns,
+            "hand_is_free": weights.free_hand * outlook.poverty * outlook.runs,
+            "saves_a_card": weights.saves * min(1.0, outlook.runs),
         }
         for name, alone in each.items():
             if card in holders[name]:
                 others = self.in_view(name) - lies
-                worth += alone * (taste.second if others > 0 else 1.0)
+                worth += alone * (weights.second if others > 0 else 1.0)
         if card in holders["loan_brings"]:
             more = holders["loan_brings"][card][0] - self.rules.start.loan
-            worth += taste.loans * more * outlook.turns
+            worth += weights.loans * more * outlook.turns
         if card in holders["fills"]:
-            worth += taste.fills * holders["fills"][card][0] * outlook.pound * outlook.turns
+            worth += weights.fills * holders["fills"][card][0] * outlook.pound * outlook.turns
         return worth
 
     # --- in the hand ------------------------------------------------------------------------------------------------
@@ -112,18 +112,18 @@ class Hand:
         """Return what a card in hand is worth for later turns; in the last turn it only brings poverty."""
         worth = self._keep.get(card)
         if worth is None:
-            outlook, taste = self.outlook, self.outlook.taste
+            outlook, weights = self.outlook, self.outlook.weights
             if not outlook.turns:
                 return -outlook.poverty
             use = self.on_table(card) if self.rules.cards[card].has_base else self._played(card)
-            worth = self._keep[card] = (taste.keep + taste.kept * max(0.0, use)) * outlook.soon * self.room
+            worth = self._keep[card] = (weights.keep + weights.kept * max(0.0, use)) * outlook.soon * self.room
         return worth
 
     @cached_property
     def room(self) -> float:
         """The part of the worth of cards in hand that is left in a hand that grows full."""
-        taste = self.outlook.taste
-        return max(0.0, 1 - taste.pressed * max(0.0, self.player.held - taste.roomy))
+        weights = self.outlook.weights
+        return max(0.0, 1 - weights.pressed * max(0.0, self.player.held - weights.roomy))
 
     def _played(self, card: str) -> float:
         if card not in self.rules.played:
@@ -140,22 +140,22 @@ class Hand:
 
     def drawn(self) -> float:
         """Return what one card more is worth that nobody has seen."""
-        outlook, taste = self.outlook, self.outlook.taste
+        outlook, weights = self.outlook, self.outlook.weights
         if not outlook.turns:
             return -outlook.poverty
-        worth = taste.deck_card * outlook.soon * max(0.0, 1 - taste.fuller * self.player.held)
-        return worth + taste.hurry * max(0, self.state.idle - self.rules.seats)
+        worth = weights.deck_card * outlook.soon * max(0.0, 1 - weights.fuller * self.player.held)
+        return worth + weights.hurry * max(0, self.state.idle - self.rules.seats)
 
     def several(self, number: int) -> float:
         """Return what so many cards more are worth: beyond the hand limit they only give a choice."""
         over = min(number, max(0, self.player.held + number - self.rules.start.hand_limit))
-        return self.drawn() * (number - over * self.outlook.taste.crowded)
+        return self.drawn() * (number - over * self.outlook.weights.crowded)
 
     def taken(self, card: str) -> float:
         """Return what a card of the Card Display is worth to take."""
         colour, cards = self.rules.cards[card].colour, self.rules.cards
         partners = sum([number for other, number in self.player.hand.items() if cards[other].colour == colour])
-        return self.keep(card) + (self.outlook.taste.match if partners % 2 else 0.0)
+        return self.keep(card) + (self.outlook.weights.match if partners % 2 else 0.0)
 
     # --- repeated ---------------------------------------------------------------------------------------------------
 

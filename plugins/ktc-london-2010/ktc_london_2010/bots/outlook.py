@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ktc_london_2010.bots.weights import Taste
+from ktc_london_2010.bots.weights import Weights
 
 if TYPE_CHECKING:
     from ktc_london_2010.board.state import State
@@ -14,16 +14,16 @@ else:
 class Outlook:
     """Prices at one position: ``turns`` and ``runs`` are those of the seat that follow this turn, a guess."""
 
-    def __init__(self, rules: London, state: State, seat: int, taste: Taste) -> None:
-        self.rules, self.state, self.seat, self.taste = rules, state, seat, taste
+    def __init__(self, rules: London, state: State, seat: int, weights: Weights) -> None:
+        self.rules, self.state, self.seat, self.weights = rules, state, seat, weights
         self.player = state.players[seat]
         self.others = [other for other in range(rules.seats) if other != seat]
-        self.turns = 0.0 if state.ending >= 0 else max(1.0, state.deck / (taste.pace * rules.seats))
-        self.runs = self.turns / taste.cycle
+        self.turns = 0.0 if state.ending >= 0 else max(1.0, state.deck / (weights.pace * rules.seats))
+        self.runs = self.turns / weights.cycle
         self.soon = min(1.0, self.turns / 1.5)  # the chance that what waits for a later turn comes about
         self.poverty = self._poverty()
-        self.pound = 1 / rules.start.pounds_a_point + taste.early_pound * min(1.0, self.turns / 6)
-        self.harm = taste.harm / len(self.others)
+        self.pound = 1 / rules.start.pounds_a_point + weights.early_pound * min(1.0, self.turns / 6)
+        self.harm = weights.harm / len(self.others)
         self.loan = self._loan()
         self.stack = self._stack()
 
@@ -32,15 +32,15 @@ class Outlook:
 
         Who has fewest counts it too: all others would discard one more at the end.
         """
-        taste, players = self.taste, self.state.players
+        weights, players = self.weights, self.state.players
         apart = self.player.poverty - min([players[other].poverty for other in self.others])
-        return min(taste.dearest, taste.poverty + taste.behind * abs(apart))
+        return min(weights.dearest, weights.poverty + weights.behind * abs(apart))
 
     def _stack(self) -> float:
         """Return what a stack more, or a borough fewer, costs in the poverty of later runs; little where boroughs abound."""
-        taste, player = self.taste, self.player
-        crowded = len(player.stacks) + taste.usual_hand > len(player.boroughs)
-        return min(self.runs, taste.most_runs) * self.poverty * (1.0 if crowded else taste.slack)
+        weights, player = self.weights, self.player
+        crowded = len(player.stacks) + weights.usual_hand > len(player.boroughs)
+        return min(self.runs, weights.most_runs) * self.poverty * (1.0 if crowded else weights.slack)
 
     def _loan(self) -> float:
         """Return what a loan costs besides the money that it brings: most are not repaid, and lose points."""

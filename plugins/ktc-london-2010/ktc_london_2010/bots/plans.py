@@ -20,7 +20,7 @@ class PlayPlan:
         """What is lost by covering each stack, by its number; a new stack has the next number, and costs poverty in runs."""
         outlook = self.hand.outlook
         lost = {number: self._lost(number) for number, stack in enumerate(self.player.stacks) if not stack.new}
-        lost[len(self.player.stacks)] = outlook.taste.new_stack * outlook.stack
+        lost[len(self.player.stacks)] = outlook.weights.new_stack * outlook.stack
         return lost
 
     def _lost(self, number: int) -> float:
@@ -135,7 +135,7 @@ class RunPlan:
         outlook, player = self.hand.outlook, self.player
         held = player.held if self.hand.less else 0
         points = max(len(player.stacks) + held - len(player.boroughs), -player.poverty)
-        part = outlook.taste.run_poverty if outlook.turns else 1.0
+        part = outlook.weights.run_poverty if outlook.turns else 1.0
         return points * outlook.poverty * (part if points > 0 else 1.0)
 
     @cached_property

@@ -6,7 +6,7 @@ import attrs
 
 
 @attrs.frozen
-class Taste:
+class Weights:
     """The weights of greedy's worths."""
 
     noise: float = 0.1  # between worths that are nearly equal, so that its games differ
@@ -52,4 +52,4 @@ class Taste:
     again: float = 5.0  # an activation that is repeated
 
 
-USUAL: Final = Taste()
+USUAL: Final = Weights()

@@ -10,6 +10,6 @@ To have its opinion and not its moves:
 """
 
 from ktc_city.bots.greedy.judge import Greedy, Judge, estimate
-from ktc_city.bots.greedy.weights import Taste
+from ktc_city.bots.greedy.weights import Weights
 
-__all__ = ["Greedy", "Judge", "Taste", "estimate"]
+__all__ = ["Greedy", "Judge", "Weights", "estimate"]

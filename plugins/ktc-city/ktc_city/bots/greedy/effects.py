@@ -120,7 +120,7 @@ class EffectWorths:
         """One more action can be declined; another seat is believed to find a good one."""
         if row.seat == self.seat:
             return max(self.more(effect.actions), 0.0)
-        return self.others.weight(row.seat) * NEARLY * self.judge.taste.wait
+        return self.others.weight(row.seat) * NEARLY * self.judge.weights.wait
 
     def more(self, kinds: tuple[str, ...]) -> float:
         """Return what it is worth to act now and not a round later, as a pass is worth the contrary; less for a bad action."""
@@ -128,7 +128,7 @@ class EffectWorths:
         if found is None:
             actions = can_act_again(legal, self.setup, self.s, self.seat, kinds)
             best = self.judge.worth(self.judge.best(actions, _no_noise)) if actions else 0.0
-            found = self._more[kinds] = NEARLY * min(best, self.judge.taste.wait)
+            found = self._more[kinds] = NEARLY * min(best, self.judge.weights.wait)
         return found
 
     def one_of(self, row: Row, effect: OneOf) -> float:

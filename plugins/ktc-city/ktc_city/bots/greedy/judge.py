@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
+from warnings import warn
 
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
-from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
+from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Weights
 from ktc_city.bots.greedy.worths import LayingWorths, Prices, Sides, Taking, Tiles
 from ktc_city.bots.rules import rules_of
 from ktc_city.box.setup import Setup, team_of
@@ -24,16 +25,17 @@ if TYPE_CHECKING:
     from ktc_city.bots.greedy.effects import AnswerWorths
 
 NEVER: Final = float("-inf")
-USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as those of the taste
+OLD_PARAMETER: Final = "Greedy(taste=) is Greedy(weights=) now; the old name is removed in 0.2"
+USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as the weights
 LYING: Final = 1.0  # a tile more has more sides
 
 
 class Judge:
     """Worths at one position, for one seat; what they need is worked out when it is first asked for."""
 
-    def __init__(self, setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> None:
-        self.setup, self.s, self.seat, self.taste = setup, s, seat, taste
-        self.wants = Wants(setup, s, seat, taste)
+    def __init__(self, setup: Setup, s: State, seat: int, weights: Weights = USUAL) -> None:
+        self.setup, self.s, self.seat, self.weights = setup, s, seat, weights
+        self.wants = Wants(setup, s, seat, weights)
         self.sides = Sides(self.wants)
         self.tiles = Tiles(self.wants)
         self.prices = Prices(self.wants, self.tiles)
@@ -46,8 +48,8 @@ class Judge:
         self._upgraded: dict[int, float] = {}
 
     def of_seat(self, seat: int) -> "Judge":
-        """Return the worths of another seat, by the same taste."""
-        return Judge(self.setup, self.s, seat, self.taste)
+        """Return the worths of another seat, by the same weights."""
+        return Judge(self.setup, self.s, seat, self.weights)
 
     def worth(self, action: Action) -> float:
         """Return roughly how many points an action is worth, against doing nothing."""
@@ -59,7 +61,7 @@ class Judge:
         Lists name what differs only in the number of keyples one after another; more of them are looked at as long as more
         are better, and never where only a bid can gain by them.
         """
-        much, worths, unknown = self.taste.noise, WORTHS, Judge.unknown
+        much, worths, unknown = self.weights.noise, WORTHS, Judge.unknown
         best, most = actions[0], NEVER
         row: tuple[object, ...] = ()
         last, done = NEVER, False
@@ -132,7 +134,7 @@ class Judge:
         where = s.board.where[tile]
         if where in self._team:  # whoever of them has it gets them back
             return prices.spend[colour] * added
-        lost = prices.keep[colour] + self.taste.gift
+        lost = prices.keep[colour] + self.weights.gift
         if where == CENTRE and s.leader[tile] in self._team:
             lost *= 1 - prices.lasts(tile, s.best[tile])
         return prices.spend[colour] * added + lost * (added + (self._moved(a) if a.piles else 0))
@@ -149,7 +151,7 @@ class Judge:
 
     def no_action(self, a: ac.Pass) -> float:
         """Pass to keep an eye on own bids, but not for ever."""
-        return -self.taste.wait * (2 if self.s.passed[self.seat] else 1)
+        return -self.weights.wait * (2 if self.s.passed[self.seat] else 1)
 
     def offer(self, a: ac.TakeOffer) -> float:
         """What a variant offers is worth what it gives, less what is returned for it."""
@@ -202,19 +204,19 @@ WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
 }
 
 
-def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
+def estimate(setup: Setup, s: State, seat: int, weights: Weights = USUAL) -> float:
     """Return roughly how many points a seat, with its team, will have at the end; exactly what it has when the game is over.
 
     For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
     """
-    worth = sum([_alone(setup, s, one, taste) for one in team_of(setup, seat)])
+    worth = sum([_alone(setup, s, one, weights) for one in team_of(setup, seat)])
     if s.phase != OVER:
         return worth
     return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
 
 
-def _alone(setup: Setup, s: State, seat: int, taste: Taste) -> float:
-    judge, board = Judge(setup, s, seat, taste), s.board
+def _alone(setup: Setup, s: State, seat: int, weights: Weights) -> float:
+    judge, board = Judge(setup, s, seat, weights), s.board
     river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
     worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0
     worth += sum([row[3] for row in s.scored if row[0] == seat])
@@ -252,9 +254,12 @@ class Greedy:
 
     games = (ids.RULESET,)
 
-    def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = USUAL, *, taste: Weights | None = None) -> None:
+        if taste is not None:
+            warn(OLD_PARAMETER, DeprecationWarning, stacklevel=2)
+            weights = taste
         self._noise = Random(seed).random
-        self._taste = taste
+        self._weights = weights
 
     def choose(self, table: CityTable) -> Action:
         """Return the action of the greatest worth."""
@@ -262,4 +267,4 @@ class Greedy:
         if len(actions) == 1:
             return actions[0]
         rules = rules_of(table)
-        return Judge(rules.setup, table.position(), table.seat, self._taste).best(actions, self._noise)
+        return Judge(rules.setup, table.position(), table.seat, self._weights).best(actions, self._noise)

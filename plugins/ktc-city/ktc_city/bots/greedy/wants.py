@@ -9,7 +9,7 @@ import attrs
 
 from ktc_city.board.state import State, skills_of
 from ktc_city.bots.greedy.tile_model import TileModel, tile_models
-from ktc_city.bots.greedy.weights import Taste
+from ktc_city.bots.greedy.weights import Weights
 from ktc_city.box.needs import Needs
 from ktc_city.box.setup import Setup
 from ktc_city.model.hexes import DIRECTIONS, STEPS
@@ -75,8 +75,8 @@ def _models_of(setup: Setup) -> "BoxMoments":
 class Wants:
     """What one seat needs in one position. Each part is worked out when it is first asked for."""
 
-    def __init__(self, setup: Setup, s: State, seat: int, taste: Taste) -> None:
-        self.setup, self.s, self.seat, self.taste = setup, s, seat, taste
+    def __init__(self, setup: Setup, s: State, seat: int, weights: Weights) -> None:
+        self.setup, self.s, self.seat, self.weights = setup, s, seat, weights
         self.tile_models = tile_models(setup)
         self.brought: BoxMoments = _models_of(setup) if setup.box.watched else ()  # what tiles bring at moments, if any does
         self.left = len(s.index.inventory.eras) - 1 - s.era
@@ -119,11 +119,11 @@ class Wants:
             spare -= min(number, self.held[kind])
         units += max(needs.white_skills - spare, 0)
         gains = self.gain(tile)
-        return Waiting(helps, units, needs.skills, needs.white_skills, gains, self.taste.share * gains / (units + 1))
+        return Waiting(helps, units, needs.skills, needs.white_skills, gains, self.weights.share * gains / (units + 1))
 
     def gain(self, tile: int) -> float:
         """Return the points that the next upgrade of an own tile brings, with what it may still come to count."""
-        s, taste = self.s, self.taste
+        s, weights = self.s, self.weights
         level, points = s.board.level[tile], s.index.tiles[tile].points
         now, then = self.tile_models[tile][level], self.tile_models[tile][level + 1]
         gain = float(points[level + 1] - points[level])
@@ -131,18 +131,18 @@ class Wants:
             for colour, lying in enumerate(s.board.lying(tile, self.colours)):
                 if lying:
                     gain += then.first[colour] - now.first[colour] + (lying - 1) * (then.further[colour] - now.further[colour])
-            gain += taste.counted * self.left * (max(then.first) - max(now.first))
+            gain += weights.counted * self.left * (max(then.first) - max(now.first))
         elif now.chain >= 0:
             joined = len(chain(s, self.seat, tile, now.chain)) - 1
-            gain += (then.chained - now.chained) * (joined + taste.chained * self.left)
+            gain += (then.chained - now.chained) * (joined + weights.chained * self.left)
         more = self.units(tile, level + 1) - self.units(tile, level)
         if more:
-            gain += taste.production * self.left * taste.unit * more
+            gain += weights.production * self.left * weights.unit * more
         if self.brought:
             before, after = self.brought[tile][level], self.brought[tile][level + 1]
             gain += after.own("tile_upgraded") + self.left * (after.each_era - before.each_era)
         if level + 2 < len(points):
-            gain += taste.next_step * (points[level + 2] - points[level + 1])
+            gain += weights.next_step * (points[level + 2] - points[level + 1])
         return gain
 
     def units(self, tile: int, level: int) -> int:
@@ -169,13 +169,13 @@ class Wants:
     @cached_property
     def spare_skills(self) -> list[float]:
         """By type what a skill tile is worth that no upgrade asks for: by what counts them at the end."""
-        basic = self.taste.spare_skill if self.left else 0.0
+        basic = self.weights.spare_skill if self.left else 0.0
         return [basic + points for points in self.at_the_end(attrgetter("skills"))]
 
     def at_the_end(self, row: Callable[[TileModel], tuple[float, ...]]) -> list[float]:
         """Return what one thing more of each type scores at the end on own tiles, and in part on those that may be own."""
         s, board, tile_models = self.s, self.s.board, self.tile_models
-        sure, one_of = self.taste.led, 1 / s.seats
+        sure, one_of = self.weights.led, 1 / s.seats
         chances = [(tile, 1.0) for tile in (*board.boroughs[self.seat], *board.won[self.seat])]
         chances += [(tile, sure if s.leader[tile] == self.seat else one_of * (1 - sure)) for tile in board.centre]
         chances += [(tile, one_of) for tile in s.index.aside if board.where[tile] == PILE]

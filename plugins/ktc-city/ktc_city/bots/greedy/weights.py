@@ -1,4 +1,4 @@
-"""What greedy likes, as numbers of points; found by letting it play against itself with other numbers."""
+"""Evaluation weights of greedy, in points, found by self-play with other weights."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ import attrs
 
 
 @attrs.frozen
-class Taste:
+class Weights:
     """The weights of greedy's judgements."""
 
     noise: float = 0.15  # between worths that are nearly equal, so that its games differ
@@ -43,7 +43,7 @@ class Taste:
     berth_keyple: float = 0.92  # a keyple drawn, in keyples kept
 
 
-USUAL = Taste()
+USUAL = Weights()
 
 # Parts of the worths that came true in games of greedy, and points that nothing else says: from a regression.
 WON: Final = (0.9, 1.0, 0.3)  # of a tile that is won or led, by eras that follow: early ones are worth less than they seem

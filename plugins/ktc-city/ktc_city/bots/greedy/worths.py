@@ -20,7 +20,7 @@ class Tiles:
     """The worths of tiles for one seat at one position."""
 
     def __init__(self, wants: Wants) -> None:
-        self.wants, self.s, self.seat, self.taste, self.left = wants, wants.s, wants.seat, wants.taste, wants.left
+        self.wants, self.s, self.seat, self.weights, self.left = wants, wants.s, wants.seat, wants.weights, wants.left
         self._worths: dict[int, float] = {}
 
     def worth(self, tile: int) -> float:
@@ -37,34 +37,34 @@ class Tiles:
         level, points = self.s.board.level[tile], self.s.index.tiles[tile].points
         worth, chance = float(points[level]), 1.0
         for step in range(level, len(points) - 1):
-            chance *= self.taste.upgraded * (1 - (1 - self.taste.lasting) ** self.left)
+            chance *= self.weights.upgraded * (1 - (1 - self.weights.lasting) ** self.left)
             worth += chance * (points[step + 1] - points[step])
         return worth
 
     def _counted(self, tile: int) -> float:
-        wants, s, taste = self.wants, self.s, self.taste
+        wants, s, weights = self.wants, self.s, self.weights
         level, of = s.board.level[tile], wants.tile_models[tile]
         now, then = of[level], of[min(level + 1, len(of) - 1)]
         if then.counts_connectors:
-            return taste.counted * self.left * (max(now.first) + max(then.first)) / 2
+            return weights.counted * self.left * (max(now.first) + max(then.first)) / 2
         if now.chain >= 0:
-            grows = taste.chained * self.left + taste.reach * longest(s, self.seat, now.chain)
+            grows = weights.chained * self.left + weights.reach * longest(s, self.seat, now.chain)
             return grows * (now.chained + then.chained) / 2
         hook = wants.setup.box.scores[tile]
         if hook is None:
             return 0.0
         lies = asked(hook, self.imagined, imagined_tile(s, tile, level, [0] * wants.colours))
-        return lies + taste.gather * max(now.skills)
+        return lies + weights.gather * max(now.skills)
 
     def _brought(self, tile: int) -> float:
         """Return what a tile brings its owner at moments that are still to come."""
-        levels, level, taste = self.wants.brought[tile], self.s.board.level[tile], self.taste
+        levels, level, weights = self.wants.brought[tile], self.s.board.level[tile], self.weights
         now = levels[level]
-        worth = now.owner["tile_placed"] + self.left * (now.each_era + taste.production * now.own("tile_used"))
+        worth = now.owner["tile_placed"] + self.left * (now.each_era + weights.production * now.own("tile_used"))
         if tile not in self.s.board.won[self.seat]:
             worth += now.owner["tile_won"]
         if level + 1 < len(levels):
-            comes = taste.upgraded * (1 - (1 - taste.lasting) ** self.left)
+            comes = weights.upgraded * (1 - (1 - weights.lasting) ** self.left)
             worth += comes * levels[level + 1].own("tile_upgraded")
         return worth
 
@@ -73,10 +73,10 @@ class Tiles:
         gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
         if gives is None or not self.left:
             return 0.0
-        taste, has = self.taste, self.produced
+        weights, has = self.weights, self.produced
         things = [*gives.connectors, *gives.skills]
-        units = sum([taste.again if has.get(name, 0) > (tile in self._own) else 1.0 for name in things]) - gives.returns
-        return taste.production * self.left * (taste.unit * units - taste.act)
+        units = sum([weights.again if has.get(name, 0) > (tile in self._own) else 1.0 for name in things]) - gives.returns
+        return weights.production * self.left * (weights.unit * units - weights.act)
 
     @cached_property
     def _own(self) -> set[int]:
@@ -115,8 +115,8 @@ class Sides:
     """The worths of connectors for one seat at one position."""
 
     def __init__(self, wants: Wants) -> None:
-        self.wants, self.s, self.seat, self.taste = wants, wants.s, wants.seat, wants.taste
-        self.spare = self.taste.spare if wants.left else 0.0
+        self.wants, self.s, self.seat, self.weights = wants, wants.s, wants.seat, wants.weights
+        self.spare = self.weights.spare if wants.left else 0.0
         self._on_tile: dict[int, tuple[float, ...]] = {}
 
     @cached_property
@@ -144,7 +144,7 @@ class Sides:
         then = wants.tile_models[tile][level + 1] if waits is not None else now
         worths = [0.0] * wants.colours
         if then.counts_connectors:
-            least = -self.taste.crowd * max(then.first)
+            least = -self.weights.crowd * max(then.first)
             for colour, lying in enumerate(s.board.lying(tile, wants.colours)):
                 counted = now.further[colour] + then.further[colour] if lying else now.first[colour] + then.first[colour]
                 worths[colour] = counted / 2 if counted else least
@@ -156,16 +156,16 @@ class Sides:
 
     def across(self, tile: int, direction: int) -> list[float]:
         """Return by colour what a connector is worth across a free side of a tile."""
-        taste, board = self.taste, self.s.board
+        weights, board = self.weights, self.s.board
         other = board.cells[self.seat].get(board.spot[tile] + STEPS[direction])
         if other is None:
             worths = [worth + self.spare for worth in self.on_tile(tile)]
             if self.wants.left:
                 for colour, points, chained in self.chains:
                     if tile in chained:
-                        worths[colour] += taste.protrude * points
+                        worths[colour] += weights.protrude * points
             return worths
-        both = self.spare + taste.neighbour
+        both = self.spare + weights.neighbour
         worths = [one + two + both for one, two in zip(self.on_tile(tile), self.on_tile(other), strict=True)]
         for colour, points, chained in self.chains:
             if (tile in chained) != (other in chained):
@@ -189,7 +189,7 @@ class Sides:
         worth, share = 0.0, 1.0
         for side in self.best[colour][:number]:
             worth += max(side, 0.0) * share
-            share *= self.taste.second
+            share *= self.weights.second
         return worth
 
 
@@ -198,24 +198,24 @@ class Prices:
 
     def __init__(self, wants: Wants, tiles: Tiles) -> None:
         self.wants, self.tiles = wants, tiles
-        self.s, self.seat, self.taste, self.left = wants.s, wants.seat, wants.taste, wants.left
+        self.s, self.seat, self.weights, self.left = wants.s, wants.seat, wants.weights, wants.left
 
     # --- keyples ----------------------------------------------------------------------------------------------------
 
     @cached_property
     def keep(self) -> list[float]:
         """By colour what a keyple is worth that stays one's own."""
-        later = self.taste.keep * self.left
+        later = self.weights.keep * self.left
         return [later + points for points in self.wants.at_the_end(attrgetter("keyples"))]
 
     @cached_property
     def spend(self) -> list[float]:
         """By colour what a keyple is worth to do something else with in this era."""
-        s, width, taste = self.s, len(self.s.bag), self.taste
+        s, width, weights = self.s, len(self.s.bag), self.weights
         at = self.seat * width
         hand = [s.behind[at + c] + s.front[at + c] for c in range(width - 1)]
-        act, held = taste.act if self.left else taste.act_last, sum(hand) or 1
-        return [max(act - taste.plenty * have / held, taste.least) for have in hand]
+        act, held = weights.act if self.left else weights.act_last, sum(hand) or 1
+        return [max(act - weights.plenty * have / held, weights.least) for have in hand]
 
     @cached_property
     def hands(self) -> list[int]:
@@ -235,7 +235,7 @@ class Prices:
         if total <= 0:
             return 0.0
         s, chance = self.s, 1.0
-        stays = 1 - self.taste.outbid**total
+        stays = 1 - self.weights.outbid**total
         for rival in self.rivals:
             if self.hands[rival] + s.bids[tile * s.seats + rival] > total:
                 chance *= stays
@@ -248,7 +248,7 @@ class Prices:
             return 0.0
         led = [tile for tile in self.s.board.centre if self.s.leader[tile] == self.seat]
         risk = [max(self.tiles.worth(tile), 0.0) * (1 - self.lasts(tile, self.s.best[tile])) for tile in led]
-        return self.taste.watch * sum(risk)
+        return self.weights.watch * sum(risk)
 
     # --- berths -----------------------------------------------------------------------------------------------------
 
@@ -259,18 +259,18 @@ class Prices:
         return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.index.berths(s.era + 1))) if at not in taken}
 
     def _berth(self, at: int, rightmost: int) -> float:
-        berth, taste = self.s.index.berths(self.s.era + 1)[at], self.taste
-        worth = berth.points + taste.berth_keyple * taste.keep * self.left * berth.keyples
+        berth, weights = self.s.index.berths(self.s.era + 1)[at], self.weights
+        worth = berth.points + weights.berth_keyple * weights.keep * self.left * berth.keyples
         if berth.claims:
             worth += self.tiles.worth(self.s.index.rivers[self.s.era])
-        return worth + taste.first if at > rightmost and self.left else worth
+        return worth + weights.first if at > rightmost and self.left else worth
 
     @cached_property
     def sailing(self) -> dict[int, float]:
         """What sailing now to a free berth is worth, against doing so a round later."""
         worths = sorted(self.berths.values(), reverse=True)
         best, second = worths[0], worths[1] if len(worths) > 1 else worths[0]
-        taken = 1 - (1 - self.taste.hurry) ** len(self.rivals)
+        taken = 1 - (1 - self.weights.hurry) ** len(self.rivals)
         now = (best - second) * taken - self.exposed
         return {at: now + worth - best for at, worth in self.berths.items()}
 
@@ -334,7 +334,7 @@ class LayingWorths:
     """The worths of places for one seat at one position."""
 
     def __init__(self, sides: Sides) -> None:
-        self.sides, self.wants, self.s, self.seat, self.taste = sides, sides.wants, sides.s, sides.seat, sides.taste
+        self.sides, self.wants, self.s, self.seat, self.weights = sides, sides.wants, sides.s, sides.seat, sides.weights
         self._across: dict[tuple[str, int], list[float]] = {}
 
     def connect(self, a: PlaceConnector) -> float:
@@ -347,17 +347,17 @@ class LayingWorths:
 
     def lay(self, a: PlaceTile) -> float:
         """Lay a tile where connectors point already, where it joins chains, and where it touches many."""
-        s, wants, board, taste = self.s, self.wants, self.s.board, self.taste
+        s, wants, board, weights = self.s, self.wants, self.s.board, self.weights
         tile, cells, cell = s.index.tile[a.tile], s.board.cells[self.seat], cell_at(a.q, a.r)
         levels, level = wants.tile_models[tile], board.level[tile]
         of = levels[min(level + 1, len(levels) - 1)] if wants.left else levels[level]
-        worth = -taste.spread * (abs(a.q) + abs(a.r))
+        worth = -weights.spread * (abs(a.q) + abs(a.r))
         lying = set[int]()
         for direction in DIRECTIONS:
             other = cells.get(cell + STEPS[direction])
             if other is None:
                 continue
-            worth += taste.neighbour
+            worth += weights.neighbour
             colour = board.across[other * SIDES + OPPOSITE[direction]] - 1
             if colour < 0:
                 continue

@@ -121,7 +121,7 @@ def play_lawfully(game: AnyGame, bots: Sequence[Bot], seed: int) -> Tally:
         (seat,) = game.to_act
         before, closely = copy_of(game.state), watch.random() < CLOSELY
         _check_list(at, tally)
-        action = tables[seat].let_choose(bots[seat].choose)
+        action = tables[seat].ask_bot(bots[seat].choose)
         tally.actions[type(action).__name__] += 1
         if closely:
             tally.closely += 1
