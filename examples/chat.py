@@ -23,7 +23,7 @@ class Guest:
     def look(self, again: bool = False) -> None:
         """Say what is new, and whisper what can be chosen."""
         message = self.table.message(self.token, None if again else self.revision, self.lang)
-        public = self.table.game.told(None)
+        public = self.table.game.events_for(None)
         for item in message.events:
             self.say(item.sentence if item.event in public else f"(only you) {item.sentence}")
         if message.undo and message.table.reader in message.undo.waiting:

@@ -111,7 +111,7 @@ with TemporaryDirectory() as folder:
     print(f"{len(table.game.log)} steps, one power cut among them; Ben reads: {asyncio.run(last_look(people[1].token))}")
     for seat, person in enumerate(people):
         seen = [told["event"] for told in person.events]
-        assert seen == json.loads(ktc.to_json(table.game.told(seat)))[: len(seen)]
+        assert seen == json.loads(ktc.to_json(table.game.events_for(seat)))[: len(seen)]
         drawn = [event for event in seen if event["type"] == "KeyplesDrawn"]
         print(f"seat {seat} was told of draws:")
         for event in drawn[:3]:

@@ -66,7 +66,7 @@ def surface(game: Game[Any, Any, Any], at: str) -> Iterator[tuple[str, str]]:
     yield f"{at}: score", repr(game.score())
     yield f"{at}: known to", repr((game.known_to, game.over, game.to_act))
     for reader in (None, *range(game.seats)):
-        yield f"{at}: told to {reader}", repr((game.told(reader), game.view(reader)))
+        yield f"{at}: told to {reader}", repr((game.events_for(reader), game.view(reader)))
     for seat in range(game.seats):
         table = game.as_seat(seat)
         yield f"{at}: table of {seat}", repr((list(table.legal_actions()), table.asks(), table.told(), table.may_act))

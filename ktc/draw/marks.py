@@ -140,7 +140,7 @@ def mark_news(
 ) -> dict[str, tuple[str, ...]]:
     """Return the states of the spots that some events have touched, for ``draw_board``: what a seat was last told, say.
 
-    ``events`` are those that the reader was told, as ``told(since)`` returns them.
+    ``events`` are those that the reader was told, as ``SeatView.told`` returns them.
     """
     seen = seen_of(game, seat)
     drawing = drawing_of(seen.rules, kit)

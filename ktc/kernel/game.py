@@ -46,7 +46,7 @@ NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the
 class Game(Generic[S, A, E]):
     """A running or finished game, as the host sees it: all is known here, what is drawn included.
 
-    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
+    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``events_for``; never the game itself.
     """
 
     __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_once", "_state", "ruleset")
@@ -449,7 +449,7 @@ class Game(Generic[S, A, E]):
         """
         from ktc.kernel.views.readers import table_view  # as in ``changes``
 
-        return table_view(self, seat, len(self.told(seat)))
+        return table_view(self, seat, len(self.events_for(seat)))
 
     def _information_state(self, seat: int | None) -> S:
         """Return the position as a reader knows it."""

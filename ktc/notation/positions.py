@@ -140,7 +140,7 @@ def position_text(game: AnyGame | AnySeatView, reader: int | None = None) -> str
         if reader not in (None, game.seat):
             raise OptionError(f"this table shows what seat {game.seat} knows, and nothing of {shorten(reader)}")
         return line_of(game.ruleset, game.position(), False, game.seat)
-    stream = game.told(reader)  # which also sees whether there is such a reader
+    stream = game.events_for(reader)  # which also sees whether there is such a reader
     return line_of(game.ruleset, game.ruleset.known(game.state, reader, stream), False, reader)
 
 

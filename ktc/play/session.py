@@ -133,7 +133,7 @@ class Session:
             context.terminal.say(context.names.painted(f"{capital(self.presenter.reason(context, refused))}."))
             return False
         self.saved = False
-        self.heard[context.seat] = min(self.heard[context.seat], len(self.game.told(context.seat)))
+        self.heard[context.seat] = min(self.heard[context.seat], len(self.game.events_for(context.seat)))
         context.line("play-undone")
         return True
 
@@ -230,8 +230,8 @@ class Session:
         """Return what is told at the end: to one person what is new to that seat, to several what all may know."""
         if len(self.seating.persons) == 1:
             (seat,) = self.seating.persons
-            return self.game.told(seat), self.heard[seat]
-        events = self.game.told(None)
+            return self.game.events_for(seat), self.heard[seat]
+        events = self.game.events_for(None)
         return events, self.presenter.last_news(events)
 
     def _context(self, seat: int) -> PlayContext:

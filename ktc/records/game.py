@@ -23,7 +23,7 @@ E = TypeVar("E")
 class Game(kernel.Game[S, A, E]):
     """A running or finished game, as the host sees it: all is known here, what is drawn included.
 
-    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
+    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``events_for``; never the game itself.
     """
 
     __slots__ = ()

@@ -197,7 +197,7 @@ class _Trial:
             except KtcError as error:
                 yield Fault("records", f"what seat {seat} was told cannot be loaded: {error}", _at_fault(error))
                 return
-            if mine.told(seat) != game.told(seat):
+            if mine.events_for(seat) != game.events_for(seat):
                 yield Fault("records", f"the record of seat {seat} tells it something else", "redact")
 
     # --- what was found ---------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ def information_state(at: Position) -> Iterator[Fault]:
     game, rules = at.game, at.rules
     for seat in range(game.seats):
         replayed = rules.new()
-        for event in game.told(seat):
+        for event in game.events_for(seat):
             rules.evolve(replayed, event)
         for state, whence in ((game.as_seat(seat).position(), "knows"), (replayed, "was told")):
             if repr(rules.view(state, seat)) != repr(game.view(seat)):

@@ -100,7 +100,7 @@ def drawn_parts(
     ``marked`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.
     ``since`` is how many events the reader knew already, ``people`` are the players' names by seat.
     """
-    states = merge_states(mark_news(game, game.told(seat, since), seat, kit), dict.fromkeys(spots, (CHOSEN,)))
+    states = merge_states(mark_news(game, game.events_for(seat, since), seat, kit), dict.fromkeys(spots, (CHOSEN,)))
     if marked is not None:
         states = merge_states(states, marked.states)
     drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=kit, people=people)

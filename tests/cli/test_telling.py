@@ -47,7 +47,7 @@ def test_a_redacted_draw_is_told_without_colours() -> None:
     game = ktc.new_game(players=2, seed=1)
     scene = Scene(game.state.index.inventory)
     sentences = []
-    for event in game.told(0):
+    for event in game.events_for(0):
         scene.follow(event)
         sentences.append(sentence(scene, told_of(scene, event)))
     draws = [told for told in sentences if " draws " in told]

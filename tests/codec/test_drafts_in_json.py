@@ -85,7 +85,7 @@ def test_a_table_view_says_where_its_reader_stands() -> None:
     game = ktc.new_game(2, seed=1, options={"start": 0})
     game.apply(game.legal_actions(0)[0])
     seen = game.as_seat(1).table_view()
-    assert (seen.reader, seen.step, seen.event_count, seen.revision) == (1, 1, len(game.told(1)), 1)
+    assert (seen.reader, seen.step, seen.event_count, seen.revision) == (1, 1, len(game.events_for(1)), 1)
     assert (seen.over, seen.to_act, seen.awaited) == (False, (1,), (1,))
     assert (seen.ask, seen.view) == (game.asks(1), game.view(1))
     assert game.table_view(None).ask is None and game.table_view(0).ask is None

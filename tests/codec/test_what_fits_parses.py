@@ -44,7 +44,7 @@ def pool(name: str) -> tuple[Any, list[tuple[str, Any, str]]]:
             game.apply(random.choice(game.legal_actions(game.awaited[0])))
     own, found = own_of(game.ruleset), dict[str, list[tuple[str, Any, str]]]()
     values = [("Action", own.action, step.action) for step in game.log]
-    values += [("Event", own.event, event) for reader in (None, 0) for event in game.told(reader)]
+    values += [("Event", own.event, event) for reader in (None, 0) for event in game.events_for(reader)]
     values += [("TableView", ktc.TableView, game.at(step).table_view(0)) for step in range(0, len(game.log), 40)]
     for step in range(0, len(game.log), 20):
         past = game.at(step)

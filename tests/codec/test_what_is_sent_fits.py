@@ -67,7 +67,7 @@ def holds(game: ktc.Game[Any, Any, Any], fitting: Fitting, random: Random, fitte
     own = own_of(game.ruleset)
     kinds = {"Action": own.action, "Event": own.event, "TableView": ktc.TableView, "DraftView": ktc.DraftView}
     kinds |= {"Changes": ktc.Changes, "Refusal": ktc.Refusal, "ScoreSheet": ktc.ScoreSheet}
-    values = [("Event", event) for reader in (None, random.randrange(game.seats)) for event in game.told(reader)]
+    values = [("Event", event) for reader in (None, random.randrange(game.seats)) for event in game.events_for(reader)]
     values += [("Action", step.action) for step in game.log]
     for step in sorted(random.randint(0, len(game.log)) for _ in range(LOOKS)):
         values += sent(game.at(step), random)

@@ -21,10 +21,10 @@ while not game.over:
     table = game.as_seat(game.to_act[0])
     game.asks(table.seat)
     table.apply(random.choice(table.legal_actions()))
-assert all(ktc.tell(event, "de", game) for event in game.told(0))
+assert all(ktc.tell(event, "de", game) for event in game.events_for(0))
 game.save(Path("game.jsonl"))
 assert ktc.verify("game.jsonl").identical
-assert ktc.from_json(ktc.to_json(game.told(1)), tuple[ktc.Event, ...]) == tuple(game.told(1))
+assert ktc.from_json(ktc.to_json(game.events_for(1)), tuple[ktc.Event, ...]) == tuple(game.events_for(1))
 assert simulate(games=1, players=2, bots=["random"]).games == 1
 print(sum(game.score().totals))
 """

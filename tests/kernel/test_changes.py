@@ -65,7 +65,7 @@ def test_whoever_reads_changes_knows_what_is_told(table: str, seed: int, deeds: 
         assert game.revision == before + changed
     for reader in readers:
         reader.read(game)
-        assert tuple(reader.events) == game.told(reader.seat)
+        assert tuple(reader.events) == game.events_for(reader.seat)
         assert game.changes(reader.seat, reader.revision).events == ()
 
 
@@ -76,24 +76,24 @@ def test_a_withdrawn_bid_is_forgotten() -> None:
     for bid in (1, 3):
         game.apply(SealBid(0, bid))
         reader.read(game)
-        counted += game.told(0, since=len(counted))
+        counted += game.events_for(0, since=len(counted))
         if bid == 1:
             game.undo()
-    assert tuple(reader.events) == game.told(0)
-    assert tuple(counted) != game.told(0)
+    assert tuple(reader.events) == game.events_for(0)
+    assert tuple(counted) != game.events_for(0)
 
 
 def test_changes_tell_how_many_events_still_stand() -> None:
     game = ktc.new_game(2, seed=1, options={"start": 0})
-    opening, action = len(game.told(1)), ktc.Pass(0)
+    opening, action = len(game.events_for(1)), ktc.Pass(0)
     game.apply(action)
     first = game.changes(1)
-    assert (first.kept, first.events, first.revision) == (0, game.told(1), 1)
+    assert (first.kept, first.events, first.revision) == (0, game.events_for(1), 1)
     game.undo()
     assert game.changes(1, first.revision) == ktc.Changes(opening, (), 2)
     game.redo()
-    assert game.changes(1, first.revision) == ktc.Changes(opening, game.told(1, opening), 3)
-    assert game.changes(1, 3) == ktc.Changes(len(game.told(1)), (), 3)
+    assert game.changes(1, first.revision) == ktc.Changes(opening, game.events_for(1, opening), 3)
+    assert game.changes(1, 3) == ktc.Changes(len(game.events_for(1)), (), 3)
     assert game.as_seat(1).changes(2) == game.changes(1, 2) and game.as_seat(1).revision == 3
 
 
@@ -126,6 +126,6 @@ def test_a_record_of_one_seat_tells_no_changes_of_others(tmp_path: Any) -> None:
     game = play(ktc.new_game(2, seed=1), 1, steps=5)
     game.save(tmp_path / "own.jsonl", seat=1)
     own = ktc.load(tmp_path / "own.jsonl")
-    assert own.changes(1).events == game.told(1)
+    assert own.changes(1).events == game.events_for(1)
     with pytest.raises(KtcError, match="only what seat 1 was told"):
         own.changes(0)

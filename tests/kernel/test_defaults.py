@@ -95,7 +95,7 @@ def test_a_view_is_what_the_stream_tells_and_no_more(rules: Any) -> None:
     for game in moments(opened(rules, 4), 1):
         for reader in readers(game):
             known = rules.new()
-            for event in game.told(reader):
+            for event in game.events_for(reader):
                 rules.evolve(known, event)
             assert game.view(reader) == known
         for seat in game.to_act:
@@ -114,7 +114,7 @@ def test_options_are_kept_in_the_header_and_come_back(rules: Any) -> None:
 def test_values_are_read_back_from_json_as_they_were(rules: Any) -> None:
     game = play(opened(rules, 2), 2)
     for reader in readers(game):
-        assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[events_of(rules), ...]) == game.told(reader)
+        assert ktc.from_json(ktc.to_json(game.events_for(reader)), tuple[events_of(rules), ...]) == game.events_for(reader)
         assert ktc.from_json(ktc.to_json(game.view(reader)), type(game.state)) == game.view(reader)
     actions = tuple(step.action for step in game.log)
     assert ktc.from_json(ktc.to_json(actions), tuple[actions_of(rules), ...]) == actions
@@ -219,7 +219,7 @@ def test_the_city_shows_what_the_stream_tells_whatever_is_played(name: str) -> N
         for game in moments(ktc.new_game(players, seed=players, **SETS[name]), 9):
             rules: Any = game.ruleset
             for reader in readers(game):
-                slow = BaseRuleset.known(rules, game.state, reader, game.told(reader))
+                slow = BaseRuleset.known(rules, game.state, reader, game.events_for(reader))
                 fast = rules.known(game.state, reader, iter(()))
                 assert rules.view(slow, reader) == rules.view(fast, reader) == game.view(reader)
                 assert Game.view(game, reader) == game.view(reader), "with a board of its own, and without"
@@ -227,7 +227,7 @@ def test_the_city_shows_what_the_stream_tells_whatever_is_played(name: str) -> N
                 compared += 1
             for seat in game.to_act:
                 listed = set(game.legal_actions(seat))
-                assert listed == set(rules.legal(BaseRuleset.known(rules, game.state, seat, game.told(seat)), seat))
+                assert listed == set(rules.legal(BaseRuleset.known(rules, game.state, seat, game.events_for(seat)), seat))
                 assert listed == set(rules.legal(game.as_seat(seat).position(), seat))
     assert compared > 100
 

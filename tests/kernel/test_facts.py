@@ -185,7 +185,7 @@ def test_a_reveal_that_is_forgotten_is_found() -> None:
 
 def told_apart(one: Any, other: Any, seat: int) -> list[Any]:
     """Return what tells a seat two games apart and reveals nothing, after the last bids of a round."""
-    if one.over or one.told(seat) != other.told(seat):
+    if one.over or one.events_for(seat) != other.events_for(seat):
         return []
     random, found = Random(seat), list[Any]()
     for actor in (rival for rival in one.to_act if one.state.bids[rival] is None and other.state.bids[rival] is None):

@@ -79,7 +79,7 @@ FUSES = ("decide after a draw", "follow", "follow after a draw", "evolve, half w
 
 def all_of(game: Game[Any, Any, Any]) -> tuple[Any, ...]:
     """Return everything that a failed step could have touched."""
-    told = [game.told(reader) for reader in (None, *range(game.seats))]
+    told = [game.events_for(reader) for reader in (None, *range(game.seats))]
     return game.digest(), len(game.log), game.chance.draws, told, game.to_act
 
 
@@ -133,7 +133,7 @@ def test_a_step_that_cannot_be_redacted_for_its_seat_is_neither_done_nor_kept() 
     with pytest.raises(Boom):
         game.as_seat(0).apply(SealBid(0, 1))
     assert (all_of(game), kept) == (before, [])
-    assert game.as_seat(0).apply(SealBid(0, 1)) == game.told(0)
+    assert game.as_seat(0).apply(SealBid(0, 1)) == game.events_for(0)
     assert kept == [0]
 
 

@@ -14,7 +14,7 @@ from .toy import opened, play
 
 def all_of(game: Game[Any, Any, Any]) -> tuple[Any, ...]:
     """Return everything that could have been touched."""
-    told = [game.told(reader) for reader in (None, *range(game.seats))]
+    told = [game.events_for(reader) for reader in (None, *range(game.seats))]
     return game.digest(), game.log[:], game.opening, told, game.chance.draws, game.chance.seed
 
 

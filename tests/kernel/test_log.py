@@ -28,7 +28,7 @@ def long_game() -> Game[State, Add, Any]:
 def test_every_step_is_in_the_log_and_every_event_in_one_step(long_game: Game[State, Add, Any]) -> None:
     assert len(long_game.log) == LONG
     events = [event for step in long_game.log for event in step.events]
-    assert events == list(long_game.log.events) == list(long_game.told(None))
+    assert events == list(long_game.log.events) == list(long_game.events_for(None))
     assert sum(step.action.number for step in long_game.log) == sum(long_game.state.counts)
     assert len(events) - LONG == sum(long_game.state.counts) // 100
 

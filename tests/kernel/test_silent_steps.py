@@ -66,13 +66,13 @@ def test_it_is_a_step_like_any_other() -> None:
 
 def test_it_is_taken_back_and_done_again_by_its_own_seat() -> None:
     game = nodded()
-    steps, told = game.log[:], game.told(1)
+    steps, told = game.log[:], game.events_for(1)
     with pytest.raises(ktc.IllegalAction) as refused:
         game.undo(0)
     assert refused.value.rule == "undo.own-steps"
     assert game.undo(1) == Nod(1) and game.undo() == SealBid(1, 2)
     assert game.redo() == (BidSealed(1, 2),) and game.redo() == ()
-    assert game.log[:] == steps and game.told(1) == told
+    assert game.log[:] == steps and game.events_for(1) == told
 
 
 def test_readers_of_changes_go_on_after_it() -> None:
@@ -82,7 +82,7 @@ def test_readers_of_changes_go_on_after_it() -> None:
     game.apply(Nod(1))
     assert game.changes(1, read.revision).events == () and game.changes(1, read.revision).kept == 2
     game.undo()
-    assert game.changes(1, read.revision).events == () and game.at(3).told(1) == game.told(1)[:1]
+    assert game.changes(1, read.revision).events == () and game.at(3).events_for(1) == game.events_for(1)[:1]
 
 
 @pytest.mark.parametrize("steps", [0, 30])
@@ -116,7 +116,7 @@ def test_a_seats_own_record_has_steps_of_which_it_was_told_nothing(rules: Any) -
     game = nodded() if isinstance(rules, Nodding) else opened(rules)
     game.apply(SealBid(2, 1))
     own = loading.load(record.read(text=game.to_text(1)), rules, Game)
-    assert own.told(1) == game.told(1) and len(own.log) == len(game.log)
+    assert own.events_for(1) == game.events_for(1) and len(own.log) == len(game.log)
     assert own.log[-1].action == UnknownAction(2)
 
 

@@ -24,8 +24,8 @@ def test_all_may_bid_at_once_and_in_any_order() -> None:
 def test_a_sealed_bid_is_hidden_until_all_are_revealed() -> None:
     game = opened(SealedAuction())
     game.apply(SealBid(0, 4))
-    assert game.told(0) == (BidSealed(0, 4),)
-    assert game.told(1) == game.told(None) == (BidSealed(0, None),)
+    assert game.events_for(0) == (BidSealed(0, 4),)
+    assert game.events_for(1) == game.events_for(None) == (BidSealed(0, None),)
     assert game.view(0).bids[0] == 4 and game.view(1).bids[0] == game.view(None).bids[0] == SEALED
 
 
@@ -67,8 +67,8 @@ def test_a_look_at_the_top_card_is_private() -> None:
     game = opened(Lenders())
     seen = game.apply(Look(0))[0]
     assert seen.card in range(1, 10)
-    assert game.told(0)[-1] == seen
-    assert game.told(1)[-1] == CardSeen(0, None)
+    assert game.events_for(0)[-1] == seen
+    assert game.events_for(1)[-1] == CardSeen(0, None)
     assert game.view(0).deck[-1] == seen.card and game.view(1).deck[-1] == UNKNOWN
     assert game.apply(Buy(0))[0].card == seen.card, "the card that was seen is the card that is bought"
 
@@ -76,7 +76,7 @@ def test_a_look_at_the_top_card_is_private() -> None:
 def test_nobody_is_told_the_order_of_the_deck() -> None:
     game = opened(Lenders())
     assert sorted(game.opening[0].cards) == list(range(1, 10))
-    assert {game.told(reader) for reader in (None, 0, 1, 2)} == {(Shuffled(9, None, 1),)}
+    assert {game.events_for(reader) for reader in (None, 0, 1, 2)} == {(Shuffled(9, None, 1),)}
 
 
 def test_a_loan_is_asked_for_off_turn_and_answered_before_anything_else() -> None:

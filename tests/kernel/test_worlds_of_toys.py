@@ -45,7 +45,7 @@ def test_worlds_of_games_that_differ_in_secrets_only_are_equal_in_everything(see
     one, other = twins(SealedAuction(), seed, seed % 3)
     if one.over:
         return
-    assert one.told(seed % 3) == other.told(seed % 3)
+    assert one.events_for(seed % 3) == other.events_for(seed % 3)
     for ours, theirs in zip(one.worlds(seed % 3, 3, seed), other.worlds(seed % 3, 3, seed), strict=True):
         see_no_difference(ours, theirs, seed)
 

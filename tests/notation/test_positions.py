@@ -50,7 +50,7 @@ def test_what_a_reader_knows_reads_back(name: str, players: int, seed: int, step
 
 def known(game: ktc.CityGame, reader: int | None) -> State:
     """Return the position that a reader knows."""
-    return game.ruleset.known(game.state, reader, game.told(reader))
+    return game.ruleset.known(game.state, reader, game.events_for(reader))
 
 
 @pytest.mark.slow("writes and reads hundreds of positions")

@@ -31,7 +31,7 @@ def test_a_line_follows_from_what_its_reader_was_told(name: str, players: int, s
     game = a_game(name, players, seed, steps, random)
     for reader in (None, *range(players)):
         state = game.ruleset.new()
-        for event in game.told(reader):
+        for event in game.events_for(reader):
             game.ruleset.evolve(state, event)
         known = game.ruleset.known(state, reader, ())
         assert ParsedPosition(game.ruleset, known, False, reader).text() == position_text(game, reader)

@@ -19,7 +19,7 @@ def assert_archive(archive: CityGame, game: CityGame, tmp_path: Path) -> None:
     """All that can be read is as it was; nothing can be decided."""
     assert archive.digest() == game.digest() and archive.over is game.over and archive.seats == game.seats
     for reader in (None, *range(game.seats)):
-        assert archive.view(reader) == game.view(reader) and archive.told(reader) == game.told(reader)
+        assert archive.view(reader) == game.view(reader) and archive.events_for(reader) == game.events_for(reader)
     for n in (0, 3, len(game.log)):
         assert archive.at(n).digest() == game.at(n).digest() and archive.at(n).view(0) == game.at(n).view(0)
     assert archive.fork().digest() == game.digest() and archive.log[:] == game.log[:]
@@ -90,7 +90,7 @@ def test_a_seats_record_is_read_without_plugins_as_well(tmp_path: Path, monkeypa
     game.save(tmp_path / "own.ktc", seat=2)
     monkeypatch.setattr("ktc.installed.entries._group", games_alone)
     archive = ktc.load(tmp_path / "own.ktc")
-    assert archive.view(2) == game.view(2) and archive.told(2) == game.told(2) and archive.known_to == 2
+    assert archive.view(2) == game.view(2) and archive.events_for(2) == game.events_for(2) and archive.known_to == 2
 
 
 def test_an_archive_of_a_strangers_header_is_saved_as_it_was_read(tmp_path: Path) -> None:

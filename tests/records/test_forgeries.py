@@ -21,7 +21,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Line]:
     """A game in its second era: keyples placed, bids paid, tiles taken, connectors laid."""
     wanted = {"KeyplesBid", "KeyplesPlaced", "ConnectorPlaced", "SkillsTaken", "TilePlaced", "BidPaid"}
     games = (played(3, seed, steps=60) for seed in range(100))
-    game = next(game for game in games if wanted <= {type(event).__name__ for event in game.told(None)} and not game.over)
+    game = next(game for game in games if wanted <= {type(event).__name__ for event in game.events_for(None)} and not game.over)
     return saved_lines(game, tmp_path_factory.mktemp("honest"))
 
 

@@ -118,7 +118,7 @@ def test_everything_of_a_game_comes_back_as_it_was() -> None:
         for step in game.log:
             assert ktc.from_json(ktc.to_json(step.action), ktc.Action) == step.action
         for reader in (None, 0, 3):
-            assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[ktc.Event, ...]) == game.told(reader)
+            assert ktc.from_json(ktc.to_json(game.events_for(reader)), tuple[ktc.Event, ...]) == game.events_for(reader)
             for moment in (game, game.at(30)):
                 assert ktc.from_json(ktc.to_json(moment.view(reader)), ktc.View) == moment.view(reader)
         assert ktc.from_json(ktc.to_json(game.score()), ktc.ScoreSheet) == game.score()

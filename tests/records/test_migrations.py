@@ -75,7 +75,7 @@ def test_a_seats_record_of_the_first_day_is_read_too(tmp_path: Path) -> None:
     lines = saved_lines(game, tmp_path, seat=1)
     of_the_first_day(lines)
     loaded = ktc.load(write(tmp_path / "old.ktc", lines))
-    assert loaded.known_to == 1 and loaded.told(1) == game.told(1)
+    assert loaded.known_to == 1 and loaded.events_for(1) == game.events_for(1)
 
 
 def test_a_renamed_tile_is_a_migration_with_its_name(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def renamed(folder: Path, names: Mapping[str, str], aliases: bool = True) -> Pat
 def assert_new_words(game: CityGame, before: CityGame, path: Path, tmp_path: Path) -> None:
     """The same position, every id and name the new one; saved again, it is what a game of the new set is."""
     assert not isinstance(game.ruleset, ReadOnlyRules) and game.digest() == before.digest()
-    text = repr([game.view(0), game.told(1), game.log[:], game.inventory])
+    text = repr([game.view(0), game.events_for(1), game.log[:], game.inventory])
     assert not [old for old in NEW if f"'{old}'" in text]
     again = ktc.new_game(2, seed=before.chance.seed, tiles=path, options=options_of(before))
     for step in game.log:
@@ -109,7 +109,7 @@ def test_every_seat_reads_its_own_old_record(today: Path, tmp_path: Path) -> Non
     for seat in range(2):
         before.save(tmp_path / "own.ktc", seat=seat)
         own = ktc.load(tmp_path / "own.ktc", tiles=today)
-        assert own.view(seat) == now.view(seat) and own.told(seat) == now.told(seat)
+        assert own.view(seat) == now.view(seat) and own.events_for(seat) == now.events_for(seat)
         assert list(own.legal_actions(seat)) == list(now.legal_actions(seat))
 
 
@@ -127,7 +127,7 @@ def test_without_its_plugins_or_with_other_changes_a_record_keeps_its_old_words(
     today.write_text(today.read_text().replace("hand: 6", "hand: 5"), encoding="utf-8")
     for tiles, words in ((today, "another now"), (None, "no tile set 'nine_tiles'")):
         archive = ktc.load(tmp_path / "old.ktc", tiles=tiles)
-        assert archive.view(0) == before.view(0) and archive.told(1) == before.told(1)
+        assert archive.view(0) == before.view(0) and archive.events_for(1) == before.events_for(1)
         refusal = archive.why_not(ktc.Pass(0))
         assert refusal is not None and words in refusal.reason
         archive.save(tmp_path / "kept.ktc")

@@ -19,7 +19,7 @@ def assert_same(one: CityGame, two: CityGame) -> None:
     assert two.chance.draws == one.chance.draws and two.chance.seed == one.chance.seed
     assert two.to_act == one.to_act and two.over is one.over and two.score() == one.score()
     for reader in (None, *range(one.seats)):
-        assert two.view(reader) == one.view(reader) and two.told(reader) == one.told(reader)
+        assert two.view(reader) == one.view(reader) and two.events_for(reader) == one.events_for(reader)
     for seat in range(one.seats):
         assert list(two.legal_actions(seat)) == list(one.legal_actions(seat)) and two.asks(seat) == one.asks(seat)
 
@@ -45,7 +45,7 @@ def test_games_in_which_piles_move_are_loaded_as_well(seed: int, tmp_path: Path)
 
 
 def test_piles_do_move_in_those_games() -> None:
-    kinds = {type(event).__name__ for seed in range(12) for event in played(4 + seed % 3, seed).told(None)}
+    kinds = {type(event).__name__ for seed in range(12) for event in played(4 + seed % 3, seed).events_for(None)}
     assert "PileMoved" in kinds
 
 

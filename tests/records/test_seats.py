@@ -45,7 +45,7 @@ def test_it_gives_the_seat_the_same_view_stream_and_list_as_the_host(game: Any, 
         own = ktc.load(tmp_path / "own.ktc")
         assert own.known_to == seat
         assert own.view(seat) == game.view(seat) and own.view(None) == game.view(None)
-        assert own.told(seat) == game.told(seat)
+        assert own.events_for(seat) == game.events_for(seat)
         assert list(own.legal_actions(seat)) == list(game.legal_actions(seat))
         assert own.asks(seat) == game.asks(seat)
         assert own.to_act == game.to_act and len(own.log) == len(game.log) and own.over is game.over
@@ -86,7 +86,7 @@ def test_it_cannot_be_played_on_or_verified_or_asked_about_others(game: Any, tmp
 def test_the_seed_is_told_to_all_when_the_game_is_over(tmp_path: Path) -> None:
     """The commitment was made before the first draw; now everybody can check it."""
     game = played(3, 4)
-    promised = game.told(2)[0].commitment
+    promised = game.events_for(2)[0].commitment
     header = saved_lines(game, tmp_path, seat=2)[0]
     assert header["seed"] == game.chance.seed.hex() and header["commitment"] == promised
     assert ktc.load(tmp_path / "saved.ktc").view(2) == game.view(2)

@@ -85,7 +85,7 @@ def test_a_game_comes_back_from_each(path: Path) -> None:
     assert ktc.verify(text=GAME.to_text()) == ktc.verify(io.BytesIO(whole)) == ktc.verify(path)
     assert ktc.verify(path).identical
     mine = ktc.load(text=GAME.to_text(seat=0))
-    assert mine.known_to == 0 and mine.told(0) == GAME.told(0) and '"seed":null' in GAME.to_text(seat=0)
+    assert mine.known_to == 0 and mine.events_for(0) == GAME.events_for(0) and '"seed":null' in GAME.to_text(seat=0)
 
 
 def test_a_stream_is_read_from_where_it_stands_and_over_a_network(path: Path) -> None:

@@ -90,18 +90,18 @@ def test_another_seat_s_action_written_by_the_host_verifies_as_well(tmp_path: Pa
     host, mine = ktc.load(tmp_path / "host.jsonl"), ktc.load(tmp_path / "mine.jsonl")
     assert host.log[1].seat == mine.log[1].seat == victim
     assert (host.log[1].action, mine.log[1].action) == (forged, done)
-    assert host.told(victim) != mine.told(victim) and host.log[0].events == tuple(before.log[0].events)
+    assert host.events_for(victim) != mine.events_for(victim) and host.log[0].events == tuple(before.log[0].events)
 
 
 def test_a_game_that_went_back_to_an_earlier_save_verifies_as_well(tmp_path: Path) -> None:
     """The host sees what an era's end draws, and plays the era otherwise; only streams that were kept tell of it."""
     game = played(2, 7, steps=20)
     game.save(tmp_path / "save.jsonl")
-    kept = play(game, 1, steps=40).told(0)
+    kept = play(game, 1, steps=40).events_for(0)
     again = play(ktc.load(tmp_path / "save.jsonl"), 2)
     again.save(tmp_path / "again.jsonl")
     assert ktc.verify(tmp_path / "again.jsonl").identical
-    assert ktc.load(tmp_path / "again.jsonl").told(0)[: len(kept)] != kept
+    assert ktc.load(tmp_path / "again.jsonl").events_for(0)[: len(kept)] != kept
 
 
 def test_a_record_without_its_last_steps_and_one_after_an_undo_verify_as_well(tmp_path: Path) -> None:
@@ -128,17 +128,17 @@ def test_a_stream_that_a_player_kept_agrees_with_the_host_s_record_of_the_same_g
     while not game.over:
         game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
         for seat, heard in enumerate(kept):
-            heard.extend(game.told(seat, since=len(heard)))
+            heard.extend(game.events_for(seat, since=len(heard)))
     game.save(tmp_path / "host.jsonl")
     record = ktc.load(tmp_path / "host.jsonl")
-    assert [list(record.told(seat)) for seat in range(3)] == kept
+    assert [list(record.events_for(seat)) for seat in range(3)] == kept
 
 
 def test_the_first_event_binds_before_anybody_acts(tmp_path: Path) -> None:
     for players in (2, 6):
         game = ktc.new_game(players)
         assert isinstance(game.opening[0], SeedCommitted) and game.chance.seed is not None
-        assert {game.told(reader)[0] for reader in (None, *range(players))} == {game.opening[0]}
+        assert {game.events_for(reader)[0] for reader in (None, *range(players))} == {game.opening[0]}
         assert game.opening[0].commitment == commitment(game.chance.seed)
 
 

@@ -63,7 +63,7 @@ def record(data: bytes) -> None:
         ktc.verify(path, tiles=small_box())
         return
     game = ktc.load(path, tiles=small_box())
-    game.view(game.known_to), game.told(game.known_to), game.digest()
+    game.view(game.known_to), game.events_for(game.known_to), game.digest()
     for seat in game.to_act:
         game.asks(seat)
 
@@ -75,7 +75,7 @@ def record_of_any(data: bytes) -> None:
         ktc.verify(text=text)
         return
     game = ktc.load(text=text)
-    game.view(game.known_to), game.told(game.known_to), game.digest()
+    game.view(game.known_to), game.events_for(game.known_to), game.digest()
     for seat in game.to_act:
         game.asks(seat)
 

@@ -50,7 +50,7 @@ def test_spoilt_records_lead_to_a_game_or_to_a_refusal(name: str) -> None:
         spoilt = change_record(honest, random, lambda lines: None)
         try:
             game = ktc.load(text=spoilt.decode("utf-8", "replace"))
-            game.view(game.known_to), game.told(game.known_to), game.digest()
+            game.view(game.known_to), game.events_for(game.known_to), game.digest()
             for seat in game.to_act:
                 game.asks(seat)
             ktc.verify(text=spoilt.decode("utf-8", "replace"))

@@ -34,7 +34,7 @@ def test_readers_follow_a_whole_game_by_messages() -> None:
     for message in seen:
         told[message.kept :] = [one.event for one in message.events]
     assert seen[-1].table.over
-    assert tuple(told) == table.game.told(None)
+    assert tuple(told) == table.game.events_for(None)
     assert not table._lock.subscriptions
 
 

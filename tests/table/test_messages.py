@@ -38,7 +38,7 @@ def test_screens_that_follow_messages_know_what_was_told(game: str, seed: int, s
                 assert refused.rule.startswith("undo.")
     for seat, screen in enumerate(screens):
         screen.look()
-        assert tuple(told.event for told in screen.told) == table.game.told(seat)
+        assert tuple(told.event for told in screen.told) == table.game.events_for(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,7 +65,7 @@ def test_events_are_told_as_they_happened(lang: str) -> None:
     random = Random(4)
     for _ in range(60):
         play(table, screens, 1, random)
-        there += [ktc.tell(event, lang, game) for event in game.told(None)[len(there) :]]
+        there += [ktc.tell(event, lang, game) for event in game.events_for(None)[len(there) :]]
     late = table.message(table.watch(), lang=lang)
     assert [told.sentence for told in late.events] == there
 

@@ -30,7 +30,7 @@ def test_who_shares_a_name_and_who_has_none_goes_by_the_colour() -> None:
     table = Table(game, bots={1: "random", 2: "random"})
     token = table.sit(0)
     table.act(token, ktc.Pass(0), 0)
-    assert told(table, token) == " ".join(ktc.tell(event, game=game) for event in game.told(0))
+    assert told(table, token) == " ".join(ktc.tell(event, game=game) for event in game.events_for(0))
 
 
 def test_whoever_sits_down_is_called_by_the_name_from_then_on() -> None:

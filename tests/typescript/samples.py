@@ -25,7 +25,7 @@ def sent(game: ktc.CityGame) -> Iterator[tuple[str, Any]]:
     """Yield what a game sends, each with the name of its type."""
     events = dict[str, list[Any]]()
     for reader in (None, *range(game.seats)):
-        for event in game.told(reader):
+        for event in game.events_for(reader):
             events.setdefault(type(event).__name__, []).append(event)
     yield from (("Event", event) for several in events.values() for event in several[:EVENTS])
     for step in range(0, len(game.log), 40):

@@ -148,7 +148,7 @@ def test_each_reason_says_for_which_actions_it_is_and_calls_players_by_their_nam
 
 def test_what_happened_since_is_marked() -> None:
     calls, (token,) = begun(CITY, "", "greedy")
-    heard = len(calls.room.table.game.told(0))
+    heard = len(calls.room.table.game.events_for(0))
     assert spots_of(ask(calls, "board", token=token, since=heard), "last") == set()
     act(calls, token, decide(calls, token, Random(4)))
     assert spots_of(ask(calls, "board", token=token, since=heard), "last")

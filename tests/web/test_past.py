@@ -51,11 +51,11 @@ def test_a_seats_past_is_its_view_at_each_step(game: str) -> None:
     play(table, screens, 40, Random(3))
     for reader in (None, *range(table.game.seats)):
         past = retold(table.game, reader)
-        assert tuple(past.log.events) == table.game.told(reader)
+        assert tuple(past.log.events) == table.game.events_for(reader)
         for step in range(len(past.log) + 1):
             then, now = table.game.at(step), past.at(step)
             assert now.view(reader) == then.view(reader)
-            assert now.told(reader) == then.told(reader)
+            assert now.events_for(reader) == then.events_for(reader)
             assert (now.over, now.awaited) == (then.over, then.awaited)
 
 
@@ -123,7 +123,7 @@ def test_a_record_is_walked_through_as_its_host_has_it() -> None:
         assert bool(past["points"]["verdict"]) == past["over"] == (step == len(game.log))
         for viewpoint in (None, 0, 1):
             shown = ask(calls, "past-board", step=step, viewpoint=viewpoint)
-            events = then.told(viewpoint)[len(game.at(step - 1).told(viewpoint)) :] if step else ()
+            events = then.events_for(viewpoint)[len(game.at(step - 1).events_for(viewpoint)) :] if step else ()
             drawn = draw_board(then, viewpoint, mark_news(then, events, viewpoint), linked=True)
             assert [part["svg"] for part in shown["parts"]] == [str(part.picture) for part in drawn.parts]
             marked += len(spots_of(shown, "last"))

@@ -99,7 +99,7 @@ class SeatView(Generic[S, A, E]):
 
     def told(self, since: int = 0) -> Sequence[E]:
         """Return the events as this seat is told them."""
-        return self._game.told(self.seat, since)
+        return self._game.events_for(self.seat, since)
 
     @property
     def revision(self) -> int:

@@ -197,7 +197,7 @@ class Inspection:
             self.broken("revision", f"{page.name} had revision {revision}, and is sent {page.revision}")
         if (page.revision or 0) > len(self.changes):
             self.broken("kept", f"{page.name} is sent revision {page.revision}, the store has {len(self.changes)} changes")
-        if page.revision == host.game.revision and page.events != json.loads(to_json(host.game.told(page.seat))):
+        if page.revision == host.game.revision and page.events != json.loads(to_json(host.game.events_for(page.seat))):
             self.broken("stream", f"{page.name} has other events than {reader(page.seat)} may know")
         if complaint := host.ledger.complaint(news["times"]):
             self.broken("time", complaint)

@@ -52,7 +52,7 @@ def test_a_game_is_saved_loaded_and_verified(players: int, variants: tuple[str, 
     game.save(tmp_path / "game.jsonl")
     assert ktc.load(tmp_path / "game.jsonl").digest() == game.digest()
     assert ktc.verify(tmp_path / "game.jsonl").identical
-    assert [event.era for event in game.told(None) if isinstance(event, EraBegan)] == [0, 1, 2, 3, 4]
+    assert [event.era for event in game.events_for(None) if isinstance(event, EraBegan)] == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("path", sorted((HERE / "games").glob("*.jsonl")), ids=lambda path: path.stem)
@@ -73,7 +73,7 @@ def test_whispered_bids_are_seen_by_who_made_them_only() -> None:
     assert shown[0].bids == (2, 0, 0) and shown[1].bids == shown[None].bids == (0, 0, 0)
     assert all(lying.sealed == (0,) and lying.colour == colour for lying in shown.values())
     assert game.view(1).seats[0].keyples == before == game.view(0).seats[0].keyples + 2
-    assert game.told(1)[-2].behind is None and game.told(0)[-2].behind == 2
+    assert game.events_for(1)[-2].behind is None and game.events_for(0)[-2].behind == 2
     number = next(n for n in range(1, 9) if game.why_not(ktc.Bid(1, tile, colour, n)) is None)
     assert number == 1, "a whispered bid need not exceed another"
 

@@ -51,7 +51,7 @@ def test_a_program_plays_a_whole_game_by_what_its_seat_is_told(name: str, tmp_pa
     told = list[Any]()
     for line in (*turns, end):
         told[line["kept"] :] = line["events"]
-    assert told == _plain(game.told(0))
+    assert told == _plain(game.events_for(0))
     assert end["sheet"] == _plain(game.score()) and end["table"]["over"]
     for line in kept(book):
         assert FITTING[name].complaints(line, line["type"]) == []
@@ -120,7 +120,7 @@ def test_what_was_taken_back_is_forgotten(tmp_path: Path) -> None:
     game, book = ktc.new_game(2, seed=5, options={"start": 0}), tmp_path / "book"
     bot = bot_of(command(tmp_path, KEEPS, book))
     action = game.as_seat(0).ask_bot(bot.choose)
-    before = len(game.told(0))
+    before = len(game.events_for(0))
     game.apply(ktc.Pass(0))
     game.undo()
     assert game.as_seat(0).ask_bot(bot.choose) == action

@@ -88,7 +88,7 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     for event in others:
         assert json.dumps(event, separators=(",", ":")) not in heard
     game = ktc.load(text=record)
-    own, hers = ({ktc.tell(event, "en", game) for event in game.told(seat)} for seat in (0, 1))
+    own, hers = ({ktc.tell(event, "en", game) for event in game.events_for(seat)} for seat in (0, 1))
     assert hers - own
     assert all(sentence not in heard for sentence in hers - own)
     seed = json.loads(record.splitlines()[0])["seed"]

@@ -40,7 +40,7 @@ def test_what_is_marked_lies_on_the_board_of_whoever_reads() -> None:
     found = set()
     for table in positions(ktc.new_game(4, seed=2), Random(2), every=30):
         for reader in (table, None):
-            events = table.told() if reader is not None else table._game.told(None)
+            events = table.told() if reader is not None else table._game.events_for(None)
             news = mark_news(table._game, events, table.seat if reader is not None else None)
             found |= {spot.split("/")[0] for spot in news}
             board = draw_board(table._game, table.seat if reader is not None else None, states=news)

@@ -116,12 +116,12 @@ def test_seats_that_do_not_exist_are_refused() -> None:
     for seat in (-1, 2, "0", True, 1.0):
         assert game.legal_actions(seat) == ()
         assert game.asks(seat) is None
-        for call in (game.view, game.told, game.as_seat):
+        for call in (game.view, game.events_for, game.as_seat):
             with pytest.raises(ktc.KtcError):
                 call(seat)
     for since in (-1, True, 0.5):
         with pytest.raises(ktc.KtcError):
-            game.told(0, since)
+            game.events_for(0, since)
     for n in (-1, 1, "0", True):
         with pytest.raises(ktc.KtcError):
             game.at(n)
@@ -175,7 +175,7 @@ def test_numbers_too_large_to_print_are_refused_in_words() -> None:
     huge = 10**5_000
     game = ktc.new_game(2, seed=1)
     assert game.why_not(ktc.Pass(huge)) is not None
-    for call in (game.view, game.told, game.at, game.as_seat):
+    for call in (game.view, game.events_for, game.at, game.as_seat):
         with pytest.raises(ktc.KtcError):
             call(huge)
 

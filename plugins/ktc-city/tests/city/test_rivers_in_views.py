@@ -17,7 +17,7 @@ def test_every_view_tells_the_river_as_events_do(players: int) -> None:
     bots = [make_bot("builder", seat) for seat in range(players)]
     claimed_before = 0
     for _ in play(game, bots):
-        events = game.told(None)
+        events = game.events_for(None)
         for event in events[heard:]:
             if isinstance(event, ktc.events.BargeMoored):
                 lying[event.seat] = (0, event.berth)

@@ -30,7 +30,7 @@ def test_each_event_is_told_as_it_happens_as_in_the_whole_story(table: str) -> N
     redacted = 0
     while True:
         for reader in readers:
-            for event in game.told(reader, heard[reader]):
+            for event in game.events_for(reader, heard[reader]):
                 scenes[reader].follow(event)
                 assert ktc.tell(event, "de", game) == sentence(scenes[reader], told_of(scenes[reader], event)), event
                 redacted += not any(event is own for own in game.log.events[heard[reader] :])
@@ -55,7 +55,7 @@ def test_what_is_redacted_is_told_by_the_set_up_alone(game: CityGame, monkeypatc
     follow: Callable[..., None] = Scene.follow
     monkeypatch.setattr(Scene, "follow", lambda scene, event: followed.append(event) or follow(scene, event))
     own = {id(event) for event in game.log.events}
-    redacted = [event for event in game.told(None) if id(event) not in own]
+    redacted = [event for event in game.events_for(None) if id(event) not in own]
     assert len(redacted) > 10 and len(game.log) > 100
     for event in (*redacted, *(attrs.evolve(event) for event in redacted)):
         followed.clear()

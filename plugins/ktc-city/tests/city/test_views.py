@@ -97,7 +97,7 @@ def test_a_view_shows_what_its_reader_noted_down(players: int, seed: int, table:
     books, known = [Notebook() for _ in readers], [0 for _ in readers]
     while True:
         for at, reader in enumerate(readers):
-            for event in game.told(reader, since=known[at]):
+            for event in game.events_for(reader, since=known[at]):
                 note(books[at], event, box.inventory)
                 known[at] += 1
             assert differences(books[at], game.view(reader)) == {}

@@ -213,8 +213,10 @@ def test_17_who_lays_an_orphanage_draws_in_secret() -> None:
     game = at_an_end(designs.Orphanage, **won)
     end(game)
     game.apply(next(action for action in game.legal_actions(0) if isinstance(action, ktc.PlaceTile)))
-    (drawn,) = [event for event in game.told(0) if isinstance(event, KeyplesDrawn) and event.rule == "tile.barbican.tile_placed"]
-    (hidden,) = [event for event in game.told(1) if isinstance(event, KeyplesDrawn) and event.rule == drawn.rule]
+    (drawn,) = [
+        event for event in game.events_for(0) if isinstance(event, KeyplesDrawn) and event.rule == "tile.barbican.tile_placed"
+    ]
+    (hidden,) = [event for event in game.events_for(1) if isinstance(event, KeyplesDrawn) and event.rule == drawn.rule]
     assert drawn.number == hidden.number == 2 and drawn.colours is not None and hidden.colours is None
 
 
@@ -235,8 +237,8 @@ def test_18_a_livery_deals_two_guilds_of_which_one_is_kept_and_counts_at_the_end
     won = {"centre": ["barbican"], "bids": [{"seat": 0, "tile": "barbican", "colour": "red", "keyples": 1}]}
     game = at_an_end(designs.Livery, **won)
     end(game)
-    (drawn,) = [event for event in game.told(0) if isinstance(event, PoolDrawn)]
-    (hidden,) = [event for event in game.told(1) if isinstance(event, PoolDrawn)]
+    (drawn,) = [event for event in game.events_for(0) if isinstance(event, PoolDrawn)]
+    (hidden,) = [event for event in game.events_for(1) if isinstance(event, PoolDrawn)]
     assert hidden.items is None and tuple(options(game)) == drawn.items and game.to_act == (0,)
     kept = "building" if "building" in drawn.items else drawn.items[0]
     choose(game, kept)

@@ -124,7 +124,7 @@ def test_of_skill_tiles_drawn_some_are_kept_and_the_others_stay_in_the_supply() 
     assert (drawn.pool, drawn.number, drawn.seen_by) == ("skills", 3, None)
     before = sum(game.state.skill_supply)
     assert {action.option for action in game.legal_actions(seat)} == set(drawn.items)
-    assert game.told(None)[-1] == game.log.events[-1], "all see what was drawn"
+    assert game.events_for(None)[-1] == game.log.events[-1], "all see what was drawn"
     option = drawn.items[0]
     taken = next(e for e in game.apply(ktc.Choose(seat, "skills", option)) if isinstance(e, SkillsTaken))
     assert (taken.seat, taken.skills) == (seat, (option,))
@@ -140,7 +140,7 @@ def test_what_is_drawn_openly_is_seen_by_all_and_kept_one_by_one() -> None:
     assert seat is not None
     drawn = events_of(game, PoolDrawn)[-1]
     order = GUILDS.index
-    assert list(drawn.items) == sorted(drawn.items, key=order) and drawn in game.told(None)
+    assert list(drawn.items) == sorted(drawn.items, key=order) and drawn in game.events_for(None)
     options = [action.option for action in game.legal_actions(seat)]
     assert options == list(drawn.items[:2]), "two are kept: the last alone cannot be the first of them"
     game.apply(game.legal_actions(seat)[0])

@@ -52,7 +52,7 @@ def test_the_giver_chooses_the_colour_and_all_see_what_it_gave() -> None:
     assert gifts(events) == [] and game.to_act == (0,) and options(game) == ["red", "blue"]
     assert gifts(choose(game, "blue")) == [given(0, 1, "blue", 1)]
     assert (behind(game, 0), behind(game, 1)) == ({"red": 2}, {"red": 2, "blue": 2}), "one red lies on the tile"
-    assert given(0, 1, "blue", 1) in game.told(2)
+    assert given(0, 1, "blue", 1) in game.events_for(2)
 
 
 def test_each_keyple_is_a_question_and_comes_in_any_order() -> None:

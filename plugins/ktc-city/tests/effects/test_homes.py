@@ -130,7 +130,7 @@ def test_all_is_open_and_nothing_is_drawn_before_it_is_due(players: int, ruled: 
 )
 def test_what_is_dealt_is_told_to_all(lang: str, told: str) -> None:
     game = ktc.new_game(3, seed=1, options=options(DEALT))
-    assert all(ktc.tell(game.told(reader)[1], lang=lang) == told for reader in (None, 0, 1, 2))
+    assert all(ktc.tell(game.events_for(reader)[1], lang=lang) == told for reader in (None, 0, 1, 2))
 
 
 def test_games_of_other_seeds_are_one_until_all_have_chosen() -> None:

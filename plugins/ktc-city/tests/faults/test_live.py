@@ -88,7 +88,7 @@ def all_of(game: CityGame, path: Path) -> tuple[object, ...]:
         *(path.read_bytes(), game.digest(), game.chance.draws, game.chance.seed, game.to_act, len(game.log), game.over),
         *(game.at(n).digest() for n in (0, len(game.log) // 2, len(game.log))),
         *(list(game.legal_actions(seat)) for seat in seats),
-        *((game.asks(seat), game.view(seat), game.told(seat)) for seat in seats),
+        *((game.asks(seat), game.view(seat), game.events_for(seat)) for seat in seats),
     )
 
 

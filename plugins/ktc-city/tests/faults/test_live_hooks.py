@@ -127,7 +127,7 @@ def test_a_record_is_read_though_the_open_choice_asks_a_hook_that_fails(
     game.apply(use)
     assert game.view(None).phase == "taking"
     game.save(tmp_path / "game.jsonl")
-    view, told = game.view(0), game.told(1)
+    view, told = game.view(0), game.events_for(1)
     mood.gives, reason = ANSWERS[which]
     with pytest.raises(ktc.PluginError) as raised:
         game.legal_actions(use.seat)
@@ -139,7 +139,7 @@ def test_a_record_is_read_though_the_open_choice_asks_a_hook_that_fails(
     assert not asked, "reading a record runs nobody's code"
     mood.gives = wrong
     read = ktc.load(tmp_path / "game.jsonl", tiles=box)
-    assert read.view(0) == view and read.told(1) == told
+    assert read.view(0) == view and read.events_for(1) == told
     with pytest.raises(ktc.PluginError, match="hook tile_gives"):
         read.legal_actions(use.seat)
     mood.gives = lambda: None

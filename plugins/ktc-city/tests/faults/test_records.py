@@ -62,8 +62,8 @@ def test_what_is_told_is_there_without_the_plugin_and_the_rest_says_what_to_inst
     archive = ktc.load(tmp_path / "game.ktc")
     assert isinstance(archive.ruleset, ReadOnlyRules) and archive.digest() == kind.digest()
     for reader in (None, 0, 1):
-        assert archive.view(reader) == kind.view(reader) and archive.told(reader) == kind.told(reader)
-    assert ktc.load(tmp_path / "own.ktc").told(1) == kind.told(1)
+        assert archive.view(reader) == kind.view(reader) and archive.events_for(reader) == kind.events_for(reader)
+    assert ktc.load(tmp_path / "own.ktc").events_for(1) == kind.events_for(1)
     refusal = archive.why_not(ktc.Pass(0))
     assert refusal is not None and INSTALL in refusal.reason and INSTALL in refusal.told("de")
     asks: list[Callable[[], Any]] = [

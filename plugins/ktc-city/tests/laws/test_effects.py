@@ -180,7 +180,7 @@ def test_games_that_differ_behind_a_screen_are_the_same_to_all_others(effect: An
             assert game.ruleset.to_act(game.as_seat(reader).position()) == game.to_act
         if 1 in game.to_act and options(game):
             choose(game, options(game)[-1])
-        seen.append([(repr(game.told(reader)[-12:]), repr(game.view(reader)), game.to_act) for reader in (0, 2)])
+        seen.append([(repr(game.events_for(reader)[-12:]), repr(game.view(reader)), game.to_act) for reader in (0, 2)])
     assert seen[0] == seen[1] == seen[2]
 
 

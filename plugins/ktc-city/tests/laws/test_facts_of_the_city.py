@@ -94,7 +94,7 @@ def test_what_is_marked_is_none_to_others_in_stream_record_and_json(game: CityGa
     for reader in range(game.seats):
         lines = [json.loads(line) for line in game.to_text(reader).splitlines()[1:]]
         written = [event for line in lines for event in line.get("opening") or line.get("events", ())]
-        for event, told, read in zip(game.log.events, game.told(reader), written, strict=True):
+        for event, told, read in zip(game.log.events, game.events_for(reader), written, strict=True):
             fact = fact_of(type(event))
             plain: Any = json.loads(ktc.to_json(told))
             for name in fact.hidden:

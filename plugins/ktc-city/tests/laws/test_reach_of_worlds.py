@@ -94,7 +94,7 @@ def test_worlds_of_games_that_differ_in_secrets_only_are_equal_in_everything(
     for _ in range(apart):
         if not play_apart(one, other, seat, random):
             break
-    assert ktc.to_json(one.told(seat)) == ktc.to_json(other.told(seat))
+    assert ktc.to_json(one.events_for(seat)) == ktc.to_json(other.events_for(seat))
     ours, theirs = (game.worlds(seat, 2, seed)[-1] for game in (one, other))
     see_no_difference(ours, theirs, seed)
 

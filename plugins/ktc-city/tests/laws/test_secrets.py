@@ -52,7 +52,7 @@ def all_a_seat_gets(game: CityGame, seat: int, wishes: list[Any]) -> Iterator[st
     draft = table.draft()
     yield str((draft.count, draft.asks, draft.choices))
     yield from (ktc.to_json(table.why_not(wish)) for wish in wishes)
-    yield ktc.to_json(game.told(None))
+    yield ktc.to_json(game.events_for(None))
     yield ktc.to_json(game.view(None))
 
 
@@ -114,7 +114,7 @@ def test_all_a_seat_gets_can_be_worked_out_from_its_stream_alone(
     go_on(game, random, steps, bot)
     for seat in (None, *range(players)):
         state, rules = game.ruleset.new(), game.ruleset
-        for event in game.told(seat):
+        for event in game.events_for(seat):
             rules.evolve(state, event)
         assert ktc.to_json(rules.view(state, seat)) == ktc.to_json(game.view(seat))
         assert rules.to_act(state) == game.to_act
@@ -134,10 +134,10 @@ def test_a_seat_is_not_told_what_others_drew(
     game = a_game(players, seed, table, random)
     go_on(game, random, steps, bot)
     for seat in (None, *range(players)):
-        drawn = [event for event in game.told(seat) if type(event).__name__ == "KeyplesDrawn"]
+        drawn = [event for event in game.events_for(seat) if type(event).__name__ == "KeyplesDrawn"]
         assert drawn or game.view(None).phase == "opening"  # while home tiles are chosen
         assert all((event.colours is None) == (event.seat != seat) for event in drawn if event.seen_by is not None)
-        sealed = [event for event in game.told(seat) if type(event).__name__ == "BidSealed"]
+        sealed = [event for event in game.events_for(seat) if type(event).__name__ == "BidSealed"]
         assert all((event.behind is None) == (event.seat != seat) for event in sealed)
         view = game.view(seat)
         assert all((shown.behind is None) == (shown.seat != seat) == (shown.skills is None) for shown in view.seats)
@@ -164,9 +164,9 @@ def test_a_stream_only_grows() -> None:
     told: list[list[Any]] = [[] for _ in range(4)]
     while not game.over:
         for seat in range(4):
-            now = list(game.told(seat))
+            now = list(game.events_for(seat))
             assert now[: len(told[seat])] == told[seat]
-            assert list(game.told(seat, since=len(told[seat]))) == now[len(told[seat]) :]
+            assert list(game.events_for(seat, since=len(told[seat]))) == now[len(told[seat]) :]
             told[seat] = now
         go_on(game, random, 1, "random")
 
@@ -183,8 +183,8 @@ class OnlyThisSeat:
     def view(self, seat: int) -> Any:
         return self._game.view(self._mine(seat))
 
-    def told(self, seat: int, since: int = 0) -> Any:
-        return self._game.told(self._mine(seat), since)
+    def events_for(self, seat: int, since: int = 0) -> Any:
+        return self._game.events_for(self._mine(seat), since)
 
     def _mine(self, seat: int) -> int:
         assert seat == self._seat, "a bot asks for its own seat only"

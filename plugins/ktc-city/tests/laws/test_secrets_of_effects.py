@@ -119,7 +119,7 @@ def test_all_a_seat_gets_can_be_worked_out_from_its_stream_alone(players: int, s
     rules = game.ruleset
     for seat in (None, *range(players)):
         state = rules.new()
-        for event, told in zip(game.log.events, game.told(seat), strict=True):
+        for event, told in zip(game.log.events, game.events_for(seat), strict=True):
             assert told == plainly_redacted(event, seat) or type(event) not in (PoolDrawn, Chosen)
             rules.evolve(state, told)
         known = rules.known(game.state, seat)
@@ -139,7 +139,7 @@ def test_worlds_are_games_that_could_be(players: int, seed: int, steps: int, ran
         return
     seat = random.randrange(players)
     for world in game.worlds(seat, 3, seed):
-        assert ktc.to_json(world.told(seat)) == ktc.to_json(game.told(seat))
+        assert ktc.to_json(world.events_for(seat)) == ktc.to_json(game.events_for(seat))
         assert ktc.to_json(world.view(seat)) == ktc.to_json(game.view(seat))
         assert conserved(world.state) is None
         assert all(
@@ -147,7 +147,7 @@ def test_worlds_are_games_that_could_be(players: int, seed: int, steps: int, ran
         )
         played_again(world)
         go_on(world, random, 15)
-        assert world.at(len(game.log)).told(seat) == game.told(seat)
+        assert world.at(len(game.log)).events_for(seat) == game.events_for(seat)
 
 
 def played_again(world: CityGame) -> None:
@@ -177,7 +177,7 @@ def test_records_of_host_and_seats_read_back(tmp_path_factory: Any, players: int
         game.save(folder / "seat.ktc", seat=seat)
         read = ktc.load(folder / "seat.ktc", tiles=game.box)
         assert ktc.to_json(read.view(seat)) == ktc.to_json(game.view(seat))
-        assert ktc.to_json(read.told(seat)) == ktc.to_json(game.told(seat))
+        assert ktc.to_json(read.events_for(seat)) == ktc.to_json(game.events_for(seat))
         if not game.over:
             there, here = (one.worlds(seat, 2, 5) for one in (read, game))
             assert [world.digest() for world in there] == [world.digest() for world in here]
@@ -195,7 +195,7 @@ def test_what_others_keep_comes_up_as_often_as_it_is_likely() -> None:
     game = ktc.new_game(2, seed=3, tiles=GUILD_BOX)
     while game.to_act and game.asks(game.to_act[0]).says == "ask-choose":
         game.apply(game.legal_actions(game.to_act[0])[-1])
-    mine, drawn = (next(event for event in game.told(1) if isinstance(event, PoolDrawn) and event.seat == 1), 3)
+    mine, drawn = (next(event for event in game.events_for(1) if isinstance(event, PoolDrawn) and event.seat == 1), 3)
     kept = game.state.notes["aims", "aim", 1][0][1:]
     seen, worlds = set(mine.items), game.worlds(1, 3_000, 8)
     assert len(kept) == 2 and len(seen) == drawn
@@ -228,7 +228,7 @@ def test_all_vote_at_once_and_see_how_when_the_last_has_voted() -> None:
     assert game.to_act == (0, 1, 2)
     game.apply(ktc.Choose(2, "vote", "dale"))
     assert game.to_act == (0, 1)
-    assert hidden_options(game.told(2), 2) == ["dale"] and hidden_options(game.told(0), 2) == [None]
+    assert hidden_options(game.events_for(2), 2) == ["dale"] and hidden_options(game.events_for(0), 2) == [None]
     assert ("aims", 2, "vote", ("",)) in game.view(0).kept
     assert {hidden_options(world.log.events, 2)[0] for world in game.worlds(0, 40, 1)} == {"hill", "dale"}
     game.apply(ktc.Choose(0, "vote", "hill"))

@@ -82,7 +82,7 @@ def test_all_a_seat_gets_of_gifts_can_be_worked_out_from_its_stream(
     rules = game.ruleset
     for seat in (None, *range(players)):
         state = rules.new()
-        for told in game.told(seat):
+        for told in game.events_for(seat):
             rules.evolve(state, told)
         assert ktc.to_json(rules.view(state, seat)) == ktc.to_json(game.view(seat))
         assert rules.to_act(state) == game.to_act
@@ -102,12 +102,12 @@ def test_worlds_hold_hands_that_could_have_given(
         return
     seat = random.randrange(players)
     for world in game.worlds(seat, 3, seed):
-        assert ktc.to_json(world.told(seat)) == ktc.to_json(game.told(seat))
+        assert ktc.to_json(world.events_for(seat)) == ktc.to_json(game.events_for(seat))
         assert ktc.to_json(world.view(seat)) == ktc.to_json(game.view(seat))
         assert conserved(world.state) is None and world.ruleset.invariants(world.state) is None
         played_again(world)
         go_on(world, random, 15)
-        assert world.at(len(game.log)).told(seat) == game.told(seat)
+        assert world.at(len(game.log)).events_for(seat) == game.events_for(seat)
 
 
 @tried(8)

@@ -74,7 +74,7 @@ class Table(RuleBasedStateMachine):
     def go_on_with(self, game: CityGame, undone: Sequence[str] = ()) -> None:
         """Take another game in hand: what was noted of the last one says nothing of it."""
         self.game = game
-        self.told = [game.told(reader) for reader in self.readers]
+        self.told = [game.events_for(reader) for reader in self.readers]
         self.digests = {len(game.log): game.digest()}
         self.undone = [*undone]
 
@@ -153,7 +153,7 @@ class Table(RuleBasedStateMachine):
         self.undone.append(before[0])
         self.digests.pop(len(log), None)
         assert self.game.digest() == self.digests.setdefault(len(self.game.log), self.game.digest())
-        now = [self.game.told(reader) for reader in self.readers]
+        now = [self.game.events_for(reader) for reader in self.readers]
         assert all(old[: len(new)] == new for old, new in zip(self.told, now, strict=True))
         self.told = now
         if then_again:
@@ -239,7 +239,7 @@ class Table(RuleBasedStateMachine):
         own = ktc.load(self.file)
         for reader in (None, seat):
             assert own.view(reader) == self.game.view(reader)
-            assert own.told(reader) == self.game.told(reader)
+            assert own.events_for(reader) == self.game.events_for(reader)
         own.save(self.file)
         assert self.file.read_bytes() == written
 
@@ -274,7 +274,7 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def what_was_told_is_only_added_to(self) -> None:
-        now = [self.game.told(reader) for reader in self.readers]
+        now = [self.game.events_for(reader) for reader in self.readers]
         assert all(new[: len(old)] == old for old, new in zip(self.told, now, strict=True))
         self.told = now
 

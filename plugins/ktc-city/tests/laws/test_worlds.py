@@ -96,7 +96,7 @@ def compare(game: CityGame, seat: int, seed: int) -> int:
     """Hold sampled worlds against all there are; return how many there are."""
     names = game.state.index.inventory.keyples
     behind_first = game.ruleset.setup.rulings.get("jennifer.spend") == "behind-first"
-    likely = enumerate_worlds(names, game.told(seat), game.seats, behind_first)
+    likely = enumerate_worlds(names, game.events_for(seat), game.seats, behind_first)
     total = sum(likely.values())
     drawn = Counter(secret_draws(world.log.events, seat) for world in game.worlds(seat, SAMPLES, seed))
     assert set(drawn) <= set(likely), "every world is one of those there are"
@@ -165,14 +165,14 @@ def test_a_seat_cannot_tell_worlds_from_its_game(
         return
     seat = random.randrange(players)
     for world in game.worlds(seat, 3, seed):
-        assert ktc.to_json(world.told(seat)) == ktc.to_json(game.told(seat))
+        assert ktc.to_json(world.events_for(seat)) == ktc.to_json(game.events_for(seat))
         assert ktc.to_json(world.view(seat)) == ktc.to_json(game.view(seat))
         assert list(world.legal_actions(seat)) == list(game.legal_actions(seat))
         assert world.to_act == game.to_act and len(world.log) == len(game.log)
         assert conserved(world.state) is None
         assert min(*world.state.behind, *world.state.bag) >= 0
         go_on(world, random, 15)
-        assert world.at(len(game.log)).told(seat) == game.told(seat)
+        assert world.at(len(game.log)).events_for(seat) == game.events_for(seat)
 
 
 def test_worlds_depend_on_what_was_told_and_on_nothing_else() -> None:

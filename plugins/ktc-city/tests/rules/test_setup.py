@@ -199,7 +199,7 @@ def test_nobody_sees_the_keyples_of_another(players: int) -> None:
         for seat in game.view(reader).seats:
             assert (seat.behind is None) == (seat.seat != reader)
             assert seat.keyples == HAND
-        for draw in of_type(game.told(reader), KeyplesDrawn):
+        for draw in of_type(game.events_for(reader), KeyplesDrawn):
             assert (draw.colours is None) == (draw.seat != reader)
 
 
@@ -300,7 +300,7 @@ def test_the_seed_is_committed_to_before_the_first_draw() -> None:
     assert first.commitment == blake2b(bytes(range(32)), digest_size=32, person=b"ktc commitment").hexdigest()
     assert first.rule == "setup.tournament"
     for reader in (0, 1, None):
-        assert game.told(reader)[0] == first
+        assert game.events_for(reader)[0] == first
 
 
 def test_another_seed_has_another_commitment() -> None:
@@ -519,7 +519,7 @@ def test_a_won_tile_that_fits_only_beside_another_won_tile_does_not_leave(island
 def test_with_open_hands_all_see_what_is_drawn() -> None:
     """options."""
     game = ktc.new_game(players=3, seed=5, options={"open_hands": True})
-    draws = of_type(game.told(None), KeyplesDrawn)
+    draws = of_type(game.events_for(None), KeyplesDrawn)
     assert [sum(draw.colours or ()) for draw in draws] == [HAND] * 3
     for draw in draws:
         assert game.view(None).seats[draw.seat].behind == draw.colours

@@ -225,7 +225,7 @@ def test_news_lies_on_the_board_of_whoever_reads() -> None:
     found = set()
     for game in positions(4, 3, 15):
         for seat in (None, 0):
-            news = mark_news(game, game.told(seat)[-25:], seat, kit=KIT)
+            news = mark_news(game, game.events_for(seat)[-25:], seat, kit=KIT)
             assert set(news) <= set(draw_board(game, seat, states=news, kit=KIT).spots)
             found |= {spot.split("/")[0] for spot in news}
     assert found == {"deck", "display", "stack", "borough"}

@@ -59,7 +59,7 @@ def test_the_university_looks_at_three_cards() -> None:
         stacks={0: ["university_of_london"]}, phase="start", top=["grocers"], deck=["brewing", "mercers", "salters", "docks"]
     )
     looked = only(table.do(LookAtDeck(0)), DeckLookedAt)
-    assert sorted(looked.cards) == ["brewing", "mercers", "salters"] and table.game.told(1)[-1].cards is None
+    assert sorted(looked.cards) == ["brewing", "mercers", "salters"] and table.game.events_for(1)[-1].cards is None
     assert table.refused(DECK) == "card.university-look" and table.refused(KeepCard(0, "docks")) == "card.university-look"
     assert table.refused(TakeThree(0)) == "card.university-look"
     kept = only(table.do(KeepCard(0, "mercers")), CardKept)

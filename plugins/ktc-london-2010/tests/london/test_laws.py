@@ -116,7 +116,7 @@ def test_worlds_cannot_be_told_apart(hands: str) -> None:
             for seat in range(players):
                 for world in game.worlds(seat, 2, random=len(game.log)):
                     tried += 1
-                    assert world.view(seat) == game.view(seat) and world.told(seat) == game.told(seat)
+                    assert world.view(seat) == game.view(seat) and world.events_for(seat) == game.events_for(seat)
                     assert world.ruleset.invariants(world.state) is None
                     assert set(world.legal_actions(seat)) == set(game.legal_actions(seat))
                     for _ in range(10 if not world.over else 0):
@@ -161,7 +161,7 @@ def test_a_record_is_decided_again_alike() -> None:
     assert ktc.load(text=text, game=GAME).digest() == game.digest()
     assert ktc.verify(text=text, game=GAME).identical
     mine = ktc.load(text=game.at(80).to_text(1), game=GAME)
-    assert mine.told(1) == game.at(80).told(1) and mine.score().totals == game.at(80).score().totals
+    assert mine.events_for(1) == game.at(80).events_for(1) and mine.score().totals == game.at(80).score().totals
 
 
 def test_actions_are_read_back_from_their_events() -> None:

@@ -29,7 +29,7 @@ def test_what_a_reader_was_told_writes_what_it_knows(seed: int, hands: str) -> N
         kinds |= {type(event) for event in events}
         assert game.state.idle == 0 or not any(isinstance(event, CardKept) for event in events)
         for reader, (position, known) in positions.items():
-            told = game.told(reader)
+            told = game.events_for(reader)
             for event in told[known:]:
                 rules.evolve(position, event)
             positions[reader] = (position, len(told))
@@ -41,7 +41,7 @@ def test_what_a_reader_was_told_writes_what_it_knows(seed: int, hands: str) -> N
 def test_each_reader_writes_the_opening_from_what_it_was_told() -> None:
     game: AnyGame = opened_game(3, 1, {}, (), 0)
     for reader in (0, 1, 2, None):
-        position, told = game.ruleset.new(), game.told(reader)
+        position, told = game.ruleset.new(), game.events_for(reader)
         for event in told:
             game.ruleset.evolve(position, event)
         assert position == game.ruleset.known(game.state, reader, told)

@@ -40,7 +40,7 @@ def test_hands_may_lie_open() -> None:
     table = lay(phase="start", rulings={"secret.hands": "open"})
     table.do(TakeCard(0, "deck", None))
     assert table.game.view(1).players[0].hand == tuple(table.player().hand) != ()
-    assert table.game.told(None)[-2].card is not None
+    assert table.game.events_for(None)[-2].card is not None
 
 
 @tells("take.all")

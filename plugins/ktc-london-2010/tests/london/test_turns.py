@@ -173,7 +173,7 @@ def test_what_is_seen_of_others() -> None:
     assert (table.game.view(1).top, table.game.view(1).bottom) == (("brewing",), ("docks",))
     events = table.do(TakeCard(0, "top", "brewing"), TakeThree(0), DECK)
     assert only(events, CardPicked).card == "brewing"
-    told = table.game.told(1)[-1]
+    told = table.game.events_for(1)[-1]
     assert isinstance(told, CardDrawn) and told.card is None
     seen = table.game.view(1).players[0]
     assert (seen.cards_in_hand, seen.hand, seen.money, seen.poverty) == (3, (), 5, 5)

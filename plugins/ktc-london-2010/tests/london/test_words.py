@@ -110,7 +110,7 @@ def test_whole_games_are_told(lang: str) -> None:
         assert ask is not None and "{" not in ask.told(lang)
         game.apply(random.choice(game.legal_actions(seat)))
     for reader in (None, 0):
-        for event in game.told(reader):
+        for event in game.events_for(reader):
             sentence = ktc.tell(event, lang, game=game)
             assert "{" not in sentence and "none" not in sentence and "_" not in sentence, sentence
     for line in game.score().lines:

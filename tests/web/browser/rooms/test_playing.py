@@ -57,7 +57,7 @@ def assert_nothing_leaks(game: AnyGame, people: list[Person], watching: Person) 
 
 def _drawn(game: AnyGame, seat: int) -> set[str]:
     """Return the sentences that only a seat is told: those of its draws."""
-    told = [set(map(teller(game, "en", dict(enumerate(NAMES))), game.told(reader))) for reader in range(game.seats)]
+    told = [set(map(teller(game, "en", dict(enumerate(NAMES))), game.events_for(reader))) for reader in range(game.seats)]
     return told.pop(seat) - set().union(*told)
 
 
