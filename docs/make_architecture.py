@@ -52,6 +52,7 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.kernel": "actions in, events out; no game is known",
     "ktc.shares": "a share, with its interval",
     "ktc.lazy": "names that are loaded when first used",
+    "ktc.renamed": "old public names, which warn",
     "ktc_city.commands": "ktc tiles, ktc rules",
     "ktc_city.wire": "the box as JSON, and words for fields",
     "ktc_city.notation": "its words, a position as values",

@@ -1,6 +1,6 @@
 """Public names that were renamed.  Each old name works until ``REMOVED_IN``, with a ``DeprecationWarning`` that says the new one.
 
-``docs/invent/renamed.md`` shows both tables.
+``docs/about/versioning.md`` shows both tables.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,12 +45,18 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and
         "DistantTable": "OffloadedTable",
     },
 }
-MEMBERS: Final[Mapping[str, str]] = {  # methods, fields and parameters
-    "BotTurn.taste": "BotTurn.seed",
-    "Game.told()": "Game.events_for()",
-    "Greedy(taste=)": "Greedy(weights=)",
-    "SeatView.let_choose()": "SeatView.ask_bot()",
-    "Table(lenient=)": "Table(allow_stale=)",
+MEMBERS: Final[Mapping[str, Mapping[str, str]]] = {  # methods, fields and parameters, in the same way
+    "ktc": {
+        "Game.told()": "Game.events_for()",
+        "SeatView.let_choose()": "SeatView.ask_bot()",
+    },
+    "ktc.bots.greedy": {
+        "Greedy(taste=)": "Greedy(weights=)",
+    },
+    "ktc.table": {
+        "BotTurn.taste": "BotTurn.seed",
+        "Table(lenient=)": "Table(allow_stale=)",
+    },
 }
 Q = ParamSpec("Q")
 R = TypeVar("R")
@@ -64,25 +70,25 @@ def renamed(module: str, name: str) -> Any:
     new = NAMES.get(module, {}).get(name)
     if new is None:
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
-    _warn(f"{module}.{name}", f"{module}.{new}")
+    _warn(module, name, new)
     return getattr(import_module(module), new)
 
 
-def warn_of_member(old: str) -> None:
+def warn_of_member(module: str, old: str) -> None:
     """Warn of a method, field or parameter that goes by another name now."""
-    _warn(old, MEMBERS[old])
+    _warn(module, old, MEMBERS[module][old])
 
 
-def parameter_was(call: str, **new: str) -> Callable[[Callable[Q, R]], Callable[Q, R]]:
-    """Return what lets a function take parameters by their old names too: ``parameter_was("Table", lenient="allow_stale")``."""
+def parameter_was(module: str, call: str, **new: str) -> Callable[[Callable[Q, R]], Callable[Q, R]]:
+    """Decorate a function that takes parameters by their old names too: ``lenient="allow_stale"``."""
 
     def taking_both(function: Callable[Q, R]) -> Callable[Q, R]:
         @wraps(function)
         def called(*args: Q.args, **given: Q.kwargs) -> R:
             for old in new.keys() & given:
                 if new[old] in given:
-                    raise TypeError(f"{call}() got {old} and {new[old]}, which are one parameter")
-                warn_of_member(f"{call}({old}=)")
+                    raise TypeError(f"{call}() got both {old} and {new[old]}: give {new[old]} alone")
+                warn_of_member(module, f"{call}({old}=)")
                 given[new[old]] = given.pop(old)
             return function(*args, **given)
 
@@ -91,5 +97,5 @@ def parameter_was(call: str, **new: str) -> Callable[[Callable[Q, R]], Callable[
     return taking_both
 
 
-def _warn(old: str, new: str) -> None:
-    warn(f"{old} is {new} now; the old name is removed in {REMOVED_IN}", DeprecationWarning, stacklevel=4)
+def _warn(module: str, old: str, new: str) -> None:
+    warn(f"{module}.{old} is {module}.{new} now; the old name is removed in {REMOVED_IN}", DeprecationWarning, stacklevel=4)

@@ -463,7 +463,7 @@ class Game(Generic[S, A, E]):
         """Old name of ``events_for``."""
         from ktc.renamed import warn_of_member  # as in ``changes``
 
-        warn_of_member("Game.told()")
+        warn_of_member("ktc", "Game.told()")
         return self.events_for(seat, since)
 
     def events_for(self, seat: int | None, since: int = 0) -> Sequence[E]:

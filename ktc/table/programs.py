@@ -59,7 +59,7 @@ class BotTurn:
     @property
     def taste(self) -> int:
         """The old name of ``seed``."""
-        warn_of_member("BotTurn.taste")
+        warn_of_member("ktc.table", "BotTurn.taste")
         return self.seed
 
 

@@ -83,7 +83,7 @@ class Table:
     before anybody is told of it.
     """
 
-    @parameter_was("Table", lenient="allow_stale")
+    @parameter_was("ktc.table", "Table", lenient="allow_stale")
     def __init__(
         self,
         game: AnyGame,

@@ -108,7 +108,7 @@ def test_a_game_known_to_one_seat_tells_nothing_to_the_others(table: Opener) -> 
     host = play(table(6), 6, steps=6)
     own = Game.recorded(host.ruleset, known_to(host, 1), host.log, host.chance, known_to=1)
     assert own.view(1) == host.view(1)
-    for ask in (own.view, own.told):
+    for ask in (own.view, own.events_for):
         with pytest.raises(KtcError, match="only what seat 1 was told"):
             ask(0)
     assert own.legal_actions(0) == ()

@@ -75,7 +75,7 @@ def test_it_cannot_be_played_on_or_verified_or_asked_about_others(game: Any, tmp
     with pytest.raises(ktc.IllegalAction) as refused:
         own.apply(action)
     assert refused.value.rule == "record.one-seat"
-    for ask in (own.view, own.told, lambda seat: own.save(tmp_path / "others.ktc", seat=seat)):
+    for ask in (own.view, own.events_for, lambda seat: own.save(tmp_path / "others.ktc", seat=seat)):
         with pytest.raises(KtcError, match="only what seat 0 was told"):
             ask(1)
     assert not (tmp_path / "others.ktc").exists() and own.legal_actions(1) == ()

@@ -114,7 +114,7 @@ class SeatView(Generic[S, A, E]):
         """Old name of ``ask_bot``."""
         from ktc.renamed import warn_of_member  # few call it by that name
 
-        warn_of_member("SeatView.let_choose()")
+        warn_of_member("ktc", "SeatView.let_choose()")
         return self.ask_bot(choose)
 
     def ask_bot(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ktc_city.bots.greedy.effects import AnswerWorths
 
 NEVER: Final = float("-inf")
-OLD_PARAMETER: Final = "Greedy(taste=) is Greedy(weights=) now; the old name is removed in 0.2"
+OLD_PARAMETER: Final = "ktc.bots.greedy.Greedy(taste=) is ktc.bots.greedy.Greedy(weights=) now; the old name is removed in 0.2"
 USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as the weights
 LYING: Final = 1.0  # a tile more has more sides
 
