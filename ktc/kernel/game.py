@@ -15,6 +15,7 @@ from random import Random
 from threading import get_ident
 from types import CodeType, FrameType
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
+from warnings import warn
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.chance import Chance
@@ -461,9 +462,7 @@ class Game(Generic[S, A, E]):
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
         """Old name of ``events_for``."""
-        from ktc.renamed import warn_of_member  # as in ``changes``
-
-        warn_of_member("ktc", "Game.told()")
+        warn("ktc.Game.told() is ktc.Game.events_for() now; the old name is removed in 0.2", DeprecationWarning, stacklevel=2)
         return self.events_for(seat, since)
 
     def events_for(self, seat: int | None, since: int = 0) -> Sequence[E]:

@@ -9,6 +9,7 @@ import attrs
 
 from ktc.kernel import Kind
 from ktc.kernel.errors import RecordError, nearest, shorten
+from ktc.kernel.wire_name import wire_name
 from ktc.notation.trees import NOTHING, NUMBER, GroupPart, ListPart, Tree, WordPart
 from ktc.notation.writing import FLAGS, FieldPart, Form, Vocabulary, bare_kind, item_kinds
 from ktc.wire import Json
@@ -25,7 +26,7 @@ def plain_class(words: Vocabulary, form: Form, parts: Parts) -> dict[str, Json]:
     if len(placed) != len(form.placed):
         wanted = " ".join(slot.joined.join(field.name for field in slot.fields) for slot in form.placed)
         raise RecordError(f"{form.word} takes {len(form.placed)} parts ({wanted or 'none'}), not {len(placed)}")
-    found: dict[str, Json] = {TAG: form.kind.__name__}
+    found: dict[str, Json] = {TAG: wire_name(form.kind)}
     for slot, part in zip(form.placed, placed, strict=True):
         found |= _fields(words, form, slot, part)
     for name, part in parts:

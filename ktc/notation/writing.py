@@ -12,6 +12,7 @@ import attrs
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import PluginError, RecordError, nearest, shorten
 from ktc.kernel.fact import AnyField, default_of
+from ktc.kernel.wire_name import wire_name
 from ktc.kit.kit import Notation
 from ktc.notation.trees import NOTHING, quoted
 from ktc.wire.codec import is_written
@@ -65,10 +66,10 @@ def form_of(kind: Kind, notation: Notation, without: str = "") -> Form:
     written with their names.  The field ``without`` is not written.
     """
     fields = {field.name: field for field in attrs.fields(kind) if is_written(field) and field.name != without}
-    line = notation.lines.get(kind.__name__)
+    line = notation.lines.get(wire_name(kind))
     if line is None:
         slots = [FieldPart((field,), "" if field.default is attrs.NOTHING else name) for name, field in fields.items()]
-        return Form(kind, HUMPS.sub("-", kind.__name__).lower(), tuple(slots))
+        return Form(kind, HUMPS.sub("-", wire_name(kind)).lower(), tuple(slots))
     word, *patterns = line.split()
     slots = [_slot(pattern, fields, kind) for pattern in patterns]
     if fields:
@@ -150,7 +151,7 @@ class Vocabulary:
     def numbers(self, kind: Kind, field: AnyField) -> tuple[str, ...]:
         """Return the words for the numbers of a field; none where they are written as digits."""
         names = self.notation.names
-        return tuple(names.get(f"{kind.__name__}.{field.name}", names.get(field.name, ())))
+        return tuple(names.get(f"{wire_name(kind)}.{field.name}", names.get(field.name, ())))
 
     def parts(self, value: AnyValue, form: Form) -> Iterator[str]:
         """Yield the parts of a line: what the slots hold, without what goes without saying."""

@@ -17,6 +17,8 @@ from ktc.bots.greedy import Greedy, Weights
 from ktc.events import MomentCame
 from ktc.kernel.limits import weigh
 from ktc.kernel.plain_state import canonical
+from ktc.kit import Notation
+from ktc.notation.writing import form_of
 from ktc.plugin import Trigger
 from ktc.renamed import MEMBERS, NAMES, REMOVED_IN, SINCE
 from ktc.table import BotTurn, OffloadedTable, Table
@@ -83,6 +85,7 @@ def test_a_renamed_class_keeps_its_name_in_records_and_digests() -> None:
     assert canonical(event.moment)[0] == "Moment"
     before = attrs.make_class("Moment", {field.name: attrs.field() for field in attrs.fields(Trigger)}, frozen=True)
     assert weigh(event.moment) == weigh(before(*attrs.astuple(event.moment)))
+    assert form_of(Trigger, Notation()).word == form_of(before, Notation()).word == "moment"
 
 
 def a_game() -> ktc.CityGame:

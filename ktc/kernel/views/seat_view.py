@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar
+from warnings import warn
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.errors import IllegalAction, KtcError
@@ -112,9 +113,8 @@ class SeatView(Generic[S, A, E]):
 
     def let_choose(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
         """Old name of ``ask_bot``."""
-        from ktc.renamed import warn_of_member  # few call it by that name
-
-        warn_of_member("ktc", "SeatView.let_choose()")
+        says = "ktc.SeatView.let_choose() is ktc.SeatView.ask_bot() now; the old name is removed in 0.2"
+        warn(says, DeprecationWarning, stacklevel=2)
         return self.ask_bot(choose)
 
     def ask_bot(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
