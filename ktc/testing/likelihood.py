@@ -95,7 +95,7 @@ def check_worlds(
     kit = kit_of(game)
     numbers, found, played = kit.numbers() if players is None else players, Counter[tuple[str, str, int]](), 0
     lengths = dict.fromkeys(numbers, 0)
-    weights = Weights(seed)
+    weights = RandomWeights(seed)
     for number in islice(cycle(numbers), games):
         if not goes_on():
             break
@@ -119,7 +119,7 @@ def check_worlds(
     return fit
 
 
-class Weights:
+class RandomWeights:
     """Four measures of hidden values, each by random weights: so they look at what any game hides.
 
     ``amounts`` and ``totals`` count numbers by their size, and texts by their letters; ``kinds`` and ``places`` give each value a
@@ -160,7 +160,7 @@ def _leaves(value: AnyValue, place: tuple[str | int, ...] = ()) -> Iterator[Leaf
 
 
 def _ranks(
-    kit: GameKit, options: dict[str, Option], players: int, seed: int, lengths: dict[int, int], weights: Weights
+    kit: GameKit, options: dict[str, Option], players: int, seed: int, lengths: dict[int, int], weights: RandomWeights
 ) -> Iterator[tuple[str, str, int]]:
     """Play one game, and yield the rank of the truth in each hidden field by each measure.
 
@@ -186,7 +186,7 @@ def _ranks(
     yield from found
 
 
-def _compared(game: AnyGame, seat: int, random: Random, weights: Weights) -> Iterator[tuple[str, str, int]]:
+def _compared(game: AnyGame, seat: int, random: Random, weights: RandomWeights) -> Iterator[tuple[str, str, int]]:
     rules, truth = game.ruleset, game.log.events
     told = [rules.redact(event, seat) for event in truth]
     if told == list(truth):

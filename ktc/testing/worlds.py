@@ -45,7 +45,7 @@ def leaves_worlds_out(rules: AnyRuleset) -> bool:
 
 def _difference(game: AnyGame, world: AnyGame, seat: int) -> str:
     """Return by what a seat could tell a world from the game; "" for nothing."""
-    theirs, ours = world.told(seat), game.told(seat)
+    theirs, ours = world.events_for(seat), game.events_for(seat)
     if theirs != ours:
         one, other = next(((a, b) for a, b in zip(theirs, ours, strict=False) if a != b), (len(theirs), len(ours)))
         return f"the seat is told {shorten(one)}, and {shorten(other)} in the game"
