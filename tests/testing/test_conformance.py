@@ -296,7 +296,7 @@ def others(rules: Any, state: Any, seat: int, actions: Any, random: Any) -> Any:
     ("policy", "said"), [(writes, "it writes into the position"), (forbidden, "it chooses"), (others, "it is another seat's")]
 )
 def test_a_policy_that_writes_or_chooses_what_may_not_be_done_is_found(policy: Any, said: str) -> None:
-    with pytest.raises(GameBroken) as raised:
+    with pytest.raises(GameCheckFailed) as raised:
         check_game(attrs.evolve(AUCTION, policy=policy), 2)
     assert [breach.law for breach in raised.value.breaches] == ["policy"] and said in raised.value.breaches[0].what
 
