@@ -13,6 +13,7 @@ from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import TELLERS, Scene, sentence, told_of
 from ktc_city.drawing.borough import short_name
+from ktc_city.drawing.chronicle import in_sentences, written
 from ktc_city.model.events import EVENTS
 from ktc_city.text.events import SILENT
 
@@ -99,3 +100,11 @@ def test_a_tie_is_explained_by_the_barges(record: Path) -> None:
     told = verdict(tied, view, names)
     assert f"; {names.player(winner)} wins with the barge further right, on the " in told
     assert all(f"({ordinal(seat.berth + 1)} berth from the left)" in told for seat in view.seats if seat.seat != winner)
+
+
+def test_the_set_up_ends_with_the_hash_of_the_seed() -> None:
+    game = ktc.new_game(players=3, seed=1)
+    (set_up, *_) = in_sentences(written(game.inventory, game.opening, game.log, "en"))
+    first, *_, last = set_up.entries[0].told
+    assert "starts at" in first and last.startswith("The random seed is committed: its hash starts with")
+    assert sum("hash" in line for line in set_up.entries[0].told) == 1

@@ -21,6 +21,7 @@ class Chronicler:
         self.chapters = [Chapter[Told](self.scene.say("chapter-set-up"), [Entry(listed=True)])]
         self._turn: int | None = None
         self._eras = 0
+        self._seeds = list[Told]()
 
     def write(self, event: ev.Event, step: int) -> None:
         """Add one event of a step."""
@@ -39,8 +40,15 @@ class Chronicler:
         else:
             if isinstance(event, ev.EraEnded):
                 self.chapters.append(Chapter(self.scene.say("chapter-end-of", era=self.chapters[-1].title), [Entry(listed=True)]))
-            if not silent(event):
+            if isinstance(event, ev.SeedCommitted):
+                self._seeds.append(told_of(self.scene, event))
+            elif not silent(event):
                 self._add(told_of(self.scene, event), step)
+
+    def end(self) -> None:
+        """Close the set-up with what nobody reads a game for: the hash of its seed."""
+        self.chapters[0].entries[0].told += self._seeds
+        self._seeds = []
 
     def _open(self, entry: Entry[Told]) -> None:
         """Begin an entry, in place of one that stayed empty."""
@@ -76,6 +84,7 @@ def written(
     chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))
     for number, event in numbered(opening, steps):
         chronicler.write(event, number)
+    chronicler.end()
     return chronicler
 
 
