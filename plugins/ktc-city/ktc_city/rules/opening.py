@@ -39,7 +39,8 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def committed(chance: Chance) -> list[Event]:
     """Return what commits to the seed before the first draw (setup.tournament)."""
-    return [] if chance.commitment is None else [SeedCommitted(chance.commitment, ids.SETUP_TOURNAMENT)]
+    commitment = chance.commitment
+    return [] if commitment is None else [SeedCommitted(commitment, ids.SETUP_TOURNAMENT)]
 
 
 def _at_home(setup: Setup, chance: Chance) -> list[Event]:
