@@ -1,6 +1,6 @@
 """A report as tables for the terminal, within 80 columns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -9,8 +9,14 @@ from rich.text import Text
 
 from ktc.draw import heading, plain
 from ktc.draw.words import counted
-from ktc.simulate.tables import bots_table, interval_of, length_lines, name_of, new_table, number_of, rate_of
+from ktc.simulate.tables import LONGEST_NAME, bots_table, interval_of, length_lines, name_of, new_table, number_of, rate_of
 from ktc_city.statistics.report import Report
+from ktc_city.statistics.tally import COUNTED
+
+WIDTH: Final = 80
+GAP: Final = 2  # between columns
+SHOWN: Final = ("bids", "own_uses", "others_uses", "centre_uses")  # columns of the main table of tiles
+UNSHOWN: Final = ("bidders",)  # in files only
 
 
 def tables(report: Report) -> Iterator[RenderableType]:
@@ -26,6 +32,8 @@ def tables(report: Report) -> Iterator[RenderableType]:
     yield Group("", heading("upgrades"), _upgrades(report))
     yield Group("", heading("berths"), _berths(report))
     yield Group("", heading("tiles"), TILES, _tiles(report))
+    for names in _further():
+        yield Group("", heading("tiles: more counts a game"), _counts(report, names))
 
 
 TILES: Final = Text(
@@ -72,4 +80,26 @@ def _tiles(report: Report) -> Table:
         interval = "-" if row.wins.rate is None else f"{row.wins.low:.0%}–{row.wins.high:.0%}"
         taken = "-" if row.taken.rate is None else f"{row.taken.rate:.0%}"
         table.add_row(name_of(row.name), taken, *numbers, wins, interval, expected)
+    return table
+
+
+def _further() -> Iterator[list[str]]:
+    """Yield the counts that the main table of tiles lacks, as many at a time as fit beside the tiles."""
+    room = WIDTH - LONGEST_NAME
+    names: list[str] = []
+    for name in COUNTED:
+        if name in SHOWN or name in UNSHOWN:
+            continue
+        if names and sum(len(each) + GAP for each in (*names, name)) > room:
+            yield names
+            names = []
+        names.append(name)
+    if names:
+        yield names
+
+
+def _counts(report: Report, names: Sequence[str]) -> Table:
+    table = new_table(("tile", *(name.replace("_", " ") for name in names)))
+    for row in report.tiles:
+        table.add_row(name_of(row.name), *(number_of(getattr(row, name), 2) for name in names))
     return table

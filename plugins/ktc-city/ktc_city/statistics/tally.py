@@ -36,7 +36,7 @@ class TileRow(NamedTuple):
     ``era`` is when it came (a home tile: 0).  ``taker`` took it, as the ``turn``-th in that era's order, with the barge on
     ``berth``, for ``price`` keyples.  What is ``Counted`` is added up over all games, and is a column of the table of tiles: how
     often somebody bid, how many did, and how often it was used: by the owner of the borough it lay in, by others there, in the
-    centre.  One more takes a field here, and the event that counts it in ``Course``.
+    centre.  One more takes a field here, and the event that counts it in ``Course``; it is a column of every table.
     """
 
     tile: int
