@@ -12,6 +12,7 @@ from ktc_city.board.notes import NO_NOTES, Notes, notes_of, notes_on
 from ktc_city.board.state import State, skills_of
 from ktc_city.model.hexes import DIRECTIONS, STEPS, cell_at, position
 from ktc_city.model.pieces import LAND_ONLY
+from ktc_city.model.plain import HANDS
 
 
 @attrs.frozen
@@ -156,12 +157,13 @@ class Borough:
 
     @property
     def keyples(self) -> Mapping[str, int]:
-        """The owner's keyples by colour, behind and in front of the screen; raises ``LookupError`` behind another's."""
+        """The owner's keyples by colour, wherever they lie; raises ``LookupError`` behind another's screen."""
         self._check_open()
         s = self._state
         colours = s.index.inventory.keyples
         at = self.seat * len(s.bag)
-        return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
+        places = [getattr(s, place) for place in HANDS]
+        return {name: sum([place[c] for place in places]) for c, name in enumerate(colours, at)}
 
     def _check_open(self) -> None:
         if not self._open:

@@ -8,8 +8,11 @@ from typing import Any, Final
 
 from ktc_city.board.state import State
 from ktc_city.model.hexes import AROUND, DIRECTIONS, edge_of
+from ktc_city.model.plain import HANDS
 
 SCORED: Final = 5  # of what effects scored: seat, whose, rule, points and reason; how that is told is no part of a position
+
+LATER: Final = HANDS[2:]  # places of a hand that digests name only where something lies there
 
 
 def canonical(s: State, plainly: Callable[[Any], object]) -> object:
@@ -40,7 +43,8 @@ def _of_variants(s: State, plainly: Callable[[Any], object]) -> list[object]:
     scored = [row[:SCORED] for row in s.scored]
     effects = [plainly(s.due), plainly(scored)] if s.due is not None or s.scored else []
     found = [[list(pile) for pile in s.sealed], notes, *effects] if s.sealed or notes or effects else []
-    return [*found, sorted(s.counted.items())] if s.counted else found
+    found = [*found, sorted(s.counted.items())] if s.counted else found
+    return [*found, *([place, counts] for place in LATER if any(counts := getattr(s, place)))]
 
 
 def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:

@@ -12,12 +12,11 @@ from ktc_city.model import events as ev
 from ktc_city.model.hexes import ALL_SIDES, AROUND, DIRECTIONS, OPPOSITE, STEPS, cell_at
 from ktc_city.model.pieces import Phase
 from ktc_city.model.plain import (
-    BEHIND,
     BID,
     CENTRE,
     CHOSEN_IN,
-    FRONT,
     GONE,
+    HANDS,
     LOSING_BIDS,
     OVER,
     PILE,
@@ -51,14 +50,10 @@ def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
 
 
 def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
-    """Put keyples into a hand, behind or in front of the screen."""
-    at = seat * len(s.bag) + colour
-    if to == BEHIND:
-        s.behind[at] += number
-    elif to == FRONT:
-        s.front[at] += number
-    else:
+    """Put keyples into a place of a hand."""
+    if to not in HANDS:
         raise ValueError(f"no keyples go to {to}")
+    getattr(s, to)[seat * len(s.bag) + colour] += number
 
 
 @WRITERS.add

@@ -9,7 +9,8 @@ from itertools import compress, count
 from ktc_city.board.board import SIDES
 from ktc_city.board.state import NOBODY, State
 from ktc_city.model.hexes import DIRECTIONS, FURTHEST, OPPOSITE, SPAN, STEPS
-from ktc_city.model.pieces import Phase, Where
+from ktc_city.model.pieces import Hand, Phase, Where
+from ktc_city.model.plain import HANDS
 
 
 def conserved(s: State) -> str | None:
@@ -66,8 +67,7 @@ def _counts(s: State) -> Iterator[str]:
         "the supply of connectors": s.connector_supply,
         "the supply of skill tiles": s.skill_supply,
         "skill tiles": s.skills,
-        "keyples behind a screen": s.behind,
-        "keyples in front of a screen": s.front,
+        **{f"keyples {place.words}": getattr(s, place) for place in Hand},
         "keyples in the bag": s.bag[:-1],
         "keyples out of the game": s.out,
     }
@@ -88,7 +88,8 @@ def _keyples(s: State) -> Iterator[str]:
             lying[s.colour_of[tile]] += number
         if leader >= 0 and pile[leader] != s.best[tile]:
             yield f"the highest bid on {s.index.names[tile]} is not what its leader has there"
-    hands = [sum(s.behind[c::width]) + sum(s.front[c::width]) for c in range(width)]
+    places = [getattr(s, place) for place in HANDS]
+    hands = [sum([sum(place[c::width]) for place in places]) for c in range(width)]
     if s.phase == Phase.OPENING and not sum(s.bag[:-1]) + sum(hands):
         return
     found = [s.bag[c] + hands[c] + lying[c] + s.out[c] for c in range(width - 1)]

@@ -22,7 +22,7 @@ from ktc_city.model.events import (
     KeyplesPlaced,
     KeyplesReturned,
 )
-from ktc_city.model.pieces import Hand
+from ktc_city.model.plain import HIDDEN
 
 if TYPE_CHECKING:
     from ktc_city.model.effect_events import KeyplesGiven  # few games load it
@@ -59,7 +59,7 @@ def moves(event: Event, names: Sequence[str], spent: int, gift: Gift = None) -> 
     if isinstance(event, BidSealed):
         return (Move(event.seat, event.colour, -spent),)
     if isinstance(event, KeyplesReturned):
-        return (Move(event.seat, event.colour, event.number),) if event.to == Hand.BEHIND else ()
+        return (Move(event.seat, event.colour, event.number),) if event.to in HIDDEN else ()
     if isinstance(event, BagFilled):
         return [Move(BAG, *filled) for filled in zip(names, event.counts, strict=True)]
     if isinstance(event, BidPaid) or (isinstance(event, KeyplesBagged) and not event.out):

@@ -1,6 +1,7 @@
 """A position as one reader knows it, as a state: fast to read for bots, and without anything that its reader may not know."""
 
 from ktc_city.board.state import Kept, State
+from ktc_city.model.plain import HIDDEN
 
 
 def information_state(s: State, seat: int | None, open_hands: bool) -> State:
@@ -27,10 +28,12 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
             behind[(whose + 1) * width - 1] += copy.bids[at] - front
             copy.bids[at] = front
     if not open_hands:
+        hidden = [getattr(copy, place) for place in HIDDEN]
         for other in range(s.seats):
             if other != seat:
                 at = other * width
-                behind[at : at + width] = _uncoloured(behind[at : at + width])
+                for place in hidden:
+                    place[at : at + width] = _uncoloured(place[at : at + width])
         copy.bag[:] = _uncoloured(copy.bag)
     copy.notes = {
         key: note if note[1] is None or seat in note[1] else (_unknown(note[0]), note[1]) for key, note in s.notes.items()

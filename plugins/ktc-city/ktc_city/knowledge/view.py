@@ -5,7 +5,7 @@ count.  A view is worked out from what the reader may know only: a state built f
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -14,7 +14,7 @@ from ktc_city.board.state import NOBODY, NOTHING, State, skills_of
 from ktc_city.knowledge.rivers import RiverView, rivers
 from ktc_city.model.hexes import HALF, OFFSETS, OPPOSITE, position
 from ktc_city.model.pieces import Phase
-from ktc_city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
+from ktc_city.model.plain import HANDS, HIDDEN, LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
 
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
 KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
@@ -294,9 +294,11 @@ def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
 
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
     width, colours = len(s.bag), len(s.connector_supply)
-    behind = s.behind[seat * width : (seat + 1) * width]
-    skills = skills_of(s, seat)
-    own = seat == reader
+    at, skills, own = seat * width, skills_of(s, seat), seat == reader
+    hands = {place: getattr(s, place)[at : at + width] for place in HANDS}
+    shown: dict[str, Any] = {place: tuple(counts[:-1]) for place, counts in hands.items()}
+    if not (own or open_hands):
+        shown |= dict.fromkeys(HIDDEN)
     return PlayerView(
         seat=seat,
         home=s.index.names[s.board.boroughs[seat][0]] if s.board.boroughs[seat] else "",
@@ -304,13 +306,12 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
         to_place=tuple([s.index.names[tile] for tile in s.board.won[seat]]),
-        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
-        behind=tuple(behind[:-1]) if own or open_hands else None,
-        front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
+        keyples=sum(map(sum, hands.values())),
         skill_tiles=sum(skills),
         skills=tuple(skills) if own else None,
         river=s.index.names[s.index.rivers[s.board.river[seat]]] if s.board.berth[seat] != NOBODY else "",
         berth=s.board.berth[seat],
         sailed=s.board.river[seat] > s.era and s.phase in PLAYED,
         passed=bool(s.passed[seat]) and s.phase in PLAYED,
+        **shown,
     )

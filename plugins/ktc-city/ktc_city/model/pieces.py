@@ -48,10 +48,23 @@ class Phase(IntEnum):
 
 
 class Hand(StrEnum):
-    """Where a player's keyples lie: hidden behind the screen, or visible in front of it (a variant's place)."""
+    """Where a player's keyples lie: hidden behind the screen, or visible in front of it (a variant's place).
 
-    BEHIND = "behind"
-    FRONT = "front"
+    A place is a field of that name in states, views and notation.  ``words`` name it in English; where it ``is_hidden``, others
+    see how many keyples lie there and not their colours.
+    """
+
+    BEHIND = "behind", "behind the screen", True
+    FRONT = "front", "in front of the screen"
+
+    words: str
+    is_hidden: bool
+
+    def __new__(cls, value: str, words: str, is_hidden: bool = False) -> "Hand":
+        """Make a place with its words."""
+        place = str.__new__(cls, value)
+        place._value_, place.words, place.is_hidden = value, words, is_hidden
+        return place
 
 
 class Source(StrEnum):

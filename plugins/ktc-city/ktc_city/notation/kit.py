@@ -5,7 +5,7 @@ as the free places beside a borough; a line may have been typed by anybody.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -16,7 +16,7 @@ from ktc_city.board.evolve import lay
 from ktc_city.board.state import NOBODY, NoteKey, State, skills_of
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, FURTHEST, OPPOSITE, STEPS, cell_at, position
 from ktc_city.model.pieces import Phase
-from ktc_city.model.plain import CENTRE, GONE, OVER, RIVER, WON
+from ktc_city.model.plain import CENTRE, GONE, HANDS, OVER, RIVER, WON
 
 Scored = tuple[int, str, str, int, str, str, Facts]  # seat, whose effect, rule, points, reason, message and its facts
 OF_A_SEAT: Final = 3  # parts of the key of such a note
@@ -70,17 +70,20 @@ class Remembered:
     seen_by: tuple[int, ...] | None = None
 
 
-@attrs.frozen
+def _with_hands(player: type, fields: list["attrs.Attribute[Any]"]) -> list["attrs.Attribute[Any]"]:
+    made = attrs.make_class("Hands", {place: attrs.field(type=tuple[int, ...], default=()) for place in HANDS})
+    return [*fields, *attrs.fields(made)]
+
+
+@attrs.frozen(field_transformer=_with_hands)
 class Player:
-    """What a seat has.  Keyples ``behind`` are by colour, then those whose colour the reader does not know.
+    """What a seat has.  Keyples in each place of its hand are by colour, then those whose colour the reader does not know.
 
     ``waiting`` connectors are by colour, then those whose colour is open.  ``river`` and ``berth`` are where the barge lies.
     """
 
     borough: tuple[LaidTile, ...] = ()
-    behind: tuple[int, ...] = ()
     skills: tuple[int, ...] = ()
-    front: tuple[int, ...] = ()
     waiting: tuple[int, ...] = ()
     won: tuple[str, ...] = ()
     river: int = 0
@@ -159,14 +162,13 @@ def _player(s: State, seat: int) -> Player:
     board, width, colours = s.board, len(s.bag), len(s.connector_supply) + 1
     return Player(
         borough=tuple(_borough(s, seat)),
-        behind=_counted(s.behind[seat * width : (seat + 1) * width]),
         skills=_counted(skills_of(s, seat)),
-        front=_counted(s.front[seat * width : (seat + 1) * width]),
         waiting=_counted(s.pending[seat * colours : (seat + 1) * colours]),
         won=_named(s, board.won[seat]),
         river=board.river[seat],
         berth=board.berth[seat],
         passed=bool(s.passed[seat]),
+        **{place: _counted(getattr(s, place)[seat * width : (seat + 1) * width]) for place in HANDS},
     )
 
 
@@ -279,8 +281,8 @@ class _Laying:
         for tile in player.borough:
             for connector in tile.across:
                 self.across(seat, self.tile(tile.tile), connector)
-        s.behind[seat * colours : (seat + 1) * colours] = self.counts(player.behind, colours)
-        s.front[seat * colours : (seat + 1) * colours] = self.counts(player.front, colours)
+        for place in HANDS:
+            getattr(s, place)[seat * colours : (seat + 1) * colours] = self.counts(getattr(player, place), colours)
         s.skills[seat * kinds : (seat + 1) * kinds] = self.counts(player.skills, kinds)
         for at, number in enumerate(self.counts(player.waiting, connectors), seat * connectors):
             s.pending[at] = number
@@ -356,8 +358,8 @@ NOTATION: Final = Notation(
         "LaidTile": "laid tile q,r turned=rotation level=level across=across",
         "KeyplesOn": "keyples tile colour=colour bids=bids leader=leader last=last placed=placed",
         "Player": (
-            "player barge=river,berth passed=passed behind=behind front=front skills=skills waiting=waiting won=won "
-            "borough=borough"
+            f"player barge=river,berth passed=passed {' '.join(f'{place}={place}' for place in HANDS)} skills=skills "
+            "waiting=waiting won=won borough=borough"
         ),
         "CityPosition": (
             "position era=era phase=phase turn=turn passes=passes choice=choice supply=connectors skills=skills bag=bag out=out "

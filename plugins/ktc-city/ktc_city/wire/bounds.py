@@ -9,6 +9,7 @@ from ktc.learning.layout import SEAT
 from ktc_city.game.ruleset import City
 from ktc_city.model.hexes import DIRECTIONS
 from ktc_city.model.pieces import Inventory, Phase
+from ktc_city.model.plain import HANDS
 
 FURTHEST: Final = 8  # places of a borough so far from the home have a number of their own as choices; others share numbers
 MOST_CONNECTORS: Final = 60  # in one borough, that have a place in an array
@@ -36,8 +37,7 @@ BY: Final[Mapping[str, str]] = {
     "TileView.bids": SEAT,
     "TileView.connectors": "connector",
     "PlayerView.waiting": "waiting",
-    "PlayerView.behind": "keyple",
-    "PlayerView.front": "keyple",
+    **{f"PlayerView.{place}": "keyple" for place in HANDS},
     "PlayerView.skills": "skill",
 }
 LEFT_OUT: Final[Mapping[str, str]] = {
@@ -108,8 +108,7 @@ def _ranges(box: Inventory, seats: int, berths: int) -> Mapping[str, Range]:
         "PlayerView.seat": seat,
         "PlayerView.waiting": connectors,
         "PlayerView.keyples": keyples,
-        "PlayerView.behind": of_a_colour,
-        "PlayerView.front": of_a_colour,
+        **{f"PlayerView.{place}": of_a_colour for place in HANDS},
         "PlayerView.skill_tiles": Range(0, sum(box.skill_counts), "skill tiles"),
         "PlayerView.skills": skills,
         "PlayerView.berth": Range(-1, berths - 1, "berth"),

@@ -265,7 +265,7 @@ def honest() -> list[Any]:
         ({"behind": 13}, "nobody owes"),
         ({"behind": 0}, "nobody owes"),
         ({"behind": -1}, "behind is below zero"),
-        ({"behind": 0, "front": 1}, "keyples in front of a screen"),
+        ({"behind": 0, "front": 1}, "keyples in front of the screen"),
         ({"by": "gherkin"}, "no effect of 'gherkin' is due"),
         ({"colour": "puce"}, "puce"),
     ],
