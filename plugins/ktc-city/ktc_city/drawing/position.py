@@ -17,7 +17,7 @@ from ktc_city.drawing.borough import draw_borough, key_to_the_map
 from ktc_city.drawing.chronicle import in_sentences, written
 from ktc_city.drawing.names import Names
 from ktc_city.drawing.summaries import standing, summary
-from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first
+from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first, keyples_in_sight
 from ktc_city.model import events as ev
 from ktc_city.model.actions import Action
 from ktc_city.model.pieces import Berth, Inventory
@@ -152,8 +152,8 @@ class TableText:
     def _player(self, player: PlayerView) -> str:
         say, scene = self._say, self._scene
         parts = [*self._hand(player)]
-        if any(player.front):
-            parts.append(say("play-front", keyples=scene.counted("keyples", scene.by_colour(player.front))))
+        for place, counts in keyples_in_sight(player):
+            parts.append(say(f"play-{place}", keyples=scene.counted("keyples", scene.by_colour(counts))))
         if player.river:  # none is moored while home tiles are chosen
             parts.append(say("play-barge", river=self._names.tile(player.river), berth=player.berth + 1))
         parts += [say("play-sailed")] if player.sailed else [say("play-passed")] if player.passed else []

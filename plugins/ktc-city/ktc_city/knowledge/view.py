@@ -14,7 +14,7 @@ from ktc_city.board.state import NOBODY, NOTHING, State, skills_of
 from ktc_city.knowledge.rivers import RiverView, rivers
 from ktc_city.model.hexes import HALF, OFFSETS, OPPOSITE, position
 from ktc_city.model.pieces import Phase
-from ktc_city.model.plain import HANDS, HIDDEN, LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
+from ktc_city.model.plain import HANDS, HIDDEN, LOSING_BIDS, OPENING, PAYING, PILE, PUBLIC, SAILING, TAKING, TURNS
 
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
 KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
@@ -175,6 +175,17 @@ class View:
     """
     question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
     """What an effect asks now, for everybody to see; null for nothing."""
+
+
+def keyples_in_sight(player: PlayerView) -> list[tuple[str, tuple[int, ...]]]:
+    """Return the places of a hand that all can see and where keyples lie, with their counts by colour."""
+    found = [(place, getattr(player, place)) for place in PUBLIC]
+    return [(place, counts) for place, counts in found if any(counts)]
+
+
+def keyples_hidden(player: PlayerView) -> int:
+    """Return how many keyples lie behind the screen, as everybody can count them."""
+    return player.keyples - sum(sum(counts) for _, counts in keyples_in_sight(player))
 
 
 def tiles_beside(player: PlayerView, q: int, r: int) -> list[tuple[str, int]]:

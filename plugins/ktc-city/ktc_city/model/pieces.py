@@ -50,21 +50,29 @@ class Phase(IntEnum):
 class Hand(StrEnum):
     """Where a player's keyples lie: hidden behind the screen, or visible in front of it (a variant's place).
 
-    A place is a field of that name in states, views and notation.  ``words`` name it in English; where it ``is_hidden``, others
-    see how many keyples lie there and not their colours.
+    A place is a field of that name in states, views and notation.
     """
 
-    BEHIND = "behind", "behind the screen", True
-    FRONT = "front", "in front of the screen"
+    BEHIND = "behind"
+    FRONT = "front"
 
-    words: str
-    is_hidden: bool
+    @property
+    def is_hidden(self) -> bool:
+        """Whether others see only how many keyples lie there, without their colours."""
+        match self:
+            case Hand.BEHIND:
+                return True
+            case Hand.FRONT:
+                return False
 
-    def __new__(cls, value: str, words: str, is_hidden: bool = False) -> "Hand":
-        """Make a place with its words."""
-        place = str.__new__(cls, value)
-        place._value_, place.words, place.is_hidden = value, words, is_hidden
-        return place
+    @property
+    def words(self) -> str:
+        """The place in English, where no language is chosen."""
+        match self:
+            case Hand.BEHIND:
+                return "behind the screen"
+            case Hand.FRONT:
+                return "in front of the screen"
 
 
 class Source(StrEnum):

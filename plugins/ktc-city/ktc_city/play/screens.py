@@ -20,6 +20,7 @@ from ktc_city.drawing.tile_list import draw_sources, sources_by_kind
 from ktc_city.game.new_game import CityGame
 from ktc_city.knowledge.view import TileView
 from ktc_city.model import events as ev
+from ktc_city.model.plain import PUBLIC
 from ktc_city.play import printed
 from ktc_city.play.context import CityContext
 from ktc_city.play.printed import lacks_text
@@ -78,9 +79,10 @@ def _hand(context: CityContext) -> str:
 
 
 def hand_lines(context: CityContext) -> list[str]:
-    """Return what a person has: what lies in front of the screen, and behind it."""
-    front = context.scene.counted("keyples", context.scene.by_colour(context.own.front))
-    return [f"{context.say('hand-front')} {front}", f"{context.say('hand-behind')} {_hand(context)}"]
+    """Return what a person has: what lies in each place that all can see, and behind the screen."""
+    scene, shown = context.scene, [(place, getattr(context.own, place)) for place in PUBLIC]
+    lines = [f"{context.say(f'hand-{place}')} {scene.counted('keyples', scene.by_colour(counts))}" for place, counts in shown]
+    return [*lines, f"{context.say('hand-behind')} {_hand(context)}"]
 
 
 # --- closer looks ---------------------------------------------------------------------------------------------------

@@ -22,11 +22,12 @@ from ktc_city.model import events as ev
 from ktc_city.model.effect_events import NoteWritten
 from ktc_city.model.hexes import DIRECTIONS, FURTHEST
 from ktc_city.model.options import read_options
-from ktc_city.model.pieces import HOME, Hand, Index, Inventory, Purpose, Where
+from ktc_city.model.pieces import HOME, Index, Inventory, Purpose, Where
+from ktc_city.model.plain import PUBLIC
 from ktc_city.stories import Part
 
 FIELDS: Final = (
-    "players", "tiles", "variants", "options", "seed", "era", "turn", "centre", "boroughs", "connectors", "hands", "front",
+    "players", "tiles", "variants", "options", "seed", "era", "turn", "centre", "boroughs", "connectors", "hands", *PUBLIC,
     "skills", "waiting", "bids", "placed", "supply", "bag", "barges", "sailed", "passed", "passes",
     "notes",
 )  # fmt: skip
@@ -72,7 +73,8 @@ class _Looking:
         yield from self.each("centre", given.get("centre", []), self.in_centre)
         yield from self.by_seat("boroughs", given, partial(self.each, check=self.laid))
         yield from self.by_seat("connectors", given, partial(self.each, check=self.connector))
-        for field, names in (("hands", box.keyples), ("front", box.keyples), ("skills", box.skills), ("waiting", box.connectors)):
+        hands = [(field, box.keyples) for field in ("hands", *PUBLIC)]
+        for field, names in (*hands, ("skills", box.skills), ("waiting", box.connectors)):
             yield from self.by_seat(field, given, partial(self.counts, names=names))
         yield from self.each("bids", given.get("bids", []), self.pile)
         yield from self.each("placed", given.get("placed", []), partial(self.pile, others=("purpose",)))
@@ -183,7 +185,7 @@ def lay_table(given: Part, rules: Rules = City) -> CityGame:
 
     ``players`` 2, ``tiles`` "london_2016" (or an opened box), ``variants`` [], ``options`` {}, ``seed`` 1, ``era`` 0, ``turn`` 0;
     ``centre`` [tile or "tile@level"]; ``boroughs`` {seat: [{tile, at: [q, r], rotation, level}]};
-    ``connectors`` {seat: [{on: tile, side, colour}]}; ``hands`` and ``front`` {seat: {colour: n}};
+    ``connectors`` {seat: [{on: tile, side, colour}]}; ``hands`` and ``front`` (or another place in sight) {seat: {colour: n}};
     ``skills`` {seat: {type: n}}; ``waiting`` {seat: {colour: n}} connectors to place;
     ``bids`` [{seat, tile, colour, keyples}] in the order made; ``placed`` [{seat, tile, colour, keyples, purpose}];
     ``supply`` {colour or type: n} left there, ``bag`` {colour: n} left in it (the box then holds fewer);
@@ -241,7 +243,7 @@ def _with_supplies(box: TileBox, given: Part) -> TileBox:
         for name, number in counts.items():
             used[name] = used.get(name, 0) + number
     out = dict.fromkeys(inventory.keyples, 0)
-    for counts in (*given.get("hands", {}).values(), *given.get("front", {}).values()):
+    for counts in (hand for field in ("hands", *PUBLIC) for hand in given.get(field, {}).values()):
         for colour, number in counts.items():
             out[colour] += number
     for pile in (*given.get("bids", ()), *given.get("placed", ())):
@@ -341,12 +343,12 @@ class _Layout:
             hand[pile["colour"]] = hand.get(pile["colour"], 0) + pile["keyples"]
         for seat, hand in needed.items():
             self._draw(seat, hand)
-        for seat, hand in self.given.get("front", {}).items():
+        for place, seat, hand in [(field, *given) for field in PUBLIC for given in self.given.get(field, {}).items()]:
             self._draw(seat, hand)
             for colour, number in hand.items():
                 unused = self.box.rivers[-1]  # nothing ever lies there: a place to pass over
                 self.write(ev.KeyplesPlaced(seat, unused, "use", colour, number, 0, 0, RULE))
-                self.write(ev.KeyplesReturned(seat, unused, colour, number, Hand.FRONT.value, False, RULE))
+                self.write(ev.KeyplesReturned(seat, unused, colour, number, place, False, RULE))
         for seat, skills in self.given.get("skills", {}).items():
             names = tuple(name for name, number in skills.items() for _ in range(number))
             self.write(ev.SkillsTaken(seat, self.box.tiles[0].id, names, RULE))

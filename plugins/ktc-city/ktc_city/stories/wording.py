@@ -12,13 +12,13 @@ from ktc.effects import Choose
 from ktc_city.model import actions as ac
 from ktc_city.model.events import Event
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS
-from ktc_city.model.pieces import Inventory
+from ktc_city.model.pieces import Hand, Inventory
+from ktc_city.model.plain import HANDS
 from ktc_city.stories import Part
 from ktc_city.text.names import Names
 
 LABELS: Final[Mapping[str, str]] = {
-    "behind": "keyples behind the screen",
-    "front": "keyples in front of the screen",
+    **{place.value: f"keyples {place.words}" for place in Hand},
     "waiting": "connectors to lay",
     "to_place": "tiles to place",
     "skill_tiles": "skill tiles",
@@ -57,7 +57,7 @@ class Words:
         if isinstance(value, bool):
             return "yes" if value else "no"
         box = self.inventory
-        kinds = {"behind": box.keyples, "front": box.keyples, "skills": box.skills, "connectors": box.connectors}
+        kinds = {**dict.fromkeys(HANDS, box.keyples), "skills": box.skills, "connectors": box.connectors}
         kinds["waiting"] = (*box.connectors, NO_COLOUR)
         if isinstance(value, list | tuple):
             names = kinds.get(field, ())

@@ -13,7 +13,7 @@ import attrs
 from ktc.kit import AnyValue, capital, hyphenated, plain
 from ktc_city.model import events as ev
 from ktc_city.model.hexes import DIRECTION_NAMES
-from ktc_city.model.pieces import Hand, Purpose
+from ktc_city.model.pieces import Purpose
 from ktc_city.text.scene import Scene
 
 SHOWN_DIGITS: Final = 16
@@ -128,9 +128,8 @@ def phase(scene: Scene, name: str) -> str:
 
 def keyples_returned(scene: Scene, e: ev.KeyplesReturned) -> Told:
     """Keyples on their way back."""
-    message, where = "bid-returned" if e.bid else "placed-returned", "front" if e.to == Hand.FRONT else "behind"
     keyples, tile = scene.keyples(e.number, e.colour), scene.names.tile(e.tile)
-    return Told(e.seat, scene.say(message, keyples=keyples, tile=tile, where=where))
+    return Told(e.seat, scene.say("bid-returned" if e.bid else "placed-returned", keyples=keyples, tile=tile, where=e.to))
 
 
 def bid_paid(scene: Scene, e: ev.BidPaid) -> Told:

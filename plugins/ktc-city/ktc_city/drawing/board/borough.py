@@ -13,11 +13,12 @@ from ktc import draw
 from ktc.draw.svg.pieces import DISC, LETTER, with_number
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.faces import entries, face_of, ground, numbered_words, rounded, whole_words
+from ktc_city.drawing.board.hand import IN_HAND
 from ktc_city.drawing.board.labels import SMALLEST, BoardContext
 from ktc_city.drawing.summaries import states
 from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, RADIUS, Place, corners, middle, side_middle
 from ktc_city.drawing.svg.pieces import GROWN, any_keyple, connector, grown, keyple, laid_connector, skill
-from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, keyples_hidden, keyples_in_sight
 from ktc_city.model.hexes import DIRECTIONS, OFFSETS
 from ktc_city.model.pieces import ANY
 from ktc_city.text import note_text
@@ -63,17 +64,18 @@ def _head(context: BoardContext, player: PlayerView, width: float) -> draw.Block
 
 def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator[draw.Piece]:
     """What everybody may count of another player; the reader's own things stand in a part of their own."""
-    if player.seat == context.view.reader:
-        return
     styles, view = context.styles, context.view
     colours = [keyple(styles, colour) for colour in view.keyple_colours]
-    behind = player.keyples - sum(player.front)
-    if player.behind is None:
-        yield _figure([with_number(grown(any_keyple()), behind, 13, 5)], context.say("board-behind"))
-    else:
-        yield _figure(_counts(colours, player.behind), context.say("board-behind"))
-    if any(player.front):
-        yield _figure(_counts(colours, player.front), context.say("board-front"))
+    own = player.seat == view.reader
+    if not own and player.behind is None:
+        yield _figure([with_number(grown(any_keyple()), keyples_hidden(player), 13, 5)], context.say("board-behind"))
+    elif not own:
+        yield _figure(_counts(colours, player.behind or ()), context.say("board-behind"))
+    for place, counts in keyples_in_sight(player):
+        if not (own and place in IN_HAND):
+            yield _figure(_counts(colours, counts), context.say(f"board-{place}"))
+    if own:
+        return
     yield _figure([with_number(grown(skill(styles, ANY)), player.skill_tiles, 13, 5)], context.say("board-skill-tiles"))
     if any(player.waiting):
         waiting = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]

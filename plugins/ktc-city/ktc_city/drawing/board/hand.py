@@ -23,6 +23,7 @@ FIGURE: Final = 14.0
 LAID: Final = 1.1  # how much a tile that is to be laid is grown
 TURNED: Final = 0.56  # the same of one that shows how it may be turned
 SMALL: Final = 12.0
+IN_HAND: Final = ("behind", "front")  # the places of keyples that the reader spends from: one spot a colour
 
 
 @attrs.frozen

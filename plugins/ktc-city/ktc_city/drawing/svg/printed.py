@@ -18,6 +18,7 @@ from ktc_city.knowledge.view import PlayerView, TileView, View
 from ktc_city.model.effects import Cost, TileData, Yield
 from ktc_city.model.hexes import DIRECTIONS, FURTHEST, HALF
 from ktc_city.model.pieces import Inventory, TileFacts
+from ktc_city.model.plain import HANDS
 from ktc_city.text import note_text
 from ktc_city.text.scene import Scene
 from ktc_city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
@@ -231,8 +232,7 @@ def _strange(view: View, box: Inventory) -> Iterator[str]:
 
 def _player_drawable(seat: PlayerView, tops: dict[str, int], box: Inventory, seats: int) -> bool:
     counts = [
-        (seat.behind, box.keyples),
-        (seat.front, box.keyples),
+        *((getattr(seat, place), box.keyples) for place in HANDS),
         (seat.skills, box.skills),
         (seat.waiting, (*box.connectors, "")),
     ]

@@ -15,8 +15,8 @@ from ktc_city.drawing.svg.hexagon import RADIUS, chord
 from ktc_city.drawing.svg.pieces import SLOT_HEIGHT, Styles, any_keyple, barge, berth_slot, connector, grown, keyple, skill
 from ktc_city.drawing.svg.printed import Box, Printed, printed_tiles, styles_of, with_notes
 from ktc_city.drawing.svg.tile import LARGE, legend
-from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first, rivers_there
-from ktc_city.model.pieces import ANY, Phase, TileFacts
+from ktc_city.knowledge.view import PlayerView, TileView, View, highest_first, keyples_hidden, keyples_in_sight, rivers_there
+from ktc_city.model.pieces import ANY, Hand, Phase, TileFacts
 from ktc_city.text import note_text
 
 WIDTH: Final = 1280.0
@@ -219,15 +219,16 @@ class Players:
         """What everybody may count of a player's things, and their colours and types where the reader knows them."""
         view, styles = self.view, self.styles
         keyples = [keyple(styles, colour) for colour in view.keyple_colours]
-        behind = seat.keyples - sum(seat.front)
         if seat.behind is None or not any(seat.behind):
+            behind = keyples_hidden(seat)
             yield _figure(
                 f"{counted(behind, 'keyple')} behind the screen", [with_number(grown(any_keyple()), behind)], "behind the screen"
             )
         else:
             yield _figure("keyples behind the screen", _counts(keyples, seat.behind), "behind the screen")
-        if any(seat.front):
-            yield _figure("keyples in front of the screen", _counts(keyples, seat.front), "in front")
+        for place, counts in keyples_in_sight(seat):
+            words = Hand(place).words
+            yield _figure(f"keyples {words}", _counts(keyples, counts), words)
         if seat.skills is None or not any(seat.skills):
             words = plural(seat.skill_tiles, "skill tile")
             yield _figure(f"{seat.skill_tiles} {words}", [with_number(grown(skill(styles, ANY)), seat.skill_tiles)], words)
