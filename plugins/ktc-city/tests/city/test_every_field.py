@@ -15,6 +15,7 @@ from ktc_city.board.state import State
 from ktc_city.model.events import PileMoved
 from ktc_city.model.pieces import Hand, Purpose
 from ktc_city.model.plain import CHOSEN_IN
+from ktc_city.notation.kit import taken
 
 ASIDE: Final = {  # what is no part of a position by itself: why
     "index": "the box, whose name the digest has",
@@ -40,6 +41,7 @@ NO_PIECES: Final = {  # numbers that stand for something else: why
     "placed": "follows from what was placed",
     "waiting": "a sum",
 }
+DERIVED: Final = {"best": "follows from the bids", "waiting": "a sum"}  # so that no line has it
 LACKING: Final = -1_000
 
 
@@ -85,6 +87,12 @@ def test_no_pieces_are_fewer_than_none(game: ktc.CityGame, name: str) -> None:
         other = twin.out if name == "bag" else twin.bag
         other[0] -= LACKING
         assert invariants(twin) is not None, f"board/invariants.py forgets {name}"
+
+
+@pytest.mark.parametrize("name", [name for name in FIELDS if name not in DERIVED])
+def test_a_field_is_in_the_line_of_a_position(game: ktc.CityGame, name: str) -> None:
+    before = taken(game.ruleset, game.state)
+    assert all(taken(game.ruleset, twin) != before for twin in changed(game.state, name, 1)), f"notation/kit.py forgets {name}"
 
 
 def test_keyples_go_to_each_place_of_a_hand_and_to_no_other(game: ktc.CityGame) -> None:
