@@ -62,3 +62,15 @@ def plain(value: Any, left_out: Mapping[str, str]) -> Any:
         names = [field.name for field in attrs.fields(type(value)) if f"{kind}.{field.name}" not in left_out]
         return {name: plain(getattr(value, name), left_out) for name in names}
     return [plain(item, left_out) for item in value] if isinstance(value, list | tuple) else value
+
+
+def differences(read: Any, shown: Any, path: str = "") -> Iterator[str]:
+    """Yield the fields in which what was read back from an array is not what the view shows."""
+    if isinstance(read, dict) and isinstance(shown, dict) and read.keys() == shown.keys():
+        for name in shown:
+            yield from differences(read[name], shown[name], f"{path}.{name}" if path else name)
+    elif isinstance(read, list) and isinstance(shown, list) and len(read) == len(shown):
+        for number, pair in enumerate(zip(read, shown, strict=True)):
+            yield from differences(*pair, f"{path}[{number}]")
+    elif read != shown:
+        yield f"{path} is {shown} and reads back as {read}: which bounds has it?"

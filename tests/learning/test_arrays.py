@@ -23,7 +23,7 @@ from ktc.wire.kinds import WireTypes
 from ktc.wire.schema.walk import schema_of
 from ktc_city.kit import GAME
 from ktc_city.wire.bounds import bounds_of
-from learning.arrays import OPENED, encoder, plain, played
+from learning.arrays import OPENED, differences, encoder, plain, played
 
 NAMES = sorted(OPENED)
 ENCODERS = {name: encoder(name) for name in NAMES}
@@ -39,7 +39,8 @@ def test_what_a_seat_sees_is_in_its_array_whole_and_reads_back(name: str, seed: 
     for seat in range(game.seats):
         view = game.view(seat)
         found = made.observe(game.as_seat(seat))
-        assert json.dumps(made.read(found)) == json.dumps(plain(view, made.layout.left_out))
+        read, shown = (json.loads(json.dumps(values)) for values in (made.read(found), plain(view, made.layout.left_out)))
+        assert list(differences(read, shown)) == []
         for number, slot in zip(found, made.layout.slots, strict=True):
             assert slot.least <= number <= slot.most, slot.name
         assert [seat for seat in range(game.seats) if found[made.layout.at(f"to_act[{seat}]")]] == list(game.to_act)
@@ -130,6 +131,11 @@ def test_what_is_beyond_its_bounds_is_cut_and_what_has_none_is_left_out() -> Non
     assert [found[at(f"purse{end}")] for end in (".count", "[0]", "[1]")] == [3, 2, 2]  # each has four coins
     assert found[at("lots[0]")] == 1  # nobody has any
     assert "purse[2]" not in [slot.name for slot in made.layout.slots]
+
+
+def test_what_reads_back_otherwise_is_named() -> None:
+    found = differences({"seats": [{"aboard": [1, 0], "front": 3}]}, {"seats": [{"aboard": [1, 0, 2], "front": 3}]})
+    assert list(found) == ["seats[0].aboard is [1, 0, 2] and reads back as [1, 0]: which bounds has it?"]
 
 
 def test_bounds_that_are_none_are_the_games_own_fault() -> None:
