@@ -29,6 +29,7 @@ from ktc_city.catalogue import MESSAGES, joined, say
 from ktc_city.checking.laws import random_action
 from ktc_city.entries.topics import TOPICS
 from ktc_city.hookspecs import MOMENTS
+from ktc_city.model.plain import PUBLIC
 from ktc_city.text.events import OWN
 
 HOUSE: Final = Path(__file__).parents[2]
@@ -38,6 +39,7 @@ WORKED_OUT: Final = re.compile(
 )
 SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
 OF_POINTS: Final = {"ScoreLine", "Points"}
+OF_PLACES: Final = {f"{of}-{place}" for of in ("board", "hand", "play") for place in PUBLIC}  # of keyples in a hand
 
 
 class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
@@ -106,7 +108,12 @@ def test_no_message_is_without_use() -> None:
     plain = set(TELLERS) - set(OWN)
     named = {hyphenated(kind.__name__) for kind in plain} | {f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
     named |= {f"when-{hook.replace('_', '-')}" for hook in MOMENTS}
+    named |= OF_PLACES
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
+
+
+def test_each_place_of_a_hand_that_all_can_see_has_its_messages() -> None:
+    assert set(ENGLISH) >= OF_PLACES
 
 
 def test_whatever_the_engine_refuses_or_asks_is_in_the_catalogue() -> None:
