@@ -112,6 +112,10 @@ def test_no_message_is_without_use() -> None:
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
 
 
+def test_each_kind_of_event_has_a_message_or_a_function() -> None:
+    assert set(ENGLISH) >= {hyphenated(kind.__name__) for kind in set(TELLERS) - set(OWN)}
+
+
 def test_each_place_of_a_hand_that_all_can_see_has_its_messages() -> None:
     assert set(ENGLISH) >= OF_PLACES
 
