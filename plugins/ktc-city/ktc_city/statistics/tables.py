@@ -33,7 +33,7 @@ def tables(report: Report) -> Iterator[RenderableType]:
     yield Group("", heading("berths"), _berths(report))
     yield Group("", heading("tiles"), TILES, _tiles(report))
     for names in _further():
-        yield Group("", heading("tiles: more counts a game"), _counts(report, names))
+        yield Group("", Text("more counts a game", style="dim"), _counts(report, names))
 
 
 TILES: Final = Text(
