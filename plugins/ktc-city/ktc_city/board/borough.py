@@ -1,9 +1,10 @@
 """A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from copy import copy
 from functools import cached_property
-from typing import Self
+from operator import add
+from typing import Final, Self
 
 import attrs
 
@@ -12,7 +13,9 @@ from ktc_city.board.notes import NO_NOTES, Notes, notes_of, notes_on
 from ktc_city.board.state import State, skills_of
 from ktc_city.model.hexes import DIRECTIONS, STEPS, cell_at, position
 from ktc_city.model.pieces import LAND_ONLY
-from ktc_city.model.plain import HANDS
+from ktc_city.model.plain import BEHIND, HANDS
+
+BESIDE: Final = tuple(place for place in HANDS if place != BEHIND)
 
 
 @attrs.frozen
@@ -162,8 +165,10 @@ class Borough:
         s = self._state
         colours = s.index.inventory.keyples
         at = self.seat * len(s.bag)
-        places = [getattr(s, place) for place in HANDS]
-        return {name: sum([place[c] for place in places]) for c, name in enumerate(colours, at)}
+        counts: Iterable[int] = s.behind[at : at + len(colours)]
+        for place in BESIDE:
+            counts = map(add, counts, getattr(s, place)[at : at + len(colours)])
+        return dict(zip(colours, counts))  # noqa: B905  # of one length; to say so takes as long as all the rest
 
     def _check_open(self) -> None:
         if not self._open:

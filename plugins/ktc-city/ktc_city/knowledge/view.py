@@ -306,10 +306,12 @@ def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
     width, colours = len(s.bag), len(s.connector_supply)
     at, skills, own = seat * width, skills_of(s, seat), seat == reader
-    hands = {place: getattr(s, place)[at : at + width] for place in HANDS}
-    shown: dict[str, Any] = {place: tuple(counts[:-1]) for place, counts in hands.items()}
-    if not (own or open_hands):
-        shown |= dict.fromkeys(HIDDEN)
+    keyples = 0
+    hands: dict[str, Any] = {}
+    for place in HANDS:
+        counts = getattr(s, place)[at : at + width]
+        keyples += sum(counts)
+        hands[place] = tuple(counts[:-1]) if own or open_hands or place not in HIDDEN else None
     return PlayerView(
         seat=seat,
         home=s.index.names[s.board.boroughs[seat][0]] if s.board.boroughs[seat] else "",
@@ -317,12 +319,12 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
         to_place=tuple([s.index.names[tile] for tile in s.board.won[seat]]),
-        keyples=sum(map(sum, hands.values())),
+        keyples=keyples,
         skill_tiles=sum(skills),
         skills=tuple(skills) if own else None,
         river=s.index.names[s.index.rivers[s.board.river[seat]]] if s.board.berth[seat] != NOBODY else "",
         berth=s.board.berth[seat],
         sailed=s.board.river[seat] > s.era and s.phase in PLAYED,
         passed=bool(s.passed[seat]) and s.phase in PLAYED,
-        **shown,
+        **hands,
     )
