@@ -28,11 +28,11 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
             behind[(whose + 1) * width - 1] += copy.bids[at] - front
             copy.bids[at] = front
     if not open_hands:
-        hidden = [getattr(copy, place) for place in HIDDEN]
-        for other in range(s.seats):
-            if other != seat:
-                at = other * width
-                for place in hidden:
+        for name in HIDDEN:
+            place = getattr(copy, name)
+            for other in range(s.seats):
+                if other != seat:
+                    at = other * width
                     place[at : at + width] = _uncoloured(place[at : at + width])
         copy.bag[:] = _uncoloured(copy.bag)
     copy.notes = {
