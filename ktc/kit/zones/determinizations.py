@@ -1,0 +1,458 @@
+"""Streams that a seat could not tell from the one it was told: each hidden card is guessed.
+
+A card that is taken unseen is a token.  A card that a secret place shows later was one of its tokens, any of them; a card that
+is known to be there goes first, as copies are alike.  What was never shown is drawn from the cards of its pool: what its pile
+held when it was shuffled.  A token that play proves not to be of some kinds has a bar: then tokens and cards are matched, and
+swapped at random.  A guess that cannot be is thrown away.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from math import exp, lgamma
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
+
+import attrs
+
+from ktc.kernel.errors import KtcError
+from ktc.kernel.fact import fact_of, types_of
+from ktc.kit.zones.values import Lacks, Move, MoveAll, Shuffled
+
+if TYPE_CHECKING:
+    from ktc.kit.zones.table import Zones
+
+AnyEvent = Any  # an event of any kind
+MOST_GUESSES: Final = 2_000
+MOST_SAMPLES: Final = 8  # that are tried before tokens and cards are matched
+RIVALS: Final = 11  # guesses of which one is chosen, where not all are as likely
+SWAPS: Final = 12  # for each card of a pool
+NO_BAR: Final = frozenset[str]()
+
+
+class Impossible(Exception):
+    """A guess that what came later excludes."""
+
+
+class Token:
+    """A card: of the back, and of the kind, None while the guess has not settled it."""
+
+    __slots__ = ("back", "bars", "kind", "pool")
+
+    def __init__(self, back: str, kind: str | None = None, pool: "Pool | None" = None) -> None:
+        self.back, self.kind, self.pool, self.bars = back, kind, pool, NO_BAR
+
+
+class Pool:
+    """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` pool.  ``tokens`` were taken from it."""
+
+    __slots__ = ("kinds", "numbers", "older", "tokens")
+
+    def __init__(self, kinds: dict[str, int], numbers: dict[str, int], older: list[Token]) -> None:
+        self.kinds, self.numbers, self.older, self.tokens = kinds, numbers, older, list[Token]()
+
+
+@attrs.define
+class Transfer:
+    """A move as all guesses need it: ``backs`` where the stream says them, ``event`` the number of one that hides it, or -1."""
+
+    source: str
+    target: str
+    kinds: Sequence[str] | None
+    number: int
+    backs: Mapping[str, int] | None
+    event: int
+    from_pile: bool
+    from_row: bool
+    to: int
+
+
+@attrs.define
+class Whole:
+    """All tokens of a secret place go to another; ``kinds`` where the reader sees them."""
+
+    source: str
+    target: str
+    kinds: Sequence[str] | None
+    event: int
+
+
+@attrs.define
+class Bar:
+    """No card of a place is one of these kinds."""
+
+    place: str
+    kinds: frozenset[str]
+
+
+@attrs.define
+class Sum:
+    """The cards of a place together are such that this returns True."""
+
+    place: str
+    proves: Callable[[Sequence[str]], bool]
+
+
+class Reading:
+    """What a stream says of hidden cards, read once for all guesses."""
+
+    def __init__(self, zones: "Zones", told: Sequence[AnyEvent | None]) -> None:
+        self.zones, self.told = zones, told
+        self.steps: list[Transfer | Whole | Shuffled | Bar | Sum | list[str]] = []
+        cards, bars = zones.new(), dict[Any, frozenset[str]]()
+        for number, event in enumerate(told):
+            kind = type(event)
+            if kind in zones.proofs:
+                for proof in zones.proofs[kind](event, cards):
+                    if isinstance(proof, Lacks):
+                        if proof.of not in bars:
+                            bars[proof.of] = frozenset(name for name in zones.counts if proof.of(name))
+                        self.steps.append(Bar(proof.place, bars[proof.of]))
+                    else:
+                        self.steps.append(Sum(proof.place, proof.proves))
+            if kind in zones.moves:
+                moves = zones.moves_of(event, cards)
+                for one in moves:
+                    self._read(number, one, cards)
+                    zones.move(cards, (one,), zones.told_to(event))
+
+    def _read(self, number: int, one: Any, cards: Any) -> None:
+        zones, rows = self.zones, 2
+        if isinstance(one, Shuffled):
+            self.steps.append([kind for place in _places(cards.rows, one.zones) for kind in cards.rows[place]])
+            self.steps.append(one)
+            return
+        source, target = zones._sort(one.source), zones._sort(one.target)
+        if source == rows == target:
+            return
+        if isinstance(one, MoveAll):
+            if source != rows:
+                self.steps.append(Whole(one.source, one.target, one.cards, number if self._hides(number, one) else -1))
+                return
+            one = Move(one.source, one.target, tuple(cards.row(one.source)))
+        kinds = (one.cards,) if isinstance(one.cards, str) else one.cards
+        backs = one.number if isinstance(one.number, Mapping) else None
+        count = len(kinds) if kinds is not None else one.number if backs is None else sum(backs.values())
+        hides = number if self._hides(number, one) else -1
+        self.steps.append(Transfer(one.source, one.target, kinds, count, backs, hides, source == 0, source == rows, target))
+
+    def _hides(self, number: int, one: Move | MoveAll) -> bool:
+        return one.cards is None and bool(fact_of(type(self.told[number])).hidden)
+
+    def world(self, random: Random) -> list[AnyEvent]:
+        """Return one stream; raises ``KtcError`` where no guess fits."""
+        guess = self._guess(random)
+        if guess.mixed:
+            guesses = [guess, *(self._guess(random) for _ in range(RIVALS))]
+            most = max(one.ways for one in guesses)
+            (guess,) = random.choices(guesses, [exp(one.ways - most) for one in guesses])
+        return guess.events()
+
+    def _guess(self, random: Random) -> "Guess":
+        for _ in range(MOST_GUESSES):
+            guess = Guess(self, random)
+            try:
+                guess.run()
+            except Impossible:
+                continue
+            return guess
+        raise KtcError("no cards were found that fit what this seat was told")
+
+
+class Guess:
+    """One guess; ``hidden`` are the tokens of each event that hides cards, by its number, a list for each of its moves."""
+
+    def __init__(self, reading: Reading, random: Random) -> None:
+        self.reading, self.random, zones = reading, random, reading.zones
+        self.zones = zones
+        self.bags: dict[str, list[Token]] = {}
+        self.tops: dict[str, list[Token]] = {place: [] for place in zones.piles}
+        new = zones.new().piles
+        self.pools = [Pool(pile.left, pile.numbers, []) for pile in new.values()]
+        self.pool = dict(zip(new, self.pools, strict=True))
+        self.hidden: dict[int, list[list[Token]]] = {}
+        self.sums: list[tuple[Sum, list[Token]]] = []
+        self.mixed = False  # whether a card that was shown may have been of one pool or of another
+        self.ways = 0.0  # the logarithm of how many deals it stands for
+
+    def run(self) -> None:
+        """Follow the stream, and settle every token; raises ``Impossible``."""
+        opened: list[str] = []
+        for step in self.reading.steps:
+            if type(step) is Transfer:
+                self._transfer(step)
+            elif type(step) is list:
+                opened = step
+            elif type(step) is Shuffled:
+                self._shuffle(step, opened)
+            elif type(step) is Whole:
+                self._whole(step)
+            elif type(step) is Bar:
+                for token in self.bags.get(step.place, ()):
+                    _bar(token, step.kinds)
+            elif type(step) is Sum:
+                self.sums.append((step, list(self.bags.get(step.place, ()))))
+        for pool in self.pools:
+            self._fill(pool)
+        for one, tokens in self.sums:
+            if not one.proves([token.kind for token in tokens if token.kind is not None]):
+                raise Impossible
+
+    def events(self) -> list[AnyEvent]:
+        """Return the stream with all cards."""
+        events = list(self.reading.told)
+        for number, found in self.hidden.items():
+            event: AnyEvent = events[number]
+            events[number] = attrs.evolve(event, **dict(_filled(event, found)))
+        return events
+
+    def _transfer(self, step: Transfer) -> None:
+        if step.from_row:
+            assert step.kinds is not None
+            tokens = [Token(self.zones.back[kind], kind) for kind in step.kinds]
+        elif step.from_pile:
+            tokens = self._drawn(step)
+        elif step.kinds is not None:
+            tokens = [self._shown(step.source, kind) for kind in step.kinds]
+        else:
+            tokens = self._left(step)
+        if step.event >= 0:
+            self.hidden.setdefault(step.event, []).append(tokens)
+        if step.to == 1:
+            self.bags.setdefault(step.target, []).extend(tokens)
+        elif step.to == 0:
+            self.tops[step.target] += reversed(tokens)
+
+    def _whole(self, step: Whole) -> None:
+        tokens = self.bags.get(step.source, [])
+        if step.kinds is not None:
+            tokens = [self._shown(step.source, kind) for kind in step.kinds]
+        if step.event >= 0:
+            self.hidden.setdefault(step.event, []).append(list(tokens))
+        self.bags.pop(step.source, None)
+        self.bags.setdefault(step.target, []).extend(tokens)
+
+    def _drawn(self, step: Transfer) -> list[Token]:
+        top, pool, found = self.tops[step.source], self.pool[step.source], list[Token]()
+        backs = None if step.backs is None else [back for back, count in step.backs.items() for _ in range(count)]
+        for at in range(step.number):
+            kind = None if step.kinds is None else step.kinds[at]
+            if top:
+                token = top.pop()
+                if kind is not None and token.kind != kind:
+                    if token.kind is not None or kind in token.bars or self.zones.back[kind] != token.back:
+                        raise Impossible
+                    token.kind = kind
+            else:
+                numbers = pool.numbers
+                back = self.zones.back[kind] if kind is not None else backs[at] if backs else self._uppermost(numbers)
+                numbers[back] = numbers.get(back, 0) - 1
+                token = Token(back, kind, pool)
+                pool.tokens.append(token)
+            found.append(token)
+        return found
+
+    def _uppermost(self, numbers: Mapping[str, int]) -> str:
+        return next((back for back in self.zones.order if numbers.get(back, 0) > 0), self.zones.order[0])
+
+    def _shown(self, place: str, kind: str) -> Token:
+        """Take a card out of a secret place that shows it."""
+        bag = self.bags.get(place, [])
+        for token in bag:
+            if token.kind == kind:
+                break
+        else:
+            back = self.zones.back[kind]
+            found = [token for token in bag if token.kind is None and token.back == back and kind not in token.bars]
+            if not found:
+                raise Impossible
+            token = found[self.random.randrange(len(found))]
+            self.mixed = self.mixed or any(one.pool is not token.pool for one in found)
+            token.kind = kind
+        bag.remove(token)
+        return token
+
+    def _left(self, step: Transfer) -> list[Token]:
+        """Take cards out of a secret place that does not show them."""
+        bag = self.bags.get(step.source, [])
+        if step.backs is None:
+            tokens = self._any(bag, step.number)
+        else:
+            tokens = []
+            for back, count in step.backs.items():
+                tokens += self._any([token for token in bag if token.back == back], count)
+        self.bags[step.source] = [token for token in bag if token not in tokens]
+        return tokens
+
+    def _any(self, bag: Sequence[Token], number: int) -> list[Token]:
+        if number > len(bag):
+            raise Impossible
+        return self.random.sample(bag, number)
+
+    def _shuffle(self, step: Shuffled, opened: Iterable[str]) -> None:
+        pool, tokens = self.pool[step.pile], self.tops[step.pile]
+        kinds, older = dict[str, int](), list[Token]()
+        if any(pool.numbers.values()):
+            if any(token.kind is None for token in (*pool.tokens, *pool.older)):
+                older = [Token(back, None, pool) for back, count in pool.numbers.items() for _ in range(count)]
+                pool.tokens += older
+            else:
+                kinds = self._contents(pool)
+        for place in _places(self.bags, step.zones):
+            tokens = tokens + self.bags.pop(place)
+        self.tops[step.pile] = []
+        older = older + [token for token in tokens if token.kind is None]
+        for kind in (*opened, *(token.kind for token in tokens if token.kind is not None)):
+            kinds[kind] = kinds.get(kind, 0) + 1
+        numbers = dict[str, int]()
+        for back, count in (
+            *((token.back, 1) for token in older),
+            *((self.zones.back[kind], count) for kind, count in kinds.items()),
+        ):
+            numbers[back] = numbers.get(back, 0) + count
+        self.pool[step.pile] = Pool(kinds, numbers, older)
+        self.pools.append(self.pool[step.pile])
+
+    def _contents(self, pool: Pool) -> dict[str, int]:
+        """Return what a pool has left of each kind without its settled tokens; raises ``Impossible`` for fewer than none."""
+        counts = dict(pool.kinds)
+        for token in pool.older:
+            if token.kind is not None:
+                counts[token.kind] = counts.get(token.kind, 0) + 1
+        for token in pool.tokens:
+            if token.kind is not None:
+                left = counts.get(token.kind, 0)
+                if left < 1:
+                    raise Impossible
+                counts[token.kind] = left - 1
+        return counts
+
+    def _fill(self, pool: Pool) -> None:
+        """Settle the tokens of a pool whose older tokens are settled."""
+        counts, back_of, unseen = self._contents(pool), self.zones.back, dict[str, list[Token]]()
+        if pool.older:
+            self._weigh(pool)
+        for token in pool.tokens:
+            if token.kind is None:
+                unseen.setdefault(token.back, []).append(token)
+        if self.mixed:
+            self.ways += self._deals(pool, counts, unseen)
+        for back, tokens in unseen.items():
+            left = [kind for kind, count in counts.items() if back_of[kind] == back for _ in range(count)]
+            if len(left) < len(tokens):
+                raise Impossible
+            for token, kind in zip(tokens, deal(tokens, left, self.random), strict=True):
+                token.kind = kind
+
+    def _deals(self, pool: Pool, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
+        """Return the logarithm of the number of ways in which single cards of a pool can be what was shown, and what was not."""
+        ways, left = 0.0, dict[str, int]()
+        for kind, number in counts.items():
+            left[self.zones.back[kind]] = left.get(self.zones.back[kind], 0) + number
+            if not pool.older:  # else it was weighed
+                ways += lgamma(pool.kinds.get(kind, 0) + 1) - lgamma(number + 1)
+        for back, tokens in unseen.items():
+            if len(tokens) > left.get(back, 0):
+                raise Impossible
+            ways += lgamma(left[back] + 1) - lgamma(left[back] - len(tokens) + 1)
+        return ways
+
+    def _weigh(self, pool: Pool) -> None:
+        """Keep a guess of older tokens as often as it makes likely what was shown of this pool: else raise ``Impossible``."""
+        there, shown = dict(pool.kinds), dict[str, int]()
+        for token in pool.older:
+            assert token.kind is not None
+            there[token.kind] = there.get(token.kind, 0) + 1
+        older, chance = len(pool.older), 1.0
+        for token in pool.tokens:
+            kind = token.kind
+            if kind is not None:
+                before, known = shown.get(kind, 0), pool.kinds.get(kind, 0)
+                most = known + min(older, self.zones.counts[kind] - known)
+                chance *= (there[kind] - before) / (most - before)
+                shown[kind] = before + 1
+        if chance < 1 and self.random.random() >= chance:
+            raise Impossible
+
+
+def deal(tokens: Sequence[Token], kinds: Sequence[str], random: Random) -> Sequence[str]:
+    """Return a kind for each token that its bar allows, all such deals as likely; raises ``Impossible`` where there is none."""
+    barred = [token.bars for token in tokens]
+    if not any(barred):
+        return random.sample(kinds, len(tokens))
+    for _ in range(MOST_SAMPLES):
+        found = random.sample(kinds, len(tokens))
+        if not any(kind in bars for kind, bars in zip(found, barred, strict=True)):
+            return found
+    left = random.sample(kinds, len(kinds))
+    slots = _matched(left, barred)
+    return _stirred(slots, barred, random)[: len(tokens)]
+
+
+def _matched(left: list[str], barred: Sequence[frozenset[str]]) -> list[str]:
+    """Return the cards in an order in which each of the first ones is allowed where it lies."""
+    at_slot: dict[int, int] = {}  # by card the slot that has it
+
+    def place(slot: int, tried: set[int]) -> bool:
+        for card, kind in enumerate(left):
+            if kind not in barred[slot] and card not in tried:
+                tried.add(card)
+                if card not in at_slot or place(at_slot[card], tried):
+                    at_slot[card] = slot
+                    return True
+        return False
+
+    for slot in sorted(range(len(barred)), key=lambda slot: -len(barred[slot])):
+        if not place(slot, set()):
+            raise Impossible
+    chosen = {slot: card for card, slot in at_slot.items()}
+    rest = [kind for card, kind in enumerate(left) if card not in at_slot]
+    return [left[chosen[slot]] for slot in range(len(barred))] + rest
+
+
+def _stirred(slots: list[str], barred: Sequence[frozenset[str]], random: Random) -> list[str]:
+    """Swap two or turn three cards many times, where they may lie so: in the end every order is as likely."""
+    bars = [*barred, *[NO_BAR] * (len(slots) - len(barred))]
+    first, size = len(barred), len(slots)
+    for _ in range(SWAPS * size):
+        one, two = int(random.random() * first), int(random.random() * size)
+        three = two if random.random() < 0.75 else int(random.random() * size)
+        if one in (two, three):
+            continue
+        if two == three:
+            if slots[two] not in bars[one] and slots[one] not in bars[two]:
+                slots[one], slots[two] = slots[two], slots[one]
+        elif slots[two] not in bars[one] and slots[three] not in bars[two] and slots[one] not in bars[three]:
+            slots[one], slots[two], slots[three] = slots[two], slots[three], slots[one]
+    return slots
+
+
+def _bar(token: Token, kinds: frozenset[str]) -> None:
+    if token.kind is None:
+        token.bars |= kinds
+    elif token.kind in kinds:
+        raise Impossible
+
+
+def _places(there: Mapping[str, Any], zones: Sequence[str]) -> list[str]:
+    return [place for place in there if place in zones or place.partition("/")[0] in zones]
+
+
+def _filled(event: AnyEvent, found: Sequence[Sequence[Token]]) -> Iterable[tuple[str, Any]]:
+    """Yield the hidden fields of an event with their cards; raises ``KtcError`` where its moves are others."""
+    names = _hidden_fields(event.__class__)
+    moves = [[token for tokens in found for token in tokens]] if len(names) == 1 else found
+    if len(names) != len(moves):
+        raise KtcError(f"{type(event).__name__} hides {', '.join(n for n, _ in names)}, and {len(found)} of its moves hide cards")
+    for (name, is_many), tokens in zip(names, moves, strict=True):
+        yield name, tuple(token.kind for token in tokens) if is_many else tokens[0].kind
+
+
+@lru_cache(256)
+def _hidden_fields(kind: type) -> tuple[tuple[str, bool], ...]:
+    """Return the names of the hidden fields of a kind of event, and whether each holds several cards."""
+    types = types_of(kind)
+    return tuple((name, _is_many(types[name])) for name in fact_of(kind).hidden)
+
+
+def _is_many(kind: Any) -> bool:
+    return get_origin(kind) in (tuple, list) or any(_is_many(one) for one in get_args(kind) if not isinstance(one, type))

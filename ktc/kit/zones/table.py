@@ -1,0 +1,489 @@
+"""The zones of a game: one table of moves, by kind of event, from which writing, draws, knowledge and checks follow."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kernel.fact import fact_of
+from ktc.kernel.plain_state import copied
+from ktc.kit.zones.determinizations import Reading
+from ktc.kit.zones.values import PILE, AnyMove, Bag, Cards, Laid, Misfit, Move, MoveAll, Pile, Proof, Shuffled
+
+AnyEvent = Any  # an event of any kind
+Counts = dict[str, int]
+Seats = tuple[int, ...] | None  # None: all
+Item = tuple[str | None, str, Seats]  # a card on its way: kind, back, and who knows it
+Moves = Callable[[Any, Cards], Iterable[AnyMove]]
+Proofs = Callable[[Any, Cards], Iterable[Proof]]
+PILES, BAGS, ROWS = range(3)
+MOST_PLACES: Final = 1_000  # that are remembered: an untrusted event can name any
+NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
+
+
+class Zones:
+    """The zones of a game.
+
+    ``piles`` has by place the number of cards of each kind with which it begins, ``rows`` what lies open at the beginning.
+    A place is a zone, or ``zone/number``: of a ``secret`` zone the number is the seat that sees it.  All other places are open.
+    ``moves`` and ``proofs`` take an event as the reader is told it, and the cards before it.  ``back`` has the back of each kind
+    where not all are alike, ``order`` the backs of one pile, the uppermost first.
+    """
+
+    def __init__(
+        self,
+        piles: Mapping[str, Mapping[str, int]],
+        moves: Mapping[type, Moves],
+        *,
+        secret: Sequence[str] = ("hand",),
+        rows: Mapping[str, Sequence[str]] = NONE,
+        back: Mapping[str, str] | None = None,
+        order: Sequence[str] = (),
+        proofs: Mapping[type, Proofs] = NONE,
+    ) -> None:
+        self.piles, self.rows, self.secret = piles, rows, frozenset(secret)
+        self.moves, self.proofs = moves, proofs
+        self.counts: Counts = {}
+        for kinds in (*piles.values(), *(dict.fromkeys(row, 0) for row in rows.values())):
+            for kind, number in kinds.items():
+                self.counts[kind] = self.counts.get(kind, 0) + number
+        for row in rows.values():
+            for kind in row:
+                self.counts[kind] += 1
+        self.back = {kind: "" if back is None else back[kind] for kind in self.counts}
+        self.order = tuple(order) or tuple(dict.fromkeys(self.back.values()))
+        if set(self.order) != set(self.back.values()):
+            raise OptionError(
+                f"the order names the backs {shorten(self.order)}, the cards {shorten(sorted(set(self.back.values())))}"
+            )
+        facts = {kind: fact_of(kind) for kind in moves}
+        self._plans = {kind: (moves[kind], fact.audience if fact.hidden else "") for kind, fact in facts.items()}
+        self._sorts: dict[str, int] = dict.fromkeys(piles, PILES)
+
+    def new(self) -> Cards:
+        """Return the cards before the first event."""
+        piles = {}
+        for place, kinds in self.piles.items():
+            numbers: Counts = {}
+            for kind, number in kinds.items():
+                _add(numbers, self.back[kind], number)
+            piles[place] = Pile({kind: number for kind, number in kinds.items() if number}, numbers)
+        return Cards(piles, {}, {place: list(row) for place, row in self.rows.items()})
+
+    def owner(self, place: str) -> int | None:
+        """Return the seat that sees a secret place; None for an open one, a pile, and one that nobody sees."""
+        number = place.partition("/")[2]
+        return int(number) if self._sort(place) == BAGS and number.isdecimal() else None
+
+    def is_secret(self, place: str) -> bool:
+        """Return whether not all see the cards of a place."""
+        return self._sort(place) != ROWS
+
+    def _sort(self, place: str) -> int:
+        found = self._sorts.get(place)
+        if found is None:
+            found = BAGS if place.partition("/")[0] in self.secret else ROWS
+            if len(self._sorts) < MOST_PLACES:
+                self._sorts[place] = found
+        return found
+
+    # --- writing ----------------------------------------------------------------------------------------------------
+
+    def moves_of(self, event: AnyEvent, cards: Cards) -> tuple[AnyMove, ...]:
+        """Return the moves of an event, as it is told to the reader of the cards before it."""
+        plan = self._plans.get(type(event))
+        return () if plan is None else tuple(plan[0](event, cards))
+
+    def write(self, cards: Cards, event: AnyEvent) -> None:
+        """Move the cards of an event; raises ``Misfit`` where they are not there."""
+        plan = self._plans.get(type(event))
+        if plan is not None:
+            self.move(cards, tuple(plan[0](event, cards)), None if not plan[1] else _seats(getattr(event, plan[1])))
+
+    def told_to(self, event: AnyEvent) -> Seats:
+        """Return the seats that are told all of an event; None: all seats."""
+        plan = self._plans.get(type(event))
+        return None if plan is None or not plan[1] else _seats(getattr(event, plan[1]))
+
+    def move(self, cards: Cards, moves: Iterable[AnyMove], seats: Seats) -> None:
+        """Move cards, which these ``seats`` see (None: all)."""
+        for one in moves:
+            if type(one) is Move:
+                kinds = (one.cards,) if type(one.cards) is str else one.cards
+                told = None if one.open else seats
+                self._put(cards, one.target, one.source, self._taken(cards, one.source, kinds, one.number, told))
+            elif type(one) is MoveAll:
+                self._move_all(cards, one.source, one.target, one.cards, seats)
+            elif type(one) is Shuffled:
+                self._shuffle(cards, one)
+            else:
+                raise TypeError(f"{shorten(one)} is no Move, MoveAll or Shuffled")
+
+    def _taken(
+        self, cards: Cards, place: str, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
+    ) -> list[Item]:
+        sort = self._sort(place)
+        if sort == ROWS:
+            row = cards.rows.get(place, [])
+            for kind in kinds or ():
+                if kind not in row:
+                    raise Misfit(f"{place} has no {shorten(kind)}")
+                row.remove(kind)
+            if kinds is None:
+                raise Misfit(f"{place} is open, so a move from it names the cards")
+            return [(kind, self.back[kind], None) for kind in kinds]
+        if kinds is not None and not self.back.keys() >= set(kinds):
+            raise Misfit(f"{shorten(kinds)} are not all kinds of cards")
+        if sort == BAGS:
+            return self._from_bag(cards, place, kinds, number, seats)
+        return self._from_pile(cards, cards.piles[place], kinds, number, seats)
+
+    def _from_pile(
+        self, cards: Cards, pile: Pile, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
+    ) -> list[Item]:
+        found: list[Item] = []
+        backs = None if isinstance(number, int) else [back for back, count in number.items() for _ in range(count)]
+        hidden = number if isinstance(number, int) else sum(number.values())
+        for at in range(hidden if kinds is None else len(kinds)):
+            kind = None if kinds is None else kinds[at]
+            if pile.top:
+                laid = pile.top.pop()
+                if kind is not None and laid.kind is None:
+                    self._locate(cards, pile, kind)
+                elif kind is not None and kind != laid.kind:
+                    raise Misfit(f"the uppermost card is {laid.kind}, not {kind}")
+                knowing = None if seats is None or laid.seats is None else tuple(sorted({*seats, *laid.seats}))
+                found.append((kind or laid.kind, laid.back, knowing))
+                continue
+            back = self.back[kind] if kind is not None else backs[at] if backs is not None else self._uppermost(pile)
+            _take(pile.numbers, back)
+            if kind is not None:
+                self._locate(cards, pile, kind)
+            found.append((kind, back, seats))
+        return found
+
+    def _uppermost(self, pile: Pile) -> str:
+        return next((back for back in self.order if back in pile.numbers), "")
+
+    def _from_bag(
+        self, cards: Cards, place: str, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
+    ) -> list[Item]:
+        bag = cards.bags.get(place)
+        if bag is None:
+            raise Misfit(f"{place} has no cards")
+        home = cards.piles.get(bag.feed)
+        if kinds is None:
+            counts = self._hidden(bag, place, number)
+            for back, count in counts.items():
+                lost = self._forget(bag.kinds, back, count)
+                for kind, times in lost.items():
+                    self._unlocate(cards, home, kind, times)
+                _add(bag.unseen, back, sum(lost.values()) - count)
+                if bag.unseen.get(back, 0) < 0:
+                    raise Misfit(f"{place} has fewer than {count} cards")
+        else:
+            counts = {}
+            for kind in kinds:
+                if kind in bag.kinds:
+                    _take(bag.kinds, kind)
+                else:
+                    _take(bag.unseen, self.back[kind])
+                    self._locate(cards, home, kind)
+                _add(counts, self.back[kind], 1)
+        if bag.shown or bag.told or seats is not None:
+            self._forget_moved(bag, self.owner(place), kinds, counts, seats)
+        if kinds is None:
+            return [(None, back, seats) for back, count in counts.items() for _ in range(count)]
+        return [(kind, self.back[kind], seats) for kind in kinds]
+
+    def _hidden(self, bag: Bag, place: str, number: int | Mapping[str, int]) -> Counts:
+        if isinstance(number, Mapping):
+            return {back: count for back, count in number.items() if count}
+        backs = {*bag.unseen, *(self.back[kind] for kind in bag.kinds)}
+        if len(backs) > 1:
+            raise Misfit(f"{place} has cards of several backs, so a hidden move from it says how many of each")
+        if number and not backs:
+            raise Misfit(f"{place} has no cards")
+        return dict.fromkeys(backs, number)
+
+    def _forget_moved(self, bag: Bag, owner: int | None, kinds: Sequence[str] | None, counts: Counts, seats: Seats) -> None:
+        """Let each seat forget what it can no longer be sure of: all that is left where it did not see what went."""
+        for seat in seats or ():
+            if seat != owner and kinds is not None:
+                bag.told.setdefault(str(seat), dict(bag.shown))
+        for name, known in (("", bag.shown), *bag.told.items()):
+            if kinds is not None and (seats is None or (name and int(name) in seats)):
+                for kind in kinds:
+                    if kind in known:
+                        _take(known, kind)
+            else:
+                for back, count in counts.items():
+                    self._forget(known, back, count)
+        for name in [name for name, known in bag.told.items() if known == bag.shown]:
+            del bag.told[name]
+
+    def _forget(self, known: Counts, back: str, count: int) -> Counts:
+        """Remove up to ``count`` cards of each kind of a back, and return them."""
+        lost = {kind: min(there, count) for kind, there in known.items() if self.back[kind] == back}
+        for kind, number in lost.items():
+            _add(known, kind, -number)
+        return lost
+
+    def _put(self, cards: Cards, place: str, source: str, items: list[Item]) -> None:
+        sort = self._sort(place)
+        if sort == ROWS:
+            row = cards.rows.setdefault(place, [])
+            for kind, _, _ in items:
+                if kind is None:
+                    raise Misfit(f"{place} is open, so a move to it names the cards")
+                row.append(kind)
+        elif sort == PILES:
+            cards.piles[place].top += [Laid(*item) for item in reversed(items)]
+        else:
+            bag = self._bag(cards, place)
+            fed = source if source in cards.piles else cards.bags[source].feed if source in cards.bags else ""
+            bag.feed = fed if source in cards.piles else bag.feed or fed
+            owner = self.owner(place)
+            for kind, back, seats in items:
+                if kind is None:
+                    _add(bag.unseen, back, 1)
+                    continue
+                _add(bag.kinds, kind, 1)
+                if seats is None:
+                    for known in (bag.shown, *bag.told.values()):
+                        _add(known, kind, 1)
+                    continue
+                for seat in seats:
+                    if seat != owner:
+                        _add(bag.told.setdefault(str(seat), dict(bag.shown)), kind, 1)
+
+    def _bag(self, cards: Cards, place: str) -> Bag:
+        found = cards.bags.get(place)
+        if found is None:
+            found = cards.bags[place] = Bag()
+        return found
+
+    def _move_all(self, cards: Cards, source: str, target: str, kinds: Sequence[str] | None, seats: Seats) -> None:
+        if self._sort(source) == ROWS:
+            self._put(cards, target, source, [(kind, self.back[kind], None) for kind in cards.rows.pop(source, [])])
+            return
+        if self._sort(source) != BAGS or self._sort(target) != BAGS:
+            raise Misfit(f"all cards of {source} cannot go to {target} without being told")
+        left = cards.bags.pop(source, None)
+        if left is None:
+            return
+        if kinds is not None:
+            self._see(cards, left, kinds, seats)
+        bag, owner, its_owner = self._bag(cards, target), self.owner(target), self.owner(source)
+        names = {*bag.told, *left.told} | ({str(its_owner)} if its_owner is not None else set())
+        told = {name: dict(bag.told.get(name, bag.shown)) for name in sorted(names - {str(owner)})}
+        for name, known in told.items():
+            _add_all(known, left.kinds if name == str(its_owner) else left.told.get(name, left.shown))
+        _add_all(bag.shown, left.shown)
+        _add_all(bag.kinds, left.kinds)
+        _add_all(bag.unseen, left.unseen)
+        bag.told = {name: known for name, known in told.items() if known != bag.shown}
+        bag.feed = bag.feed or left.feed
+
+    def _see(self, cards: Cards, bag: Bag, kinds: Sequence[str], seats: Seats) -> None:
+        """Know all cards of a secret place, as these ``seats`` do."""
+        seen = _counted(kinds)
+        for kind, number in seen.items():
+            for _ in range(number - bag.kinds.get(kind, 0)):
+                if kind not in self.back:
+                    raise Misfit(f"{shorten(kind)} is no kind of cards")
+                _take(bag.unseen, self.back[kind])
+                self._locate(cards, cards.piles.get(bag.feed), kind)
+        if bag.unseen or any(number > seen.get(kind, 0) for kind, number in bag.kinds.items()):
+            raise Misfit(f"{shorten(kinds)} are not the cards that are there")
+        bag.kinds = seen
+        if seats is None:
+            bag.shown, bag.told = dict(seen), {}
+        for seat in seats or ():
+            bag.told[str(seat)] = dict(seen)
+
+    def _shuffle(self, cards: Cards, shuffled: Shuffled) -> None:
+        pile = cards.piles[shuffled.pile]
+        for laid in pile.top:
+            _add(pile.numbers, laid.back, 1)
+            if laid.kind is not None:
+                _add(pile.left, laid.kind, 1)
+        pile.top.clear()
+        for place in _places(cards.rows, shuffled.zones):
+            for kind in cards.rows.pop(place):
+                _add(pile.numbers, self.back[kind], 1)
+                _add(pile.left, kind, 1)
+        for place in _places(cards.bags, shuffled.zones):
+            bag = cards.bags.pop(place)
+            for kind, number in bag.kinds.items():
+                _add(pile.numbers, self.back[kind], number)
+                _add(pile.left, kind, number)
+            _add_all(pile.numbers, bag.unseen)
+
+    def _locate(self, cards: Cards, pile: Pile | None, kind: str) -> None:
+        """See a card that was not seen before."""
+        home = (
+            pile
+            if pile is not None and kind in pile.left
+            else next((one for one in cards.piles.values() if kind in one.left), None)
+        )
+        if home is None:
+            raise Misfit(f"all cards {shorten(kind)} are elsewhere")
+        _take(home.left, kind)
+
+    def _unlocate(self, cards: Cards, pile: Pile | None, kind: str, number: int) -> None:
+        _add((pile if pile is not None else next(iter(cards.piles.values()))).left, kind, number)
+
+    # --- draws ------------------------------------------------------------------------------------------------------
+
+    def draw(self, cards: Cards, number: int, chance: Chance, label: str, pile: str = PILE) -> list[str]:
+        """Draw cards from the top of a pile, or as many as there are: what was put back on it, then any of those left.
+
+        A card is drawn when it is taken.  Nothing is written, so draw all cards of a step at once.
+        """
+        there = cards.piles[pile]
+        found = [laid.kind for laid in reversed(there.top[max(0, len(there.top) - number) :]) if laid.kind is not None]
+        for back in self.order:
+            count = min(there.numbers.get(back, 0), number - len(found))
+            if count:
+                kinds = [kind for kind in self.counts if kind in there.left and self.back[kind] == back]
+                found += chance.sample([kind for kind in kinds for _ in range(there.left[kind])], count, label)
+        return found
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+
+    def known(self, cards: Cards, seat: int | None) -> Cards:
+        """Return the cards as a reader knows them (a seat; None: a spectator)."""
+        known = copied(cards)
+        for place, bag in known.bags.items():
+            if seat is None or self.owner(place) != seat:
+                sure = bag.told.get(str(seat), bag.shown)
+                for kind, number in bag.kinds.items():
+                    hidden = number - sure.get(kind, 0)
+                    if hidden:
+                        _add(bag.unseen, self.back[kind], hidden)
+                        self._unlocate(known, known.piles.get(bag.feed), kind, hidden)
+                bag.kinds = dict(sure)
+            bag.told = {}
+        for pile in known.piles.values():
+            for laid in pile.top:
+                if laid.kind is not None and laid.seats is not None and seat not in laid.seats:
+                    _add(pile.left, laid.kind, 1)
+                    laid.kind = None
+        return known
+
+    def view(self, known: Cards) -> Cards:
+        """Return known cards in an order that tells nothing: by kind, in the order of the piles."""
+
+        def tidy(counts: Counts) -> Counts:
+            return {name: counts[name] for name in (*self.counts, *self.order) if name in counts}
+
+        piles = {place: Pile(tidy(pile.left), tidy(pile.numbers), list(pile.top)) for place, pile in known.piles.items()}
+        bags = {
+            place: Bag(tidy(bag.kinds), tidy(bag.shown), {}, tidy(bag.unseen), bag.feed)
+            for place, bag in sorted(known.bags.items())
+        }
+        return Cards(piles, bags, {place: list(row) for place, row in sorted(known.rows.items())})
+
+    # --- what holds it together -------------------------------------------------------------------------------------
+
+    def validate(self, cards: Cards, event: AnyEvent, seats: int | None = None) -> str | None:
+        """Return why an event of an untrusted record cannot follow: its cards are not there, or go to a seat that is not."""
+        if type(event) not in self._plans:
+            return None
+        trial = copied(cards)
+        try:
+            moves = self.moves_of(event, cards)
+            for one in moves:
+                for place in () if isinstance(one, Shuffled) else (one.source, one.target):
+                    owner = self.owner(place)
+                    if seats is not None and owner is not None and owner >= seats:
+                        return f"no seat has {shorten(place)}"
+                if isinstance(one, Move) and (isinstance(one.number, int) and one.number < 0):
+                    return f"{one.number} cards cannot move"
+            self.move(trial, moves, self.told_to(event))
+        except KtcError as error:
+            return str(error)
+        return None
+
+    def components(self, cards: Cards) -> Counts:
+        """Return how many cards of each kind there are; a ``GameKit`` takes it for its ``components``."""
+        found = dict.fromkeys(self.counts, 0)
+        for pile in cards.piles.values():
+            _add_all(found, pile.left)
+            _add_all(found, _counted(laid.kind for laid in pile.top if laid.kind is not None))
+        for bag in cards.bags.values():
+            _add_all(found, bag.kinds)
+        for row in cards.rows.values():
+            _add_all(found, _counted(row))
+        return {kind: number for kind, number in found.items() if number}
+
+    def invariants(self, cards: Cards) -> str | None:
+        """Return what cannot be of cards: one is lost or made, a pile has another number, or more is shown than is there."""
+        found = self.components(cards)
+        for kind, number in self.counts.items():
+            if found.get(kind, 0) != number:
+                return f"there are {found.get(kind, 0)} cards {kind} instead of {number}"
+        left, hidden = Counts(), Counts()
+        for pile in cards.piles.values():
+            for kind, number in pile.left.items():
+                _add(left, self.back[kind], number)
+            _add_all(hidden, pile.numbers)
+            _add_all(hidden, _counted(laid.back for laid in pile.top if laid.kind is None))
+        for place, bag in cards.bags.items():
+            _add_all(hidden, bag.unseen)
+            for known in (bag.shown, *bag.told.values()):
+                if any(number > bag.kinds.get(kind, 0) for kind, number in known.items()) and not bag.unseen:
+                    return f"{place} has fewer cards than were shown"
+        return None if left == hidden else f"unseen are {left} cards, by back, in places for {hidden}"
+
+    # --- determinizations -------------------------------------------------------------------------------------------
+
+    def worlds(self, told: Sequence[AnyEvent | None], n: int, random: Random) -> Iterator[Sequence[AnyEvent]]:
+        """Yield ``n`` streams that the reader of ``told`` could not tell from it: hidden cards are guessed.
+
+        Every deal that fits is as likely.  Raises ``KtcError`` where none is found.
+        """
+        reading = Reading(self, told)
+        for _ in range(n):
+            yield reading.world(random)
+
+
+def _seats(audience: Any) -> Seats:
+    return (audience,) if type(audience) is int else audience
+
+
+def _places(there: Mapping[str, Any], zones: Sequence[str]) -> list[str]:
+    return [place for place in there if place in zones or place.partition("/")[0] in zones]
+
+
+def _add(counts: Counts, name: str, number: int) -> None:
+    total = counts.get(name, 0) + number
+    if total:
+        counts[name] = total
+    else:
+        counts.pop(name, None)
+
+
+def _add_all(counts: Counts, more: Mapping[str, int]) -> None:
+    for name, number in more.items():
+        _add(counts, name, number)
+
+
+def _counted(names: Iterable[str]) -> Counts:
+    found: Counts = {}
+    for name in names:
+        _add(found, name, 1)
+    return found
+
+
+def _take(counts: Counts, name: str) -> None:
+    number = counts.get(name, 0)
+    if number < 1:
+        raise Misfit(f"no card {shorten(name)} is left there" if name else "no card is left there")
+    if number == 1:
+        del counts[name]
+    else:
+        counts[name] = number - 1

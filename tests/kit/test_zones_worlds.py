@@ -1,0 +1,193 @@
+"""Worlds of zones: they come as often as all deals that fit, which are counted one by one."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+
+from ktc.kit import KtcError, fact, fact_of
+from ktc.kit.zones import Holds, Lacks, Zones, determinizations
+
+from .zoned import MOVES, CardDrawn, CardPlayed, CardsPutBack, HandDealt, PileLookedAt, PileRenewed
+
+
+@fact()
+@attrs.frozen
+class Void:
+    """A seat has none of these kinds."""
+
+    seat: int
+    kinds: tuple[str, ...]
+
+
+@fact()
+@attrs.frozen
+class Paid:
+    """A seat has at least one of these kinds."""
+
+    seat: int
+    kinds: tuple[str, ...]
+
+
+PROOFS = {
+    Void: lambda event, cards: [Lacks(f"hand/{event.seat}", event.kinds.__contains__)],
+    Paid: lambda event, cards: [Holds(f"hand/{event.seat}", lambda hand: any(kind in event.kinds for kind in hand))],
+}
+WORLDS = 6_000
+FAIR = 4.0
+Step = tuple[Any, ...]
+
+
+def deals(deck: str, script: Sequence[Step]) -> Iterator[tuple[Any, ...]]:
+    """Yield the events of every deal of single cards with which a script can be played, as seat 0 sees that it was."""
+    for order in permutations(enumerate(deck)):
+        yield from played(script, list(order), {0: [], 1: [], 2: []}, [], [], ())
+
+
+Card = tuple[int, str]
+
+
+def played(
+    script: Sequence[Step],
+    pile: list[Card],
+    hands: dict[int, list[Card]],
+    looked: list[Card],
+    discard: list[Card],
+    events: tuple[Any, ...],
+) -> Iterator[tuple[Any, ...]]:
+    if not script:
+        yield events
+        return
+    (what, seat, *more), rest = script[0], script[1:]
+    hand = hands.get(seat, [])
+
+    def go_on(
+        event: Any, pile: list[Card] = pile, its: list[Card] = hand, looked: list[Card] = looked, discard: list[Card] = discard
+    ) -> Any:
+        return played(rest, pile, hands | {seat: its}, looked, discard, (*events, event))
+
+    if what == "deal":
+        cards = pile[: more[0]]
+        kinds = tuple(kind for _, kind in cards)
+        if seat or kinds == more[1]:
+            yield from go_on(HandDealt(seat, more[0], kinds), pile[more[0] :], hand + cards)
+    elif what == "draw":
+        if seat or pile[0][1] == more[0]:
+            yield from go_on(CardDrawn(seat, pile[0][1]), pile[1:], hand + pile[:1])
+    elif what == "play":
+        for card in hand:
+            if card[1] == more[0]:
+                yield from go_on(CardPlayed(seat, card[1]), pile, [one for one in hand if one != card], looked, [*discard, card])
+    elif what == "look":
+        yield from go_on(PileLookedAt(seat, 2, tuple(kind for _, kind in pile[:2])), pile[2:], hand, pile[:2])
+    elif what == "back":
+        for order in permutations(looked):
+            yield from go_on(CardsPutBack(seat, 2, tuple(kind for _, kind in order)), [*order, *pile], hand, [])
+    elif what == "renew":
+        for order in permutations(pile + discard):
+            yield from go_on(PileRenewed(), list(order), hand, looked, [])
+    elif what == "void":
+        if not any(kind in more[0] for _, kind in hand):
+            yield from go_on(Void(seat, more[0]))
+    elif any(kind in more[0] for _, kind in hand):
+        yield from go_on(Paid(seat, more[0]))
+
+
+SCRIPTS: dict[str, tuple[str, list[Step]]] = {
+    "bars": (
+        "abcdefg",
+        [("deal", 0, 2, ("a", "b")), ("deal", 1, 2), ("deal", 2, 2), ("void", 1, ("c", "d")), ("void", 2, ("e",))],
+    ),
+    "a suit not followed": (
+        "abcdefg",
+        [
+            ("deal", 0, 1, ("a",)),
+            ("deal", 1, 3),
+            ("deal", 2, 3),
+            ("play", 1, "c"),
+            ("play", 2, "d"),
+            ("void", 2, ("b", "c")),
+            ("play", 1, "e"),
+        ],
+    ),
+    "copies": ("aaabbc", [("deal", 0, 2, ("a", "b")), ("deal", 1, 2), ("play", 1, "a"), ("draw", 1), ("draw", 2)]),
+    "a pile that is used up": (
+        "aabbc",
+        [
+            *(("deal", 0, 1, ("a",)), ("deal", 1, 2), ("play", 1, "b"), ("play", 0, "a")),
+            *(("draw", 1), ("draw", 1), ("renew", -1), ("draw", 1), ("play", 1, "a")),
+        ],
+    ),
+    "a pile that is shuffled early": (
+        "aaabbc",
+        [("deal", 0, 1, ("a",)), ("deal", 1, 2), ("play", 1, "b"), ("renew", -1), ("draw", 1), ("draw", 2), ("play", 2, "a")],
+    ),
+    "cards put back": ("abcd", [("look", 1), ("back", 1), ("draw", 0, "c"), ("draw", 2)]),
+    "a price": ("abcde", [("deal", 0, 1, ("a",)), ("deal", 1, 2), ("paid", 1, ("b", "c")), ("draw", 2)]),
+}
+
+
+def frequencies(deck: str, script: Sequence[Step]) -> tuple[Counter[Any], Counter[Any]]:
+    """Return how often each stream is a deal, and how often it is a world of seat 0."""
+    counted = Counter(deals(deck, script))
+    told = {tuple(fact_of(type(event)).redact(event, 0) for event in events) for events in counted}
+    assert len(told) == 1, "seat 0 could tell them apart"
+    zones = Zones({"pile": Counter(deck)}, MOVES, secret=("hand", "looked"), proofs=PROOFS)
+    return counted, Counter(tuple(world) for world in zones.worlds(told.pop(), WORLDS, Random(1)))
+
+
+def misfit(deck: str, script: Sequence[Step]) -> float:
+    """Return how far the worlds are from the deals: chi squared, less what chance makes of it, in standard errors."""
+    counted, worlds = frequencies(deck, script)
+    assert set(worlds) <= set(counted), "a world that cannot be"
+    total, freedom = sum(counted.values()), len(counted) - 1
+    expected = {events: WORLDS * number / total for events, number in counted.items()}
+    return (sum((worlds[events] - number) ** 2 / number for events, number in expected.items()) - freedom) / (2 * freedom) ** 0.5
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_worlds_come_as_often_as_deals(name: str) -> None:
+    assert misfit(*SCRIPTS[name]) < FAIR
+
+
+def test_a_matching_is_stirred_until_all_deals_are_as_likely(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(determinizations, "MOST_SAMPLES", 0)
+    assert misfit(*SCRIPTS["bars"]) < FAIR
+    assert misfit(*SCRIPTS["a suit not followed"]) < FAIR
+    monkeypatch.setattr(determinizations, "SWAPS", 0)
+    assert misfit(*SCRIPTS["bars"]) > 2 * FAIR
+
+
+def test_a_biased_guess_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    fair = determinizations.deal
+
+    def biased(tokens: Any, kinds: Any, random: Random) -> Any:
+        return (
+            max(fair(tokens, kinds, random), fair(tokens, kinds, random))
+            if random.random() < 0.5
+            else fair(tokens, kinds, random)
+        )
+
+    monkeypatch.setattr(determinizations, "deal", biased)
+    assert misfit(*SCRIPTS["copies"]) > 2 * FAIR
+
+
+def test_cards_of_two_shuffles_in_one_hand_are_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(determinizations, "RIVALS", 0)
+    assert misfit(*SCRIPTS["a pile that is used up"]) > 2 * FAIR
+
+
+def test_older_cards_are_weighed_by_what_was_shown_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(determinizations.Guess, "_weigh", lambda guess, pool: None)
+    assert misfit(*SCRIPTS["a pile that is shuffled early"]) > 2 * FAIR
+
+
+def test_a_stream_that_nothing_fits_raises() -> None:
+    zones = Zones({"pile": {"a": 1, "b": 1}}, MOVES, proofs=PROOFS)
+    told = [HandDealt(1, 2, None), Void(1, ("a",))]
+    with pytest.raises(KtcError, match="no cards were found"):
+        next(iter(zones.worlds(told, 1, Random(1))))
