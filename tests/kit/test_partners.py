@@ -1,0 +1,85 @@
+"""An outsider's trick-taking game: with zones its games are the same, and it has checks that it lacked."""
+
+from copy import deepcopy
+from random import Random
+from typing import Final
+
+import pytest
+
+import ktc
+from ktc.kit import AnyGame, GameKit, RecordError
+from ktc.testing import check_game
+
+from .partners import by_hand, values, zoned
+
+BY_HAND: Final = GameKit(id="partners", title="Partners", seats=(4,), open=by_hand.Partners, most_steps=1_200)
+ZONED: Final = GameKit(
+    id="partners",
+    title="Partners",
+    seats=(4,),
+    open=zoned.Partners,
+    most_steps=1_200,
+    components=lambda state: zoned.ZONES.components(state.cards),
+)
+
+
+def played(kit: GameKit, seed: int, steps: int = 1_200) -> AnyGame:
+    """Return a game after so many actions that are drawn at random."""
+    game, random = ktc.new_game(4, seed=seed, game=kit), Random(seed)
+    while not game.over and len(game.log) < steps:
+        game.apply(random.choice(game.legal_actions(game.to_act[0])))
+    return game
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_games_are_the_same_with_zones(seed: int) -> None:
+    one, other = played(BY_HAND, seed), played(ZONED, seed)
+    assert one.over and list(one.log.events) == list(other.log.events)
+    assert one.score().totals == other.score().totals
+
+
+def test_all_laws_hold() -> None:
+    assert check_game(ZONED, games=2, deals=1) == 2
+
+
+def test_whoever_did_not_follow_has_no_card_of_that_suit_in_any_world() -> None:
+    tried = 0
+    for seed in range(6):
+        game = played(ZONED, seed, 4 + seed * 7)
+        for world in game.worlds(0, 10, seed):
+            check, state = world.ruleset, world.ruleset.new()
+            for event in world.log.events:
+                if isinstance(event, values.CardPlayed):
+                    tried += 1
+                    assert zoned.check_play(check, state, values.Play(event.seat, event.card)) is None  # type: ignore[arg-type]
+                check.evolve(state, event)
+            assert check.invariants(world.state) is None and repr(world.view(0)) == repr(game.view(0))
+    assert tried > 500
+
+
+def test_hands_that_are_thrown_together_unseen_are_dealt_again() -> None:
+    game = ktc.new_game(4, seed=1, game=ZONED)
+    for seat in range(4):
+        game.apply(values.Pass(seat))
+    hands = [world.state.cards.hand(1).kinds for world in game.worlds(0, 20, 1)]
+    assert len({*map(tuple, hands)}) == 20 and all(len(hand) == 8 for hand in hands)
+    assert all(world.told(0) == game.told(0) for world in game.worlds(0, 3, 2))
+
+
+def test_a_record_in_which_a_card_is_played_that_is_not_in_the_hand_is_refused() -> None:
+    text = played(ZONED, 3, 12).to_text()
+    game = ktc.load(text=text, game=ZONED)
+    card = next(event.card for event in game.log.events if isinstance(event, values.CardPlayed))
+    other = next(kind for kind in zoned.DECK if kind in game.state.cards.hand(0).kinds)
+    with pytest.raises(RecordError, match="no card"):
+        ktc.load(
+            text=text.replace(f'"card":"{card}"', f'"card":"{other}"').replace(f'"card": "{card}"', f'"card": "{other}"'),
+            game=ZONED,
+        )
+
+
+def test_invariants_find_a_card_in_two_hands() -> None:
+    state = deepcopy(played(ZONED, 3, 2).state)
+    card = next(iter(state.cards.hand(0)))
+    state.cards.bags["hand/1"].kinds[card] = 1
+    assert zoned.ZONES.invariants(state.cards) == f"there are 2 cards {card} instead of 1"
