@@ -100,7 +100,9 @@ class Zones:
         """Move the cards of an event; raises ``Misfit`` where they are not there."""
         plan = self._plans.get(type(event))
         if plan is not None:
-            self.move(cards, tuple(plan[0](event, cards)), None if not plan[1] else _seats(getattr(event, plan[1])))
+            moves = plan[0](event, cards)
+            told = None if not plan[1] else _seats(getattr(event, plan[1]))
+            self.move(cards, moves if type(moves) is list else tuple(moves), told)  # asked before any card moves
 
     def told_to(self, event: AnyEvent) -> Seats:
         """Return the seats that are told all of an event; None: all seats."""
@@ -111,6 +113,8 @@ class Zones:
         """Move cards, which these ``seats`` see (None: all)."""
         for one in moves:
             if type(one) is Move:
+                if seats is None and type(one.cards) is str and self._played(cards, one.source, one.target, one.cards):
+                    continue
                 kinds = (one.cards,) if type(one.cards) is str else one.cards
                 told = None if one.open else seats
                 self._put(cards, one.target, one.source, self._taken(cards, one.source, kinds, one.number, told))
@@ -120,6 +124,18 @@ class Zones:
                 self._shuffle(cards, one)
             else:
                 raise TypeError(f"{shorten(one)} is no Move, MoveAll or Shuffled")
+
+    def _played(self, cards: Cards, source: str, target: str, kind: str) -> bool:
+        """Move a known card from a hand to an open place, if that is all: most moves of most games are such."""
+        bag, row = cards.bags.get(source), cards.rows.get(target)
+        if bag is None or row is None or bag.shown or bag.told or kind not in bag.kinds:
+            return False
+        if bag.kinds[kind] == 1:
+            del bag.kinds[kind]
+        else:
+            bag.kinds[kind] -= 1
+        row.append(kind)
+        return True
 
     def _taken(
         self, cards: Cards, place: str, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
@@ -267,7 +283,9 @@ class Zones:
 
     def _move_all(self, cards: Cards, source: str, target: str, kinds: Sequence[str] | None, seats: Seats) -> None:
         if self._sort(source) == ROWS:
-            self._put(cards, target, source, [(kind, self.back[kind], None) for kind in cards.rows.pop(source, [])])
+            row = cards.rows.get(source, [])
+            self._put(cards, target, source, [(kind, self.back[kind], None) for kind in row])
+            row.clear()
             return
         if self._sort(source) != BAGS or self._sort(target) != BAGS:
             raise Misfit(f"all cards of {source} cannot go to {target} without being told")
@@ -312,9 +330,10 @@ class Zones:
                 _add(pile.left, laid.kind, 1)
         pile.top.clear()
         for place in _places(cards.rows, shuffled.zones):
-            for kind in cards.rows.pop(place):
+            for kind in cards.rows[place]:
                 _add(pile.numbers, self.back[kind], 1)
                 _add(pile.left, kind, 1)
+            cards.rows[place].clear()
         for place in _places(cards.bags, shuffled.zones):
             bag = cards.bags.pop(place)
             for kind, number in bag.kinds.items():

@@ -119,6 +119,9 @@ class Bag:
     def __len__(self) -> int:
         return sum(self.kinds.values()) + sum(self.unseen.values())
 
+    def __bool__(self) -> bool:
+        return bool(self.kinds or self.unseen)
+
     def __iter__(self) -> Iterator[str]:
         """Yield the known cards one by one."""
         for kind, number in self.kinds.items():

@@ -71,6 +71,7 @@ def scored(event: DealScored, cards: Cards) -> Sequence[Shuffled]:
 ZONES: Final = Zones(
     {"pile": dict.fromkeys(DECK, 1)},
     {HandDealt: dealt, CardPlayed: played, TrickWon: won, DealScored: scored},
+    rows={"trick": ()},
     proofs={CardPlayed: followed},
 )
 
@@ -164,11 +165,11 @@ class Partners(ZonedRuleset[State, Action, Event]):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""
-        if state.phase == "deal" or len(state.cards.row("trick")) == 4:
+        if state.phase == "deal" or len(state.cards.rows["trick"]) == 4:
             return ()
         if state.phase == "bid":
             return (state.turn,) if sum(state.passed) < (3 if state.bidder >= 0 else 4) else ()
-        return (state.turn,) if len(state.cards.hand(state.turn)) else ()
+        return (state.turn,) if state.cards.hand(state.turn) else ()
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Return what is asked."""
