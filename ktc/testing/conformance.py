@@ -19,7 +19,7 @@ from ktc.kit.named import kit_of, new_game
 from ktc.messages import Messages
 from ktc.records import record
 from ktc.records.game import AnyGame
-from ktc.testing import laws, secrets
+from ktc.testing import laws, secrets, zoned
 from ktc.testing.laws import LAWS, Fault, Position
 from ktc.testing.policies import policy
 from ktc.testing.worlds import worlds
@@ -157,7 +157,7 @@ class _Trial:
             return
         if not game.over and self.kit.most_steps is not None and game.to_act:
             self._breach(Fault("ends", f"it is not over after {most} steps", "over"), game, seed)
-        self._all(chain(laws.scored(at), self._kept(game)), game, seed)
+        self._all(chain(laws.scored(at), zoned.secret(game), self._kept(game)), game, seed)
 
     def _looks_closely(self, game: AnyGame, seed: int) -> bool:
         """Return whether all laws are tried at a position: at the first ones of each phase, and seldom at others."""

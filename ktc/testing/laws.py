@@ -72,6 +72,7 @@ LAWS: Final[Mapping[str, str]] = {
     "worlds": "a world of a seat looks to it like the game, and could have been played",
     "policy": "a policy chooses what may be done, by what its seat knows, and writes nothing",
     "likely": "the worlds of a seat are as frequent as the truth (tried by check_worlds alone)",
+    "secret": "a card that moves between secret places, or out of a pile, is told to none but those who may see it",
     "components": "no component is lost or made",
     "score": "a score has a total for each seat, and each is the sum of its lines",
     "records": "a record is loaded as the same game, and decided again as the same events",

@@ -7,8 +7,9 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.kit import AnyGame, GameKit, RecordError
+from ktc.kit import AnyGame, GameKit, RecordError, fact_of
 from ktc.testing import check_game
+from ktc.testing.zoned import secret
 
 from .partners import by_hand, values, zoned
 
@@ -83,3 +84,10 @@ def test_invariants_find_a_card_in_two_hands() -> None:
     card = next(iter(state.cards.hand(0)))
     state.cards.bags["hand/1"].kinds[card] = 1
     assert zoned.ZONES.invariants(state.cards) == f"there are 2 cards {card} instead of 1"
+
+
+def test_a_hand_that_is_dealt_without_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(zoned.Partners, "redact", lambda rules, event, seat: event)
+    monkeypatch.setattr(fact_of(values.HandDealt), "hidden", ())
+    (fault,) = secret(played(ZONED, 1, 3))
+    assert fault.law == "secret" and fault.blamed is values.HandDealt and "seat 1" in fault.what

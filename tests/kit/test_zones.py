@@ -13,6 +13,7 @@ from ktc.kit import AnyGame, GameKit, OptionError, RecordError
 from ktc.kit.zones import Bag, Cards, Misfit, Move, MoveAll, Shuffled, Zones
 from ktc.testing import check_game
 from ktc.testing.conformance import GameBroken
+from ktc.testing.zoned import secret
 
 from . import zoned
 from .zoned import DECK, GAME, MOVES, ZONES, CardDrawn, CardGiven, CardPlayed, CardShown, HandDealt, Zoned
@@ -144,6 +145,10 @@ def lost(event: Any, cards: Cards) -> list[Any]:
 )
 def test_laws_find_a_planted_fault(zones: Zones, laws: set[str]) -> None:
     assert broken_laws(kit_with(zones)) & laws
+
+
+def test_no_game_of_the_toy_tells_a_secret() -> None:
+    assert [fault for seed in range(8) for fault in secret(whole(seed))] == []
 
 
 def test_invariants_find_what_is_lost_made_or_miscounted() -> None:

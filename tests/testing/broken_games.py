@@ -10,8 +10,10 @@ from kernel import lenders, sealed_auction
 from kernel.kits import AUCTION, LENDERS
 from kernel.lenders import Bury, CardBuried, Lenders, LoanAnswered
 from kernel.sealed_auction import BidSealed, SealBid, SealedAuction
+from kit import zoned
 
 from ktc.kit import Chance, GameKit, Hidden, Refusal, ScoreSheet, Topic, fact, grouped
+from ktc.kit.zones import Move, Zones
 
 BROKEN: Final[dict[str, GameKit]] = {}
 
@@ -20,7 +22,7 @@ def breaks(law: str, **parts: Any) -> Any:
     """Return the decorator that keeps the kit of a broken game by the law that it breaks."""
 
     def keep(kind: Any) -> Any:
-        whole = AUCTION if issubclass(kind, SealedAuction) else LENDERS
+        whole = AUCTION if issubclass(kind, SealedAuction) else zoned.GAME if issubclass(kind, zoned.Zoned) else LENDERS
         BROKEN[law] = attrs.evolve(whole, open=kind, seats=(3,), **parts)
         return kind
 
@@ -259,3 +261,33 @@ class Raising(Lenders):
         if isinstance(event, LoanAnswered):
             raise ZeroDivisionError("a slip of the rules")
         super().evolve(state, event)
+
+
+@fact(reveals=True)
+@attrs.frozen
+class DrawnOpenly:
+    seat: int
+    card: str
+
+
+def draw_openly(rules: zoned.Zoned, state: zoned.State, action: zoned.Draw, chance: Chance) -> Sequence[DrawnOpenly]:
+    return [DrawnOpenly(action.seat, rules.zones.draw(state.cards, 1, chance, "draw")[0])]
+
+
+@breaks("secret")
+class TellsWhatIsDrawn(zoned.Zoned):
+    topics = (
+        Topic(zoned.Draw, phases=("turn",), check=zoned.check_pile(1), decide=draw_openly, listed=zoned.alone(zoned.Draw)),
+        *zoned.TOPICS[1:],
+    )
+    facts = (*zoned.Zoned.facts, DrawnOpenly)
+    zones = Zones(
+        {"pile": zoned.DECK},
+        zoned.MOVES | {DrawnOpenly: lambda event, cards: [Move("pile", f"hand/{event.seat}", event.card)]},
+        secret=("hand", "looked", "aside"),
+    )
+
+    def evolve(self, state: zoned.State, event: Any) -> None:
+        super().evolve(state, event)
+        if isinstance(event, DrawnOpenly):
+            state.turn, state.left = (state.turn + 1) % self.seats, state.left - 1
