@@ -239,12 +239,18 @@ def test_backs_lie_in_order() -> None:
     zones = Zones({"pile": {"x": 1, "a": 2}}, {}, back={"x": "late", "a": "early"}, order=("early", "late"))
     cards = moved(Move("pile", "hand/0", None, 3), zones=zones)
     assert cards.hand(0).unseen == {"early": 2, "late": 1}
-    with pytest.raises(Misfit, match="several backs"):
-        zones.move(cards, [Move("hand/0", "hand/1", None, 1)], None)
     zones.move(cards, [Move("hand/0", "hand/1", None, {"late": 1})], None)
     assert cards.hand(1).unseen == {"late": 1} and zones.invariants(cards) is None
     with pytest.raises(OptionError, match="order"):
         Zones({"pile": {"x": 1}}, {}, back={"x": "late"}, order=("early",))
+
+
+def test_the_back_of_a_hidden_card_is_unknown_where_it_left_several() -> None:
+    zones = Zones({"pile": {"x": 1, "a": 2}}, {}, back={"x": "late", "a": "early"}, order=("early", "late"))
+    cards = moved(Move("pile", "hand/0", None, 3), Move("hand/0", "pile", None, 1), Move("hand/0", "row", "a"), zones=zones)
+    assert cards.hand(0).unseen == {"?": 1} and cards.piles["pile"].top[0].back == "?" and zones.invariants(cards) is None
+    zones.move(cards, [Move("hand/0", "row", "x"), Move("pile", "row", "a")], None)
+    assert cards.row("row") == ["a", "x", "a"] and zones.invariants(cards) is None
 
 
 def test_piles_of_several_seats_are_shuffled_apart() -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from types import MappingProxyType
 from typing import Any, Final
 
 from ktc.kernel.chance import Chance
@@ -10,7 +9,7 @@ from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.kernel.fact import fact_of
 from ktc.kernel.plain_state import copied
 from ktc.kit.zones.determinizations import Reading
-from ktc.kit.zones.values import PILE, AnyMove, Bag, Cards, Laid, Misfit, Move, MoveAll, Pile, Proof, Shuffled
+from ktc.kit.zones.values import PILE, UNSEEN, AnyMove, Bag, Cards, Laid, Misfit, Move, MoveAll, Pile, Proof, Shuffled
 
 AnyEvent = Any  # an event of any kind
 Counts = dict[str, int]
@@ -20,7 +19,6 @@ Moves = Callable[[Any, Cards], Iterable[AnyMove]]
 Proofs = Callable[[Any, Cards], Iterable[Proof]]
 PILES, BAGS, ROWS = range(3)
 MOST_PLACES: Final = 1_000  # that are remembered: an untrusted event can name any
-NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
 class Zones:
@@ -35,21 +33,21 @@ class Zones:
     def __init__(
         self,
         piles: Mapping[str, Mapping[str, int]],
-        moves: Mapping[type, Moves],
+        moves: Mapping[Any, Moves],
         *,
         secret: Sequence[str] = ("hand",),
-        rows: Mapping[str, Sequence[str]] = NONE,
+        rows: Mapping[str, Sequence[str]] | None = None,
         back: Mapping[str, str] | None = None,
         order: Sequence[str] = (),
-        proofs: Mapping[type, Proofs] = NONE,
+        proofs: Mapping[Any, Proofs] | None = None,
     ) -> None:
-        self.piles, self.rows, self.secret = piles, rows, frozenset(secret)
-        self.moves, self.proofs = moves, proofs
+        self.piles, self.rows, self.secret = piles, rows or {}, frozenset(secret)
+        self.moves, self.proofs = moves, proofs or {}
         self.counts: Counts = {}
-        for kinds in (*piles.values(), *(dict.fromkeys(row, 0) for row in rows.values())):
+        for kinds in (*piles.values(), *(dict.fromkeys(row, 0) for row in self.rows.values())):
             for kind, number in kinds.items():
                 self.counts[kind] = self.counts.get(kind, 0) + number
-        for row in rows.values():
+        for row in self.rows.values():
             for kind in row:
                 self.counts[kind] += 1
         self.back = {kind: "" if back is None else back[kind] for kind in self.counts}
@@ -181,7 +179,7 @@ class Zones:
         return found
 
     def _uppermost(self, pile: Pile) -> str:
-        return next((back for back in self.order if back in pile.numbers), "")
+        return next((back for back in (*self.order, UNSEEN) if back in pile.numbers), "")
 
     def _from_bag(
         self, cards: Cards, place: str, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
@@ -193,6 +191,8 @@ class Zones:
         if kinds is None:
             counts = self._hidden(bag, place, number)
             for back, count in counts.items():
+                if back == UNSEEN:
+                    bag.unseen = {UNSEEN: sum(bag.unseen.values())}
                 lost = self._forget(bag.kinds, back, count)
                 for kind, times in lost.items():
                     self._unlocate(cards, home, kind, times)
@@ -205,7 +205,7 @@ class Zones:
                 if kind in bag.kinds:
                     _take(bag.kinds, kind)
                 else:
-                    _take(bag.unseen, self.back[kind])
+                    _take(bag.unseen, self.back[kind] if self.back[kind] in bag.unseen else UNSEEN)
                     self._locate(cards, home, kind)
                 _add(counts, self.back[kind], 1)
         if bag.shown or bag.told or seats is not None:
@@ -217,12 +217,14 @@ class Zones:
     def _hidden(self, bag: Bag, place: str, number: int | Mapping[str, int]) -> Counts:
         if isinstance(number, Mapping):
             return {back: count for back, count in number.items() if count}
-        backs = {*bag.unseen, *(self.back[kind] for kind in bag.kinds)}
-        if len(backs) > 1:
-            raise Misfit(f"{place} has cards of several backs, so a hidden move from it says how many of each")
-        if number and not backs:
-            raise Misfit(f"{place} has no cards")
-        return dict.fromkeys(backs, number)
+        backs = dict(bag.unseen)
+        for kind, count in bag.kinds.items():
+            _add(backs, self.back[kind], count)
+        if sum(backs.values()) < number:
+            raise Misfit(f"{place} has fewer than {number} cards")
+        if sum(backs.values()) == number:
+            return backs
+        return dict.fromkeys(backs, number) if len(backs) == 1 else {UNSEEN: number}
 
     def _forget_moved(self, bag: Bag, owner: int | None, kinds: Sequence[str] | None, counts: Counts, seats: Seats) -> None:
         """Let each seat forget what it can no longer be sure of: all that is left where it did not see what went."""
@@ -242,7 +244,7 @@ class Zones:
 
     def _forget(self, known: Counts, back: str, count: int) -> Counts:
         """Remove up to ``count`` cards of each kind of a back, and return them."""
-        lost = {kind: min(there, count) for kind, there in known.items() if self.back[kind] == back}
+        lost = {kind: min(there, count) for kind, there in known.items() if back in (self.back[kind], UNSEEN)}
         for kind, number in lost.items():
             _add(known, kind, -number)
         return lost
@@ -312,7 +314,7 @@ class Zones:
             for _ in range(number - bag.kinds.get(kind, 0)):
                 if kind not in self.back:
                     raise Misfit(f"{shorten(kind)} is no kind of cards")
-                _take(bag.unseen, self.back[kind])
+                _take(bag.unseen, self.back[kind] if self.back[kind] in bag.unseen else UNSEEN)
                 self._locate(cards, cards.piles.get(bag.feed), kind)
         if bag.unseen or any(number > seen.get(kind, 0) for kind, number in bag.kinds.items()):
             raise Misfit(f"{shorten(kinds)} are not the cards that are there")
@@ -397,7 +399,7 @@ class Zones:
         """Return known cards in an order that tells nothing: by kind, in the order of the piles."""
 
         def tidy(counts: Counts) -> Counts:
-            return {name: counts[name] for name in (*self.counts, *self.order) if name in counts}
+            return {name: counts[name] for name in (*self.counts, *self.order, UNSEEN) if name in counts}
 
         piles = {place: Pile(tidy(pile.left), tidy(pile.numbers), list(pile.top)) for place, pile in known.piles.items()}
         bags = {
@@ -456,6 +458,8 @@ class Zones:
             for known in (bag.shown, *bag.told.values()):
                 if any(number > bag.kinds.get(kind, 0) for kind, number in known.items()) and not bag.unseen:
                     return f"{place} has fewer cards than were shown"
+        if UNSEEN in hidden:
+            left, hidden = {"": sum(left.values())}, {"": sum(hidden.values())}
         return None if left == hidden else f"unseen are {left} cards, by back, in places for {hidden}"
 
     # --- determinizations -------------------------------------------------------------------------------------------

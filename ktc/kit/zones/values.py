@@ -7,6 +7,7 @@ import attrs
 
 from ktc.kernel.errors import KtcError
 
+UNSEEN: Final = "?"  # the back of a hidden card that left a place with cards of several backs
 PILE: Final = "pile"  # the place of cards in games with one pile
 
 

@@ -1,6 +1,7 @@
 """London as a ruleset: its topics and stages tied to the kernel, with what a set's plugins say kept as tables."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import attrs
 from ktc.data import ContentText
 from ktc.effects import WithDue
 from ktc.kit import Chance, OptionError, Question, ScoreSheet, resolve_rulings
+from ktc.kit.zones import Zones
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -20,7 +22,7 @@ from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
-from ktc_london_2010.knowledge.worlds import worlds
+from ktc_london_2010.knowledge.worlds import zones_of
 from ktc_london_2010.listing import actions_of, tree_of
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
@@ -169,7 +171,12 @@ class London(WithDue[State, Action, Event]):
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which all that is hidden is guessed, as likely as it can have been."""
-        return worlds(self, [event for event in told if event is not None], n, random)
+        return self.zones.worlds(told, n, random)
+
+    @cached_property
+    def zones(self) -> Zones:
+        """The zones of cards, from which worlds follow."""
+        return zones_of(self)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led to the events of a step."""
