@@ -116,7 +116,7 @@ class Blind(Zones):
         bare = deepcopy(cards)
         for pile in bare.piles.values():
             for laid in pile.top:
-                pile.numbers[""] = pile.numbers.get("", 0) + 1
+                pile.numbers["back"] = pile.numbers.get("back", 0) + 1
                 pile.left[laid.kind or ""] = pile.left.get(laid.kind or "", 0) + 1
             pile.top.clear()
         return super().draw(bare, number, *rest, **named)
@@ -162,7 +162,7 @@ def test_invariants_find_what_is_lost_made_or_miscounted() -> None:
 
     assert broken(lambda twin: twin.rows["discard"].append("a"))
     assert broken(lambda twin: twin.rows["discard"].clear())
-    assert broken(lambda twin: twin.piles["pile"].numbers.update({"": 9}))
+    assert broken(lambda twin: twin.piles["pile"].numbers.update({"back": 9}))
     bag = next(place for place, bag in cards.bags.items() if bag.kinds)
     assert broken(lambda twin: twin.bags[bag].shown.update(a=9))
 
@@ -170,7 +170,7 @@ def test_invariants_find_what_is_lost_made_or_miscounted() -> None:
 @pytest.mark.parametrize(
     ("event", "complaint"),
     [
-        (HandDealt(0, 99, None), "no card is left"),
+        (HandDealt(0, 99, None), "is left there"),
         (HandDealt(0, -1, None), "cannot move"),
         (HandDealt(7, 1, ("a",)), "no seat has"),
         (CardDrawn(0, "z"), "kinds of cards"),
@@ -220,9 +220,9 @@ def test_a_card_that_was_shown_is_surely_there_until_one_leaves_unseen() -> None
     cards = ZONES.new()
     for event in (HandDealt(1, 2, None), CardShown(1, "a")):
         ZONES.write(cards, event)
-    assert cards.hand(1) == Bag({"a": 1}, {"a": 1}, {}, {"": 1}, "pile")
+    assert cards.hand(1) == Bag({"a": 1}, {"a": 1}, {}, {"back": 1}, "pile")
     ZONES.write(cards, CardGiven(1, 0, None, (1, 0)))
-    assert cards.hand(1) == Bag({}, {}, {}, {"": 1}, "pile")
+    assert cards.hand(1) == Bag({}, {}, {}, {"back": 1}, "pile")
     assert cards.piles["pile"].left == DECK and ZONES.invariants(cards) is None
 
 

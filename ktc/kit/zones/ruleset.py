@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Protocol, TypeVar
+
+import attrs
 
 from ktc.kernel import AnyView
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.fact import fact_of
+from ktc.kernel.plain_state import copied
 from ktc.kit.zones.table import Zones
 from ktc.kit.zones.values import Cards
 
@@ -17,6 +20,12 @@ class WithCards(Protocol):
     """A state with the cards of its game."""
 
     cards: Cards
+
+
+@lru_cache(256)
+def _fields(kind: type) -> tuple[str, ...]:
+    """Return the fields of a state but for its cards."""
+    return tuple(field.name for field in attrs.fields(kind) if field.name != "cards")
 
 
 S = TypeVar("S", bound=WithCards)
@@ -37,6 +46,14 @@ class ZonedRuleset(BaseRuleset[S, A, E]):
         self.zones.write(state.cards, event)
         if self.writers and type(event) in self.writers:
             self.writers[type(event)](state, event)
+
+    def fork(self, state: S) -> S:
+        """Return a copy that shares nothing which is ever written."""
+        twin = copy(state)
+        for name in _fields(type(state)):
+            setattr(twin, name, copied(getattr(state, name)))
+        twin.cards = state.cards.copy()
+        return twin
 
     @cached_property
     def _hides_only_cards(self) -> bool:

@@ -7,9 +7,8 @@ from typing import Any, Final
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.kernel.fact import fact_of
-from ktc.kernel.plain_state import copied
 from ktc.kit.zones.determinizations import Reading
-from ktc.kit.zones.values import PILE, UNSEEN, AnyMove, Bag, Cards, Laid, Misfit, Move, MoveAll, Pile, Proof, Shuffled
+from ktc.kit.zones.values import ALIKE, PILE, UNSEEN, AnyMove, Bag, Cards, Laid, Misfit, Move, MoveAll, Pile, Proof, Shuffled
 
 AnyEvent = Any  # an event of any kind
 Counts = dict[str, int]
@@ -50,7 +49,7 @@ class Zones:
         for row in self.rows.values():
             for kind in row:
                 self.counts[kind] += 1
-        self.back = {kind: "" if back is None else back[kind] for kind in self.counts}
+        self.back = {kind: ALIKE if back is None else back[kind] for kind in self.counts}
         self.order = tuple(order) or tuple(dict.fromkeys(self.back.values()))
         if set(self.order) != set(self.back.values()):
             raise OptionError(
@@ -179,7 +178,7 @@ class Zones:
         return found
 
     def _uppermost(self, pile: Pile) -> str:
-        return next((back for back in (*self.order, UNSEEN) if back in pile.numbers), "")
+        return next((back for back in (*self.order, UNSEEN) if back in pile.numbers), ALIKE)
 
     def _from_bag(
         self, cards: Cards, place: str, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
@@ -377,7 +376,7 @@ class Zones:
 
     def known(self, cards: Cards, seat: int | None) -> Cards:
         """Return the cards as a reader knows them (a seat; None: a spectator)."""
-        known = copied(cards)
+        known = cards.copy()
         for place, bag in known.bags.items():
             if seat is None or self.owner(place) != seat:
                 sure = bag.told.get(str(seat), bag.shown)
@@ -389,10 +388,10 @@ class Zones:
                 bag.kinds = dict(sure)
             bag.told = {}
         for pile in known.piles.values():
-            for laid in pile.top:
+            for at, laid in enumerate(pile.top):
                 if laid.kind is not None and laid.seats is not None and seat not in laid.seats:
                     _add(pile.left, laid.kind, 1)
-                    laid.kind = None
+                    pile.top[at] = Laid(None, laid.back, laid.seats)
         return known
 
     def view(self, known: Cards) -> Cards:
@@ -414,7 +413,7 @@ class Zones:
         """Return why an event of an untrusted record cannot follow: its cards are not there, or go to a seat that is not."""
         if type(event) not in self._plans:
             return None
-        trial = copied(cards)
+        trial = cards.copy()
         try:
             moves = self.moves_of(event, cards)
             for one in moves:
@@ -459,7 +458,7 @@ class Zones:
                 if any(number > bag.kinds.get(kind, 0) for kind, number in known.items()) and not bag.unseen:
                     return f"{place} has fewer cards than were shown"
         if UNSEEN in hidden:
-            left, hidden = {"": sum(left.values())}, {"": sum(hidden.values())}
+            left, hidden = {UNSEEN: sum(left.values())}, {UNSEEN: sum(hidden.values())}
         return None if left == hidden else f"unseen are {left} cards, by back, in places for {hidden}"
 
     # --- determinizations -------------------------------------------------------------------------------------------
@@ -505,7 +504,7 @@ def _counted(names: Iterable[str]) -> Counts:
 def _take(counts: Counts, name: str) -> None:
     number = counts.get(name, 0)
     if number < 1:
-        raise Misfit(f"no card {shorten(name)} is left there" if name else "no card is left there")
+        raise Misfit(f"no card {shorten(name)} is left there")
     if number == 1:
         del counts[name]
     else:

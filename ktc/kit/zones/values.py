@@ -7,6 +7,7 @@ import attrs
 
 from ktc.kernel.errors import KtcError
 
+ALIKE: Final = "back"  # the back of every card, where all are alike
 UNSEEN: Final = "?"  # the back of a hidden card that left a place with cards of several backs
 PILE: Final = "pile"  # the place of cards in games with one pile
 
@@ -71,14 +72,14 @@ AnyMove = Move | MoveAll | Shuffled
 Proof = Lacks | Holds
 
 
-@attrs.define
+@attrs.frozen
 class Laid:
     """A card that was put back on a pile: its kind, None where the reader does not know it, and its back."""
 
     kind: str | None
     """The kind of the card, null where the reader does not know it."""
     back: str
-    """The back of the card, empty where all are alike."""
+    """The back of the card: ``back`` where all are alike, ``?`` where the reader does not know it."""
     seats: tuple[int, ...] | None
     """The seats that know it; null: all."""
 
@@ -96,6 +97,10 @@ class Pile:
 
     def __len__(self) -> int:
         return sum(self.numbers.values()) + len(self.top)
+
+    def copy(self) -> "Pile":
+        """Return a copy that shares nothing which is ever written."""
+        return Pile(dict(self.left), dict(self.numbers), list(self.top))
 
 
 @attrs.define
@@ -120,6 +125,11 @@ class Bag:
     def __len__(self) -> int:
         return sum(self.kinds.values()) + sum(self.unseen.values())
 
+    def copy(self) -> "Bag":
+        """Return a copy that shares nothing which is ever written."""
+        told = {seat: dict(known) for seat, known in self.told.items()} if self.told else {}
+        return Bag(dict(self.kinds), dict(self.shown), told, dict(self.unseen), self.feed)
+
     def __bool__(self) -> bool:
         return bool(self.kinds or self.unseen)
 
@@ -143,6 +153,12 @@ class Cards:
     """What is secret, by place."""
     rows: dict[str, list[str]] = attrs.field(factory=dict)
     """What is open, by place: the kinds of its cards in the order in which they came."""
+
+    def copy(self) -> "Cards":
+        """Return a copy that shares nothing which is ever written."""
+        piles = {place: pile.copy() for place, pile in self.piles.items()}
+        bags = {place: bag.copy() for place, bag in self.bags.items()}
+        return Cards(piles, bags, {place: list(row) for place, row in self.rows.items()})
 
     def hand(self, seat: int, zone: str = "hand") -> Bag:
         """Return the cards of a seat in a secret zone."""
