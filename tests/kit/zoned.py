@@ -312,7 +312,7 @@ class Zoned(ZonedRuleset[State, Action, Event]):
         return () if self.over(state) or self.is_opening(state) else (state.turn,)
 
     def is_opening(self, state: State) -> bool:
-        return state.left == TURNS and len(state.cards.hand(self.seats - 1)) == 0
+        return state.last in ("", HandDealt.__name__) and not state.cards.hand(self.seats - 1)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         if self.is_opening(state):

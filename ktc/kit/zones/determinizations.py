@@ -3,10 +3,12 @@
 A card that is taken unseen is a token.  A card that a secret place shows later was one of its tokens, any of them; a card that
 is known to be there goes first, as copies are alike.  What was never shown is drawn from the cards of its pool: what its pile
 held when it was shuffled.  A token that play proves not to be of some kinds has a bar: then tokens and cards are matched, and
-swapped at random.  A guess that cannot be is thrown away.
+swapped at random.  A guess that cannot be is thrown away.  Where few fit, as cards often leave hands unseen, many guesses follow
+the stream side by side.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from math import exp, lgamma
 from random import Random
@@ -22,7 +24,8 @@ if TYPE_CHECKING:
     from ktc.kit.zones.table import Zones
 
 AnyEvent = Any  # an event of any kind
-MOST_GUESSES: Final = 2_000
+MOST_GUESSES: Final = 60  # from the beginning; all deals are as likely
+SWARMS: Final = (64, 512)  # guesses side by side, where few fit: deals are nearly as likely
 MOST_SAMPLES: Final = 8  # that are tried before tokens and cards are matched
 RIVALS: Final = 11  # guesses of which one is chosen, where not all are as likely
 SWAPS: Final = 12  # for each card of a pool
@@ -43,12 +46,25 @@ class Token:
 
 
 class Pool:
-    """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` pool.  ``tokens`` were taken from it."""
+    """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` pool.
 
-    __slots__ = ("kinds", "numbers", "older", "tokens")
+    ``tokens`` were taken from it; ``left`` counts the known kinds without those of settled tokens.
+    """
+
+    __slots__ = ("kinds", "left", "numbers", "older", "tokens")
 
     def __init__(self, kinds: dict[str, int], numbers: dict[str, int], older: list[Token]) -> None:
-        self.kinds, self.numbers, self.older, self.tokens = kinds, numbers, older, list[Token]()
+        self.kinds, self.left, self.numbers, self.older, self.tokens = kinds, dict(kinds), numbers, older, list[Token]()
+
+    def may_have(self, kind: str) -> bool:
+        """Return whether a token of this pool can still be of a kind."""
+        return self.left.get(kind, 0) > 0 or bool(self.older)
+
+    def settle(self, token: Token, kind: str) -> None:
+        """Let a token be of a kind; raises ``Impossible`` where none is left."""
+        if not self.may_have(kind):
+            raise Impossible
+        token.kind, self.left[kind] = kind, self.left.get(kind, 0) - 1
 
 
 @attrs.define
@@ -92,12 +108,16 @@ class Sum:
     proves: Callable[[Sequence[str]], bool]
 
 
+AnyStep = Transfer | Whole | Shuffled | Bar | Sum | list[str]
+
+
 class Reading:
     """What a stream says of hidden cards, read once for all guesses."""
 
     def __init__(self, zones: "Zones", told: Sequence[AnyEvent | None]) -> None:
         self.zones, self.told = zones, told
-        self.steps: list[Transfer | Whole | Shuffled | Bar | Sum | list[str]] = []
+        self.steps: list[AnyStep] = []
+        self.is_hard = False  # whether no guess from the beginning fits
         cards, bars = zones.new(), dict[Any, frozenset[str]]()
         for number, event in enumerate(told):
             kind = type(event)
@@ -148,14 +168,28 @@ class Reading:
         return guess.events()
 
     def _guess(self, random: Random) -> "Guess":
-        for _ in range(MOST_GUESSES):
+        for _ in range(0 if self.is_hard else MOST_GUESSES):
             guess = Guess(self, random)
-            try:
-                guess.run()
-            except Impossible:
-                continue
-            return guess
+            if all(guess.follow(step) for step in self.steps) and guess.settle():
+                return guess
+        self.is_hard = True
+        for size in SWARMS:
+            guesses = self._swarm(random, size)
+            if guesses:
+                most = max(one.ways for one in guesses)
+                return random.choices(guesses, [exp(one.ways - most) for one in guesses])[0]
         raise KtcError("no cards were found that fit what this seat was told")
+
+    def _swarm(self, random: Random, size: int) -> "list[Guess]":
+        """Return guesses that follow the stream side by side: when half of them were thrown away, others are doubled."""
+        guesses = [Guess(self, random) for _ in range(size)]
+        for step in self.steps:
+            guesses = [guess for guess in guesses if guess.follow(step)]
+            if not guesses:
+                return []
+            if 2 * len(guesses) < size:
+                guesses += [random.choice(guesses).fork() for _ in range(size - len(guesses))]
+        return [guess for guess in guesses if guess.settle()]
 
 
 class Guess:
@@ -171,19 +205,19 @@ class Guess:
         self.pool = dict(zip(new, self.pools, strict=True))
         self.hidden: dict[int, list[list[Token]]] = {}
         self.sums: list[tuple[Sum, list[Token]]] = []
+        self.opened: list[str] = []  # the open cards that are shuffled next
         self.mixed = False  # whether a card that was shown may have been of one pool or of another
         self.ways = 0.0  # the logarithm of how many deals it stands for
 
-    def run(self) -> None:
-        """Follow the stream, and settle every token; raises ``Impossible``."""
-        opened: list[str] = []
-        for step in self.reading.steps:
+    def follow(self, step: AnyStep) -> bool:
+        """Follow one step of the stream, and return whether the guess can still be."""
+        try:
             if type(step) is Transfer:
                 self._transfer(step)
             elif type(step) is list:
-                opened = step
+                self.opened = step
             elif type(step) is Shuffled:
-                self._shuffle(step, opened)
+                self._shuffle(step, self.opened)
             elif type(step) is Whole:
                 self._whole(step)
             elif type(step) is Bar:
@@ -191,11 +225,40 @@ class Guess:
                     _bar(token, step.kinds)
             elif type(step) is Sum:
                 self.sums.append((step, list(self.bags.get(step.place, ()))))
-        for pool in self.pools:
-            self._fill(pool)
-        for one, tokens in self.sums:
-            if not one.proves([token.kind for token in tokens if token.kind is not None]):
-                raise Impossible
+        except Impossible:
+            return False
+        return True
+
+    def settle(self) -> bool:
+        """Give every token its kind, and return whether the guess can be."""
+        try:
+            for pool in self.pools:
+                self._fill(pool)
+        except Impossible:
+            return False
+        return all(one.proves([token.kind for token in tokens if token.kind is not None]) for one, tokens in self.sums)
+
+    def fork(self) -> "Guess":
+        """Return a guess that goes on from the same cards."""
+        twin, tokens = copy(self), dict[Token, Token]()
+        pools = {pool: copy(pool) for pool in self.pools}
+
+        def twins(old: Iterable[Token]) -> list[Token]:
+            for token in old:
+                if token not in tokens:
+                    tokens[token] = new = copy(token)
+                    new.pool = None if token.pool is None else pools[token.pool]
+            return [tokens[token] for token in old]
+
+        for pool in pools.values():
+            pool.left, pool.numbers = dict(pool.left), dict(pool.numbers)
+            pool.older, pool.tokens = twins(pool.older), twins(pool.tokens)
+        twin.pools, twin.pool = list(pools.values()), {place: pools[pool] for place, pool in self.pool.items()}
+        twin.bags = {place: twins(bag) for place, bag in self.bags.items()}
+        twin.tops = {place: twins(top) for place, top in self.tops.items()}
+        twin.hidden = {number: [twins(one) for one in found] for number, found in self.hidden.items()}
+        twin.sums = [(one, twins(bag)) for one, bag in self.sums]
+        return twin
 
     def events(self) -> list[AnyEvent]:
         """Return the stream with all cards."""
@@ -241,12 +304,15 @@ class Guess:
                 if kind is not None and token.kind != kind:
                     if token.kind is not None or kind in token.bars or self.zones.back[kind] != token.back:
                         raise Impossible
-                    token.kind = kind
+                    assert token.pool is not None  # a card that lay open has a kind
+                    token.pool.settle(token, kind)
             else:
                 numbers = pool.numbers
                 back = self.zones.back[kind] if kind is not None else backs[at] if backs else self._uppermost(numbers)
                 numbers[back] = numbers.get(back, 0) - 1
-                token = Token(back, kind, pool)
+                token = Token(back, None, pool)
+                if kind is not None:
+                    pool.settle(token, kind)
                 pool.tokens.append(token)
             found.append(token)
         return found
@@ -262,12 +328,21 @@ class Guess:
                 break
         else:
             back = self.zones.back[kind]
-            found = [token for token in bag if token.kind is None and token.back == back and kind not in token.bars]
+            found = [
+                token
+                for token in bag
+                if token.kind is None
+                and token.back == back
+                and kind not in token.bars
+                and token.pool
+                and token.pool.may_have(kind)
+            ]
             if not found:
                 raise Impossible
             token = found[self.random.randrange(len(found))]
             self.mixed = self.mixed or any(one.pool is not token.pool for one in found)
-            token.kind = kind
+            if token.pool is not None:
+                token.pool.settle(token, kind)
         bag.remove(token)
         return token
 
@@ -314,16 +389,12 @@ class Guess:
 
     def _contents(self, pool: Pool) -> dict[str, int]:
         """Return what a pool has left of each kind without its settled tokens; raises ``Impossible`` for fewer than none."""
-        counts = dict(pool.kinds)
+        counts = dict(pool.left)
         for token in pool.older:
             if token.kind is not None:
                 counts[token.kind] = counts.get(token.kind, 0) + 1
-        for token in pool.tokens:
-            if token.kind is not None:
-                left = counts.get(token.kind, 0)
-                if left < 1:
-                    raise Impossible
-                counts[token.kind] = left - 1
+        if any(count < 0 for count in counts.values()):
+            raise Impossible
         return counts
 
     def _fill(self, pool: Pool) -> None:
@@ -341,7 +412,7 @@ class Guess:
             if len(left) < len(tokens):
                 raise Impossible
             for token, kind in zip(tokens, deal(tokens, left, self.random), strict=True):
-                token.kind = kind
+                token.kind = kind  # and ``left`` is no longer asked
 
     def _deals(self, pool: Pool, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
         """Return the logarithm of the number of ways in which single cards of a pool can be what was shown, and what was not."""
