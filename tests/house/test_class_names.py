@@ -27,6 +27,10 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
         "the city's are the house's, with the city's specifications",
     ),
+    "Move": (
+        {"plugins/ktc-city/ktc_city/knowledge/hidden_bids.py", "ktc/kit/zones/values.py"},
+        "what comes to another place: keyples of the city, cards in zones",
+    ),
     "Names": (
         {"plugins/ktc-city/ktc_city/drawing/names.py", "plugins/ktc-city/ktc_city/text/names.py", "ktc/draw/names.py"},
         "the protocol of the house, the names of the city, and the same painted",

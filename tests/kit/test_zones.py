@@ -10,7 +10,7 @@ import pytest
 
 import ktc
 from ktc.kit import AnyGame, GameKit, OptionError, RecordError
-from ktc.kit.zones import Bag, Cards, Misfit, Move, MoveAll, Shuffled, Zones
+from ktc.kit.zones import Bag, CardError, Cards, Move, MoveAll, Shuffled, Zones
 from ktc.testing import check_game
 from ktc.testing.conformance import GameBroken
 from ktc.testing.zoned import secret
@@ -275,5 +275,5 @@ def test_piles_of_several_seats_are_shuffled_apart() -> None:
     ],
 )
 def test_a_move_that_cannot_be_raises(move: Any) -> None:
-    with pytest.raises(Misfit):
+    with pytest.raises(CardError):
         moved(move)

@@ -29,19 +29,19 @@ told it.  Draw with ``zones.draw(state.cards, 3, chance, "deal")``, read hands w
 
 from ktc.kit.zones.ruleset import ZonedRuleset
 from ktc.kit.zones.table import Zones
-from ktc.kit.zones.values import Bag, Cards, Holds, Lacks, Laid, Misfit, Move, MoveAll, Pile, Shuffled
+from ktc.kit.zones.values import Bag, CardError, Cards, Holds, Lacks, Move, MoveAll, Pile, Shuffled, TopCard
 
 __all__ = [
     "Bag",
+    "CardError",
     "Cards",
     "Holds",
     "Lacks",
-    "Laid",
-    "Misfit",
     "Move",
     "MoveAll",
     "Pile",
     "Shuffled",
+    "TopCard",
     "ZonedRuleset",
     "Zones",
 ]

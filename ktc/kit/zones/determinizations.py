@@ -41,11 +41,11 @@ class Token:
 
     __slots__ = ("back", "bars", "kind", "pool")
 
-    def __init__(self, back: str, kind: str | None = None, pool: "Pool | None" = None) -> None:
+    def __init__(self, back: str, kind: str | None = None, pool: "Stock | None" = None) -> None:
         self.back, self.kind, self.pool, self.bars = back, kind, pool, NO_BAR
 
 
-class Pool:
+class Stock:
     """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` pool.
 
     ``tokens`` were taken from it; ``left`` counts the known kinds without those of settled tokens.
@@ -201,7 +201,7 @@ class Guess:
         self.bags: dict[str, list[Token]] = {}
         self.tops: dict[str, list[Token]] = {place: [] for place in zones.piles}
         new = zones.new().piles
-        self.pools = [Pool(pile.left, pile.numbers, []) for pile in new.values()]
+        self.pools = [Stock(pile.left, pile.numbers, []) for pile in new.values()]
         self.pool = dict(zip(new, self.pools, strict=True))
         self.hidden: dict[int, list[list[Token]]] = {}
         self.sums: list[tuple[Sum, list[Token]]] = []
@@ -384,10 +384,10 @@ class Guess:
             *((self.zones.back[kind], count) for kind, count in kinds.items()),
         ):
             numbers[back] = numbers.get(back, 0) + count
-        self.pool[step.pile] = Pool(kinds, numbers, older)
+        self.pool[step.pile] = Stock(kinds, numbers, older)
         self.pools.append(self.pool[step.pile])
 
-    def _contents(self, pool: Pool) -> dict[str, int]:
+    def _contents(self, pool: Stock) -> dict[str, int]:
         """Return what a pool has left of each kind without its settled tokens; raises ``Impossible`` for fewer than none."""
         counts = dict(pool.left)
         for token in pool.older:
@@ -397,7 +397,7 @@ class Guess:
             raise Impossible
         return counts
 
-    def _fill(self, pool: Pool) -> None:
+    def _fill(self, pool: Stock) -> None:
         """Settle the tokens of a pool whose older tokens are settled."""
         counts, back_of, unseen = self._contents(pool), self.zones.back, dict[str, list[Token]]()
         if pool.older:
@@ -414,7 +414,7 @@ class Guess:
             for token, kind in zip(tokens, deal(tokens, left, self.random), strict=True):
                 token.kind = kind  # and ``left`` is no longer asked
 
-    def _deals(self, pool: Pool, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
+    def _deals(self, pool: Stock, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
         """Return the logarithm of the number of ways in which single cards of a pool can be what was shown, and what was not."""
         ways, left = 0.0, dict[str, int]()
         for kind, number in counts.items():
@@ -427,7 +427,7 @@ class Guess:
             ways += lgamma(left[back] + 1) - lgamma(left[back] - len(tokens) + 1)
         return ways
 
-    def _weigh(self, pool: Pool) -> None:
+    def _weigh(self, pool: Stock) -> None:
         """Keep a guess of older tokens as often as it makes likely what was shown of this pool: else raise ``Impossible``."""
         there, shown = dict(pool.kinds), dict[str, int]()
         for token in pool.older:

@@ -8,7 +8,21 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.kernel.fact import fact_of
 from ktc.kit.zones.determinizations import Reading
-from ktc.kit.zones.values import ALIKE, PILE, UNSEEN, AnyMove, Bag, Cards, Laid, Misfit, Move, MoveAll, Pile, Proof, Shuffled
+from ktc.kit.zones.values import (
+    ALIKE,
+    PILE,
+    UNSEEN,
+    AnyMove,
+    Bag,
+    CardError,
+    Cards,
+    Move,
+    MoveAll,
+    Pile,
+    Proof,
+    Shuffled,
+    TopCard,
+)
 
 AnyEvent = Any  # an event of any kind
 Counts = dict[str, int]
@@ -94,7 +108,7 @@ class Zones:
         return () if plan is None else tuple(plan[0](event, cards))
 
     def write(self, cards: Cards, event: AnyEvent) -> None:
-        """Move the cards of an event; raises ``Misfit`` where they are not there."""
+        """Move the cards of an event; raises ``CardError`` where they are not there."""
         plan = self._plans.get(type(event))
         if plan is not None:
             moves = plan[0](event, cards)
@@ -142,13 +156,13 @@ class Zones:
             row = cards.rows.get(place, [])
             for kind in kinds or ():
                 if kind not in row:
-                    raise Misfit(f"{place} has no {shorten(kind)}")
+                    raise CardError(f"{place} has no {shorten(kind)}")
                 row.remove(kind)
             if kinds is None:
-                raise Misfit(f"{place} is open, so a move from it names the cards")
+                raise CardError(f"{place} is open, so a move from it names the cards")
             return [(kind, self.back[kind], None) for kind in kinds]
         if kinds is not None and not self.back.keys() >= set(kinds):
-            raise Misfit(f"{shorten(kinds)} are not all kinds of cards")
+            raise CardError(f"{shorten(kinds)} are not all kinds of cards")
         if sort == BAGS:
             return self._from_bag(cards, place, kinds, number, seats)
         return self._from_pile(cards, cards.piles[place], kinds, number, seats)
@@ -166,7 +180,7 @@ class Zones:
                 if kind is not None and laid.kind is None:
                     self._locate(cards, pile, kind)
                 elif kind is not None and kind != laid.kind:
-                    raise Misfit(f"the uppermost card is {laid.kind}, not {kind}")
+                    raise CardError(f"the uppermost card is {laid.kind}, not {kind}")
                 knowing = None if seats is None or laid.seats is None else tuple(sorted({*seats, *laid.seats}))
                 found.append((kind or laid.kind, laid.back, knowing))
                 continue
@@ -185,7 +199,7 @@ class Zones:
     ) -> list[Item]:
         bag = cards.bags.get(place)
         if bag is None:
-            raise Misfit(f"{place} has no cards")
+            raise CardError(f"{place} has no cards")
         home = cards.piles.get(bag.feed)
         if kinds is None:
             counts = self._hidden(bag, place, number)
@@ -197,7 +211,7 @@ class Zones:
                     self._unlocate(cards, home, kind, times)
                 _add(bag.unseen, back, sum(lost.values()) - count)
                 if bag.unseen.get(back, 0) < 0:
-                    raise Misfit(f"{place} has fewer than {count} cards")
+                    raise CardError(f"{place} has fewer than {count} cards")
         else:
             counts = {}
             for kind in kinds:
@@ -220,7 +234,7 @@ class Zones:
         for kind, count in bag.kinds.items():
             _add(backs, self.back[kind], count)
         if sum(backs.values()) < number:
-            raise Misfit(f"{place} has fewer than {number} cards")
+            raise CardError(f"{place} has fewer than {number} cards")
         if sum(backs.values()) == number:
             return backs
         return dict.fromkeys(backs, number) if len(backs) == 1 else {UNSEEN: number}
@@ -254,10 +268,10 @@ class Zones:
             row = cards.rows.setdefault(place, [])
             for kind, _, _ in items:
                 if kind is None:
-                    raise Misfit(f"{place} is open, so a move to it names the cards")
+                    raise CardError(f"{place} is open, so a move to it names the cards")
                 row.append(kind)
         elif sort == PILES:
-            cards.piles[place].top += [Laid(*item) for item in reversed(items)]
+            cards.piles[place].top += [TopCard(*item) for item in reversed(items)]
         else:
             bag = self._bag(cards, place)
             fed = source if source in cards.piles else cards.bags[source].feed if source in cards.bags else ""
@@ -289,7 +303,7 @@ class Zones:
             row.clear()
             return
         if self._sort(source) != BAGS or self._sort(target) != BAGS:
-            raise Misfit(f"all cards of {source} cannot go to {target} without being told")
+            raise CardError(f"all cards of {source} cannot go to {target} without being told")
         left = cards.bags.pop(source, None)
         if left is None:
             return
@@ -312,11 +326,11 @@ class Zones:
         for kind, number in seen.items():
             for _ in range(number - bag.kinds.get(kind, 0)):
                 if kind not in self.back:
-                    raise Misfit(f"{shorten(kind)} is no kind of cards")
+                    raise CardError(f"{shorten(kind)} is no kind of cards")
                 _take(bag.unseen, self.back[kind] if self.back[kind] in bag.unseen else UNSEEN)
                 self._locate(cards, cards.piles.get(bag.feed), kind)
         if bag.unseen or any(number > seen.get(kind, 0) for kind, number in bag.kinds.items()):
-            raise Misfit(f"{shorten(kinds)} are not the cards that are there")
+            raise CardError(f"{shorten(kinds)} are not the cards that are there")
         bag.kinds = seen
         if seats is None:
             bag.shown, bag.told = dict(seen), {}
@@ -350,7 +364,7 @@ class Zones:
             else next((one for one in cards.piles.values() if kind in one.left), None)
         )
         if home is None:
-            raise Misfit(f"all cards {shorten(kind)} are elsewhere")
+            raise CardError(f"all cards {shorten(kind)} are elsewhere")
         _take(home.left, kind)
 
     def _unlocate(self, cards: Cards, pile: Pile | None, kind: str, number: int) -> None:
@@ -391,7 +405,7 @@ class Zones:
             for at, laid in enumerate(pile.top):
                 if laid.kind is not None and laid.seats is not None and seat not in laid.seats:
                     _add(pile.left, laid.kind, 1)
-                    pile.top[at] = Laid(None, laid.back, laid.seats)
+                    pile.top[at] = TopCard(None, laid.back, laid.seats)
         return known
 
     def view(self, known: Cards) -> Cards:
@@ -504,7 +518,7 @@ def _counted(names: Iterable[str]) -> Counts:
 def _take(counts: Counts, name: str) -> None:
     number = counts.get(name, 0)
     if number < 1:
-        raise Misfit(f"no card {shorten(name)} is left there")
+        raise CardError(f"no card {shorten(name)} is left there")
     if number == 1:
         del counts[name]
     else:

@@ -12,7 +12,7 @@ UNSEEN: Final = "?"  # the back of a hidden card that left a place with cards of
 PILE: Final = "pile"  # the place of cards in games with one pile
 
 
-class Misfit(KtcError):
+class CardError(KtcError):
     """A move of cards that are not where it takes them from."""
 
 
@@ -73,7 +73,7 @@ Proof = Lacks | Holds
 
 
 @attrs.frozen
-class Laid:
+class TopCard:
     """A card that was put back on a pile: its kind, None where the reader does not know it, and its back."""
 
     kind: str | None
@@ -92,7 +92,7 @@ class Pile:
     """How many cards of each kind came from this pile, or are in it, and were not seen by the reader."""
     numbers: dict[str, int] = attrs.field(factory=dict)
     """How many cards of each back it has, without those that were put back on it."""
-    top: list[Laid] = attrs.field(factory=list)
+    top: list[TopCard] = attrs.field(factory=list)
     """The cards that were put back on it, the uppermost last."""
 
     def __len__(self) -> int:
