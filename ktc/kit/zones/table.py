@@ -7,7 +7,6 @@ from typing import Any, Final
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.kernel.fact import fact_of
-from ktc.kit.zones.determinizations import Reading
 from ktc.kit.zones.values import (
     ALIKE,
     PILE,
@@ -482,6 +481,8 @@ class Zones:
 
         Every deal that fits is as likely.  Raises ``KtcError`` where none is found.
         """
+        from ktc.kit.zones.determinizations import Reading  # only search needs it
+
         reading = Reading(self, told)
         for _ in range(n):
             yield reading.world(random)

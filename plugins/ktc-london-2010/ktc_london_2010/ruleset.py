@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from ktc.data import ContentText
 from ktc.effects import WithDue
 from ktc.kit import Chance, OptionError, Question, ScoreSheet, resolve_rulings
-from ktc.kit.zones import Zones
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -22,7 +21,6 @@ from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
-from ktc_london_2010.knowledge.worlds import zones_of
 from ktc_london_2010.listing import actions_of, tree_of
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
@@ -37,6 +35,9 @@ from ktc_london_2010.rules.scoring import score
 from ktc_london_2010.rules.view import first_alike
 from ktc_london_2010.stages import FOLLOW, STAGES
 from ktc_london_2010.topics import TOPICS
+
+if TYPE_CHECKING:
+    from ktc.kit.zones import Zones
 
 STANDING_IN: Final = frozenset({"Crystal Palace", "Gas Works"})  # for the two cards that the rulebook's list lacks
 
@@ -174,8 +175,10 @@ class London(WithDue[State, Action, Event]):
         return self.zones.worlds(told, n, random)
 
     @cached_property
-    def zones(self) -> Zones:
+    def zones(self) -> "Zones":
         """The zones of cards, from which worlds follow."""
+        from ktc_london_2010.knowledge.worlds import zones_of  # only search and checks need them
+
         return zones_of(self)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
