@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 import ktc
-from ktc.kit import AnyGame, GameKit, OptionError, RecordError
+from ktc.kit import AnyGame, GameKit, Hidden, OptionError, RecordError, fact
 from ktc.kit.zones import Bag, CardError, Cards, Move, MoveAll, Shuffled, Zones
 from ktc.testing import check_game
 from ktc.testing.conformance import GameBroken
@@ -204,6 +204,24 @@ def test_a_record_with_a_card_that_nobody_has_is_refused() -> None:
     quote = text.index('"', card + len('"card":'))
     with pytest.raises(RecordError):
         ktc.load(text=text[: quote + 1] + "z" + text[quote + 2 :], game=GAME)
+
+
+@fact()
+@attrs.frozen
+class BidSealed:
+    """A bid, which is no card."""
+
+    seat: int
+    coins: Hidden[int]
+
+
+def test_a_game_that_hides_more_than_cards_knows_what_it_was_told() -> None:
+    class Bidding(Zoned):
+        facts = (*Zoned.facts, BidSealed)
+
+    state, told = whole(1).state, [HandDealt(0, 2, ("a", "b"))]
+    assert Zoned(2).known(state, 0, told).left == 0
+    assert Bidding(2).known(state, 0, told).left == zoned.TURNS
 
 
 # --- single moves -----------------------------------------------------------------------------------------------------

@@ -116,6 +116,18 @@ SCRIPTS: dict[str, tuple[str, list[Step]]] = {
             ("play", 1, "e"),
         ],
     ),
+    "a bar between two draws": (
+        "abcdef",
+        [
+            ("deal", 0, 1, ("a",)),
+            ("deal", 1, 2),
+            ("void", 1, ("b", "d")),
+            ("draw", 1),
+            ("draw", 1),
+            ("play", 1, "c"),
+            ("draw", 2),
+        ],
+    ),
     "copies": ("aaabbc", [("deal", 0, 2, ("a", "b")), ("deal", 1, 2), ("play", 1, "a"), ("draw", 1), ("draw", 2)]),
     "a pile that is used up": (
         "aabbc",
@@ -209,10 +221,11 @@ def test_a_biased_guess_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert misfit(*SCRIPTS["copies"]) > 2 * FAIR
 
 
-def test_cards_of_two_shuffles_in_one_hand_are_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_of_one_hand_that_are_not_alike_are_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(determinizations, "RIVALS", 0)
     monkeypatch.setattr(f"{__name__}.WORLDS", 15_000)
     assert misfit(*SCRIPTS["a pile that is used up"]) > 2 * FAIR
+    assert misfit(*SCRIPTS["a bar between two draws"]) > 2 * FAIR
 
 
 def test_older_cards_are_weighed_by_what_was_shown_later(monkeypatch: pytest.MonkeyPatch) -> None:

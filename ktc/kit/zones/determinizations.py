@@ -1,7 +1,8 @@
 """Streams that a seat could not tell from the one it was told: each hidden card is guessed.
 
 A card that is taken unseen is a token.  A card that a secret place shows later was one of its tokens, any of them; a card that
-is known to be there goes first, as copies are alike.  What was never shown is drawn from the cards of its pool: what its pile
+is known to be there goes first, as copies are alike.  Where these tokens are not alike, one of several guesses is chosen, by the
+number of deals for which it stands.  What was never shown is drawn from the cards of its stock: what its pile
 held when it was shuffled.  A token that play proves not to be of some kinds has a bar: then tokens and cards are matched, and
 swapped at random.  A guess that cannot be is thrown away.  Where few fit, as cards often leave hands unseen, many guesses follow
 the stream side by side.
@@ -10,7 +11,7 @@ the stream side by side.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
-from math import exp, lgamma
+from math import exp, lgamma, log
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
@@ -28,7 +29,7 @@ MOST_GUESSES: Final = 60  # from the beginning; all deals are as likely
 SWARMS: Final = (64, 512)  # guesses side by side, where few fit: deals are nearly as likely
 MOST_SAMPLES: Final = 8  # that are tried before tokens and cards are matched
 RIVALS: Final = 11  # guesses of which one is chosen, where not all are as likely
-SWAPS: Final = 12  # for each card of a pool
+SWAPS: Final = 12  # for each card of a stock
 NO_BAR: Final = frozenset[str]()
 
 
@@ -39,14 +40,14 @@ class Impossible(Exception):
 class Token:
     """A card: of the back, and of the kind, None while the guess has not settled it."""
 
-    __slots__ = ("back", "bars", "kind", "pool")
+    __slots__ = ("back", "bars", "kind", "stock")
 
-    def __init__(self, back: str, kind: str | None = None, pool: "Stock | None" = None) -> None:
-        self.back, self.kind, self.pool, self.bars = back, kind, pool, NO_BAR
+    def __init__(self, back: str, kind: str | None = None, stock: "Stock | None" = None) -> None:
+        self.back, self.kind, self.stock, self.bars = back, kind, stock, NO_BAR
 
 
 class Stock:
-    """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` pool.
+    """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` stock.
 
     ``tokens`` were taken from it; ``left`` counts the known kinds without those of settled tokens.
     """
@@ -57,7 +58,7 @@ class Stock:
         self.kinds, self.left, self.numbers, self.older, self.tokens = kinds, dict(kinds), numbers, older, list[Token]()
 
     def may_have(self, kind: str) -> bool:
-        """Return whether a token of this pool can still be of a kind."""
+        """Return whether a token of this stock can still be of a kind."""
         return self.left.get(kind, 0) > 0 or bool(self.older)
 
     def settle(self, token: Token, kind: str) -> None:
@@ -201,12 +202,12 @@ class Guess:
         self.bags: dict[str, list[Token]] = {}
         self.tops: dict[str, list[Token]] = {place: [] for place in zones.piles}
         new = zones.new().piles
-        self.pools = [Stock(pile.left, pile.numbers, []) for pile in new.values()]
-        self.pool = dict(zip(new, self.pools, strict=True))
+        self.stocks = [Stock(pile.left, pile.numbers, []) for pile in new.values()]
+        self.stock = dict(zip(new, self.stocks, strict=True))
         self.hidden: dict[int, list[list[Token]]] = {}
         self.sums: list[tuple[Sum, list[Token]]] = []
         self.opened: list[str] = []  # the open cards that are shuffled next
-        self.mixed = False  # whether a card that was shown may have been of one pool or of another
+        self.mixed = False  # whether a card that was shown may have been one of several that are not alike
         self.ways = 0.0  # the logarithm of how many deals it stands for
 
     def follow(self, step: AnyStep) -> bool:
@@ -232,8 +233,8 @@ class Guess:
     def settle(self) -> bool:
         """Give every token its kind, and return whether the guess can be."""
         try:
-            for pool in self.pools:
-                self._fill(pool)
+            for stock in self.stocks:
+                self._fill(stock)
         except Impossible:
             return False
         return all(one.proves([token.kind for token in tokens if token.kind is not None]) for one, tokens in self.sums)
@@ -241,19 +242,19 @@ class Guess:
     def fork(self) -> "Guess":
         """Return a guess that goes on from the same cards."""
         twin, tokens = copy(self), dict[Token, Token]()
-        pools = {pool: copy(pool) for pool in self.pools}
+        stocks = {stock: copy(stock) for stock in self.stocks}
 
         def twins(old: Iterable[Token]) -> list[Token]:
             for token in old:
                 if token not in tokens:
                     tokens[token] = new = copy(token)
-                    new.pool = None if token.pool is None else pools[token.pool]
+                    new.stock = None if token.stock is None else stocks[token.stock]
             return [tokens[token] for token in old]
 
-        for pool in pools.values():
-            pool.left, pool.numbers = dict(pool.left), dict(pool.numbers)
-            pool.older, pool.tokens = twins(pool.older), twins(pool.tokens)
-        twin.pools, twin.pool = list(pools.values()), {place: pools[pool] for place, pool in self.pool.items()}
+        for stock in stocks.values():
+            stock.left, stock.numbers = dict(stock.left), dict(stock.numbers)
+            stock.older, stock.tokens = twins(stock.older), twins(stock.tokens)
+        twin.stocks, twin.stock = list(stocks.values()), {place: stocks[stock] for place, stock in self.stock.items()}
         twin.bags = {place: twins(bag) for place, bag in self.bags.items()}
         twin.tops = {place: twins(top) for place, top in self.tops.items()}
         twin.hidden = {number: [twins(one) for one in found] for number, found in self.hidden.items()}
@@ -295,7 +296,7 @@ class Guess:
         self.bags.setdefault(step.target, []).extend(tokens)
 
     def _drawn(self, step: Transfer) -> list[Token]:
-        top, pool, found = self.tops[step.source], self.pool[step.source], list[Token]()
+        top, stock, found = self.tops[step.source], self.stock[step.source], list[Token]()
         backs = None if step.backs is None else [back for back, count in step.backs.items() for _ in range(count)]
         for at in range(step.number):
             kind = None if step.kinds is None else step.kinds[at]
@@ -304,16 +305,16 @@ class Guess:
                 if kind is not None and token.kind != kind:
                     if token.kind is not None or kind in token.bars or self.zones.back[kind] != token.back:
                         raise Impossible
-                    assert token.pool is not None  # a card that lay open has a kind
-                    token.pool.settle(token, kind)
+                    assert token.stock is not None  # a card that lay open has a kind
+                    token.stock.settle(token, kind)
             else:
-                numbers = pool.numbers
+                numbers = stock.numbers
                 back = self.zones.back[kind] if kind is not None else backs[at] if backs else self._uppermost(numbers)
                 numbers[back] = numbers.get(back, 0) - 1
-                token = Token(back, None, pool)
+                token = Token(back, None, stock)
                 if kind is not None:
-                    pool.settle(token, kind)
-                pool.tokens.append(token)
+                    stock.settle(token, kind)
+                stock.tokens.append(token)
             found.append(token)
         return found
 
@@ -334,15 +335,17 @@ class Guess:
                 if token.kind is None
                 and token.back == back
                 and kind not in token.bars
-                and token.pool
-                and token.pool.may_have(kind)
+                and token.stock
+                and token.stock.may_have(kind)
             ]
             if not found:
                 raise Impossible
             token = found[self.random.randrange(len(found))]
-            self.mixed = self.mixed or any(one.pool is not token.pool for one in found)
-            if token.pool is not None:
-                token.pool.settle(token, kind)
+            self.mixed = self.mixed or any(
+                one.stock is not token.stock or (one.bars is not token.bars and one.bars != token.bars) for one in found
+            )
+            if token.stock is not None:
+                token.stock.settle(token, kind)
         bag.remove(token)
         return token
 
@@ -364,14 +367,14 @@ class Guess:
         return self.random.sample(bag, number)
 
     def _shuffle(self, step: Shuffled, opened: Iterable[str]) -> None:
-        pool, tokens = self.pool[step.pile], self.tops[step.pile]
+        stock, tokens = self.stock[step.pile], self.tops[step.pile]
         kinds, older = dict[str, int](), list[Token]()
-        if any(pool.numbers.values()):
-            if any(token.kind is None for token in (*pool.tokens, *pool.older)):
-                older = [Token(back, None, pool) for back, count in pool.numbers.items() for _ in range(count)]
-                pool.tokens += older
+        if any(stock.numbers.values()):
+            if any(token.kind is None for token in (*stock.tokens, *stock.older)):
+                older = [Token(back, None, stock) for back, count in stock.numbers.items() for _ in range(count)]
+                stock.tokens += older
             else:
-                kinds = self._contents(pool)
+                kinds = self._contents(stock)
         for place in _places(self.bags, step.zones):
             tokens = tokens + self.bags.pop(place)
         self.tops[step.pile] = []
@@ -384,29 +387,29 @@ class Guess:
             *((self.zones.back[kind], count) for kind, count in kinds.items()),
         ):
             numbers[back] = numbers.get(back, 0) + count
-        self.pool[step.pile] = Stock(kinds, numbers, older)
-        self.pools.append(self.pool[step.pile])
+        self.stock[step.pile] = Stock(kinds, numbers, older)
+        self.stocks.append(self.stock[step.pile])
 
-    def _contents(self, pool: Stock) -> dict[str, int]:
-        """Return what a pool has left of each kind without its settled tokens; raises ``Impossible`` for fewer than none."""
-        counts = dict(pool.left)
-        for token in pool.older:
+    def _contents(self, stock: Stock) -> dict[str, int]:
+        """Return what a stock has left of each kind without its settled tokens; raises ``Impossible`` for fewer than none."""
+        counts = dict(stock.left)
+        for token in stock.older:
             if token.kind is not None:
                 counts[token.kind] = counts.get(token.kind, 0) + 1
         if any(count < 0 for count in counts.values()):
             raise Impossible
         return counts
 
-    def _fill(self, pool: Stock) -> None:
-        """Settle the tokens of a pool whose older tokens are settled."""
-        counts, back_of, unseen = self._contents(pool), self.zones.back, dict[str, list[Token]]()
-        if pool.older:
-            self._weigh(pool)
-        for token in pool.tokens:
+    def _fill(self, stock: Stock) -> None:
+        """Settle the tokens of a stock whose older tokens are settled."""
+        counts, back_of, unseen = self._contents(stock), self.zones.back, dict[str, list[Token]]()
+        if stock.older:
+            self._weigh(stock)
+        for token in stock.tokens:
             if token.kind is None:
                 unseen.setdefault(token.back, []).append(token)
         if self.mixed:
-            self.ways += self._deals(pool, counts, unseen)
+            self.ways += self._deals(stock, counts, unseen)
         for back, tokens in unseen.items():
             left = [kind for kind, count in counts.items() if back_of[kind] == back for _ in range(count)]
             if len(left) < len(tokens):
@@ -414,30 +417,31 @@ class Guess:
             for token, kind in zip(tokens, deal(tokens, left, self.random), strict=True):
                 token.kind = kind  # and ``left`` is no longer asked
 
-    def _deals(self, pool: Stock, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
-        """Return the logarithm of the number of ways in which single cards of a pool can be what was shown, and what was not."""
-        ways, left = 0.0, dict[str, int]()
-        for kind, number in counts.items():
-            left[self.zones.back[kind]] = left.get(self.zones.back[kind], 0) + number
-            if not pool.older:  # else it was weighed
-                ways += lgamma(pool.kinds.get(kind, 0) + 1) - lgamma(number + 1)
+    def _deals(self, stock: Stock, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
+        """Return the logarithm of the number of ways in which single cards of a stock can be what was shown, and what was not."""
+        ways, back_of = 0.0, self.zones.back
+        for kind, number in counts.items() if not stock.older else ():  # else it was weighed
+            ways += lgamma(stock.kinds.get(kind, 0) + 1) - lgamma(number + 1)
         for back, tokens in unseen.items():
-            if len(tokens) > left.get(back, 0):
-                raise Impossible
-            ways += lgamma(left[back] + 1) - lgamma(left[back] - len(tokens) + 1)
+            bars = sorted(
+                (token.bars for token in tokens), key=len, reverse=True
+            )  # of bars that are no part of each other: about
+            for used, bar in enumerate(bars):
+                left = sum(number for kind, number in counts.items() if back_of[kind] == back and kind not in bar) - used
+                ways += log(max(left, 1))
         return ways
 
-    def _weigh(self, pool: Stock) -> None:
-        """Keep a guess of older tokens as often as it makes likely what was shown of this pool: else raise ``Impossible``."""
-        there, shown = dict(pool.kinds), dict[str, int]()
-        for token in pool.older:
+    def _weigh(self, stock: Stock) -> None:
+        """Keep a guess of older tokens as often as it makes likely what was shown of this stock: else raise ``Impossible``."""
+        there, shown = dict(stock.kinds), dict[str, int]()
+        for token in stock.older:
             assert token.kind is not None
             there[token.kind] = there.get(token.kind, 0) + 1
-        older, chance = len(pool.older), 1.0
-        for token in pool.tokens:
+        older, chance = len(stock.older), 1.0
+        for token in stock.tokens:
             kind = token.kind
             if kind is not None:
-                before, known = shown.get(kind, 0), pool.kinds.get(kind, 0)
+                before, known = shown.get(kind, 0), stock.kinds.get(kind, 0)
                 most = known + min(older, self.zones.counts[kind] - known)
                 chance *= (there[kind] - before) / (most - before)
                 shown[kind] = before + 1

@@ -479,7 +479,7 @@ class Zones:
     def worlds(self, told: Sequence[AnyEvent | None], n: int, random: Random) -> Iterator[Sequence[AnyEvent]]:
         """Yield ``n`` streams that the reader of ``told`` could not tell from it: hidden cards are guessed.
 
-        Every deal that fits is as likely.  Raises ``KtcError`` where none is found.
+        Every deal that fits is as likely, and nearly so where few guesses fit.  Raises ``KtcError`` where none is found.
         """
         from ktc.kit.zones.determinizations import Reading  # only search needs it
 
