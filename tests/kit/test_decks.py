@@ -23,7 +23,7 @@ def test_worlds_deal_each_seat_its_own_cards() -> None:
                 continue
             for seat in range(game.seats):
                 for world in game.worlds(seat, 2, len(game.log)):
-                    assert repr(world.view(seat)) == repr(game.view(seat)) and world.told(seat) == game.told(seat)
+                    assert repr(world.view(seat)) == repr(game.view(seat)) and world.events_for(seat) == game.events_for(seat)
                     assert world.ruleset.invariants(world.state) is None
                     assert [step.action for step in world.log] == [step.action for step in game.log]
                     for place in world.state.cards.piles:

@@ -64,7 +64,7 @@ def test_hands_that_are_thrown_together_unseen_are_dealt_again() -> None:
         game.apply(values.Pass(seat))
     hands = [world.state.cards.hand(1).kinds for world in game.worlds(0, 20, 1)]
     assert len({*map(tuple, hands)}) == 20 and all(len(hand) == 8 for hand in hands)
-    assert all(world.told(0) == game.told(0) for world in game.worlds(0, 3, 2))
+    assert all(world.events_for(0) == game.events_for(0) for world in game.worlds(0, 3, 2))
 
 
 def test_a_record_in_which_a_card_is_played_that_is_not_in_the_hand_is_refused() -> None:
@@ -91,3 +91,9 @@ def test_a_hand_that_is_dealt_without_hidden_is_found(monkeypatch: pytest.Monkey
     monkeypatch.setattr(fact_of(values.HandDealt), "hidden", ())
     (fault,) = secret(played(ZONED, 1, 3))
     assert fault.law == "secret" and fault.blamed is values.HandDealt and "seat 1" in fault.what
+
+
+def test_guessed_hands_are_sorted_as_dealt_ones() -> None:
+    game = played(ZONED, 1, 6)
+    hands = [event.cards for world in game.worlds(0, 5, 1) for event in world.log.events if isinstance(event, values.HandDealt)]
+    assert len(hands) == 20 and all(list(hand) == sorted(hand, key=zoned.DECK.index) for hand in hands)

@@ -11,8 +11,7 @@ import pytest
 import ktc
 from ktc.kit import AnyGame, GameKit, Hidden, OptionError, RecordError, fact
 from ktc.kit.zones import Bag, CardError, Cards, Move, MoveAll, Shuffled, Zones
-from ktc.testing import check_game
-from ktc.testing.conformance import GameBroken
+from ktc.testing import GameCheckFailed, check_game
 from ktc.testing.zoned import secret
 
 from . import zoned
@@ -42,8 +41,8 @@ def broken_laws(kit: GameKit) -> set[str]:
     """Return the laws that a game breaks."""
     try:
         check_game(kit, games=6)
-    except GameBroken as broken:
-        return {breach.law for breach in broken.breaches}
+    except GameCheckFailed as failed:
+        return {found.law for found in failed.breaches}
     return set()
 
 
@@ -81,7 +80,7 @@ def test_worlds_cannot_be_told_apart_and_are_whole() -> None:
     for game in positions(seeds=5):
         for seat in range(game.seats):
             for world in game.worlds(seat, 2, random=len(game.log)):
-                assert world.told(seat) == game.told(seat) and repr(world.view(seat)) == repr(game.view(seat))
+                assert world.events_for(seat) == game.events_for(seat) and repr(world.view(seat)) == repr(game.view(seat))
                 assert world.ruleset.invariants(world.state) is None
                 assert not any(bag.unseen for bag in world.state.cards.bags.values())
                 assert world.to_act == game.to_act and world.legal_actions(world.to_act[0])

@@ -176,7 +176,7 @@ def passed(event: HandPassed, cards: Cards) -> AnyMoves:
 
 
 def taken(event: HandTaken, cards: Cards) -> AnyMoves:
-    yield MoveAll(f"aside/{event.seat}", f"hand/{event.seat}", event.cards)
+    yield MoveAll(f"aside/{event.seat}", f"hand/{event.seat}", event.cards, sorted=True)
 
 
 def renewed(event: PileRenewed, cards: Cards) -> AnyMoves:

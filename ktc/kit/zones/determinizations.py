@@ -81,6 +81,7 @@ class Transfer:
     from_pile: bool
     from_row: bool
     to: int
+    sorted: bool
 
 
 @attrs.define
@@ -91,6 +92,7 @@ class Whole:
     target: str
     kinds: Sequence[str] | None
     event: int
+    sorted: bool
 
 
 @attrs.define
@@ -118,6 +120,7 @@ class Reading:
     def __init__(self, zones: "Zones", told: Sequence[AnyEvent | None]) -> None:
         self.zones, self.told = zones, told
         self.steps: list[AnyStep] = []
+        self.order = {kind: number for number, kind in enumerate(zones.counts)}
         self.is_hard = False  # whether no guess from the beginning fits
         cards, bars = zones.new(), dict[Any, frozenset[str]]()
         for number, event in enumerate(told):
@@ -147,14 +150,18 @@ class Reading:
             return
         if isinstance(one, MoveAll):
             if source != rows:
-                self.steps.append(Whole(one.source, one.target, one.cards, number if self._hides(number, one) else -1))
+                self.steps.append(
+                    Whole(one.source, one.target, one.cards, number if self._hides(number, one) else -1, one.sorted)
+                )
                 return
             one = Move(one.source, one.target, tuple(cards.row(one.source)))
         kinds = (one.cards,) if isinstance(one.cards, str) else one.cards
         backs = one.number if isinstance(one.number, Mapping) else None
         count = len(kinds) if kinds is not None else one.number if backs is None else sum(backs.values())
         hides = number if self._hides(number, one) else -1
-        self.steps.append(Transfer(one.source, one.target, kinds, count, backs, hides, source == 0, source == rows, target))
+        self.steps.append(
+            Transfer(one.source, one.target, kinds, count, backs, hides, source == 0, source == rows, target, one.sorted)
+        )
 
     def _hides(self, number: int, one: Move | MoveAll) -> bool:
         return one.cards is None and bool(fact_of(type(self.told[number])).hidden)
@@ -205,6 +212,7 @@ class Guess:
         self.stocks = [Stock(pile.left, pile.numbers, []) for pile in new.values()]
         self.stock = dict(zip(new, self.stocks, strict=True))
         self.hidden: dict[int, list[list[Token]]] = {}
+        self.unsorted: dict[tuple[int, int], int] = {}  # by event and move: how many of its first cards are in no order
         self.sums: list[tuple[Sum, list[Token]]] = []
         self.opened: list[str] = []  # the open cards that are shuffled next
         self.mixed = False  # whether a card that was shown may have been one of several that are not alike
@@ -258,18 +266,24 @@ class Guess:
         twin.bags = {place: twins(bag) for place, bag in self.bags.items()}
         twin.tops = {place: twins(top) for place, top in self.tops.items()}
         twin.hidden = {number: [twins(one) for one in found] for number, found in self.hidden.items()}
+        twin.unsorted = dict(self.unsorted)
         twin.sums = [(one, twins(bag)) for one, bag in self.sums]
         return twin
 
     def events(self) -> list[AnyEvent]:
         """Return the stream with all cards."""
         events = list(self.reading.told)
+        order = self.reading.order
+        for (number, at), unsorted in self.unsorted.items():
+            tokens = self.hidden[number][at]
+            self.hidden[number][at] = tokens[:unsorted] + sorted(tokens[unsorted:], key=lambda token: order[token.kind or ""])
         for number, found in self.hidden.items():
             event: AnyEvent = events[number]
             events[number] = attrs.evolve(event, **dict(_filled(event, found)))
         return events
 
     def _transfer(self, step: Transfer) -> None:
+        there = len(self.tops.get(step.source, ()))
         if step.from_row:
             assert step.kinds is not None
             tokens = [Token(self.zones.back[kind], kind) for kind in step.kinds]
@@ -280,18 +294,23 @@ class Guess:
         else:
             tokens = self._left(step)
         if step.event >= 0:
-            self.hidden.setdefault(step.event, []).append(tokens)
+            self._hide(step.event, tokens, there if step.sorted else len(tokens))
         if step.to == 1:
             self.bags.setdefault(step.target, []).extend(tokens)
         elif step.to == 0:
             self.tops[step.target] += reversed(tokens)
+
+    def _hide(self, event: int, tokens: list[Token], unsorted: int) -> None:
+        self.hidden.setdefault(event, []).append(tokens)
+        if unsorted < len(tokens):
+            self.unsorted[event, len(self.hidden[event]) - 1] = unsorted
 
     def _whole(self, step: Whole) -> None:
         tokens = self.bags.get(step.source, [])
         if step.kinds is not None:
             tokens = [self._shown(step.source, kind) for kind in step.kinds]
         if step.event >= 0:
-            self.hidden.setdefault(step.event, []).append(list(tokens))
+            self._hide(step.event, list(tokens), 0 if step.sorted else len(tokens))
         self.bags.pop(step.source, None)
         self.bags.setdefault(step.target, []).extend(tokens)
 

@@ -22,7 +22,8 @@ class Move:
 
     ``cards`` are the kinds, one or several, and None for a reader who is not told them.  ``number`` counts hidden cards, by back
     where a hand can hold several backs.  Cards that go to a pile lie on top of it, the first of them uppermost.  ``open``: all
-    see them on their way.
+    see them on their way.  ``sorted``: the event lists the cards by kind, but for those that were put back on the pile: they come
+    first, as they lay.
     """
 
     source: str
@@ -30,18 +31,21 @@ class Move:
     cards: str | Sequence[str] | None = None
     number: int | Mapping[str, int] = 1
     open: bool = False
+    sorted: bool = False
 
 
 @attrs.define
 class MoveAll:
     """All cards of a place go to another, with all that each seat knows of them.
 
-    ``cards`` are their kinds, for a seat that sees them for the first time; None where nobody is told anything new.
+    ``cards`` are their kinds, for a seat that sees them for the first time; None where nobody is told anything new.  ``sorted``:
+    the event lists them by kind.
     """
 
     source: str
     target: str
     cards: Sequence[str] | None = None
+    sorted: bool = False
 
 
 @attrs.define

@@ -47,7 +47,7 @@ class State:
 
 
 def dealt(event: HandDealt, cards: Cards) -> Sequence[Move]:
-    return [Move("pile", f"hand/{event.seat}", event.cards, HAND)]
+    return [Move("pile", f"hand/{event.seat}", event.cards, HAND, sorted=True)]
 
 
 def played(event: CardPlayed, cards: Cards) -> Sequence[Move]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ktc.kit.zones import Cards, Holds, Move, Zones
 from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
+from ktc_london_2010.model import ids
 from ktc_london_2010.model.effects import Exchange
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ def _look(event: AnyEvent) -> str:
     return f"{LOOKED}/{event.seat}"
 
 
-def _dealt(event: e.HandDealt, cards: Cards) -> list[Move]:
-    return [Move(DECK, _hand(event), event.cards, event.number)]
+def _dealt(at_once: bool, event: e.HandDealt, cards: Cards) -> list[Move]:
+    return [Move(DECK, _hand(event), event.cards, event.number, sorted=at_once)]
 
 
 def _drawn(event: e.CardDrawn, cards: Cards) -> list[Move]:
@@ -33,7 +34,7 @@ def _drawn(event: e.CardDrawn, cards: Cards) -> list[Move]:
 
 
 def _looked_at(event: e.DeckLookedAt, cards: Cards) -> list[Move]:
-    return [Move(DECK, _look(event), event.cards, event.number)]
+    return [Move(DECK, _look(event), event.cards, event.number, sorted=True)]
 
 
 def _kept(event: e.CardKept, cards: Cards) -> list[Move]:
@@ -65,7 +66,6 @@ def _discarded(event: e.HandDiscarded, cards: Cards) -> list[Move]:
 
 
 MOVES: Final[Mapping[type, Any]] = {
-    e.HandDealt: _dealt,
     e.CardDrawn: _drawn,
     e.DeckLookedAt: _looked_at,
     e.CardKept: _kept,
@@ -91,4 +91,5 @@ def zones_of(rules: "London") -> Zones:
     letters = {card.id: card.letter for card in rules.cards.values()}
     deck = {card: rules.cards[card].copies for cards in rules.letters for card in cards}
     proofs = {e.EffectsDue: partial(_may_give, rules.never_given)}
-    return Zones({DECK: deck}, MOVES, secret=(HAND, LOOKED), back=letters, order=rules.letter_names, proofs=proofs)
+    moves = {**MOVES, e.HandDealt: partial(_dealt, rules.ruled[ids.SETUP_HANDS] != "round-robin")}
+    return Zones({DECK: deck}, moves, secret=(HAND, LOOKED), back=letters, order=rules.letter_names, proofs=proofs)
