@@ -49,7 +49,7 @@ def test_a_record_is_dropped_and_walked_through_by_the_keyboard(page: Page) -> N
     game = played(1_000)
     last = len(game.log)
     opened(page, game.to_text())
-    assert page.inner_text("#happened").startswith("Yellow starts at")
+    assert page.inner_text("#happened").startswith("The random seed is committed")
     pressed(page, "ArrowRight", 1)
     assert page.query_selector("#board .last") is not None
     first = page.inner_text("#happened")
