@@ -36,7 +36,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "en fr": "action actions barge barges centre continue face gains information notes orange orientation page pages place "
         "places point points possible public question rotation secret sources suggestion table tables terminal type types "
         "version visible",
-        "en nl": "begin browser effect extra hand letter link nw open over server sets start team terminal want west",
+        "en nl": "browser effect extra hand letter link nw open over server sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
         "de nl": "alle alles als andere anderen browser byte die geheim geladen gewonnen ging hand hier in ja je laden legt "
         "link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "

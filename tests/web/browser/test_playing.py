@@ -45,7 +45,7 @@ def test_a_table_settles_what_it_plays_by_its_sentences_and_titles(page: Page, t
     field = page.locator(".setting", has_text="Where do keyples go that were placed on a tile without a bid?")
     field.locator("summary").click()
     assert "A tile without a bid leaves the game." in field.inner_text()
-    assert field.locator("option").all_inner_texts() == ["to the bag (as usual)", "out of the game"]
+    assert field.locator("option").all_inner_texts() == ["to the bag (default)", "out of the game"]
     field.locator("select").select_option("out-of-the-game")
     jennifer = page.locator("label.check", has_text="jennifer")
     assert "in front of the screen" in jennifer.inner_text()

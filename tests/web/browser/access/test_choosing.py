@@ -133,7 +133,7 @@ def test_a_rule_says_that_it_is_in_english(page: Page) -> None:
     settled(page)
     page.click(SPOT.format("river/the_o2"), force=True)
     page.wait_for_selector("#why p")
-    assert page.inner_text("#why small").startswith("The rule: ")
+    assert page.inner_text("#why small").startswith("Rule: ")
 
 
 def test_a_board_is_walked_by_a_screen_reader(page: Page) -> None:

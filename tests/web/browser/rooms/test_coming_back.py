@@ -150,6 +150,6 @@ def test_a_link_that_leads_nowhere_says_so(server: Server, someone: Come) -> Non
     for link in (f"{own[:-3]}abc", f"{invite[:-3]}abc", f"{watch[:-3]}abc", f"{server.address}#room=nowhere&seat=abc"):
         page = stranger.go(link)
         page.wait_for_selector("#problem:not([hidden])")
-        assert page.inner_text("#problem").startswith("This link leads to no seat here.")
+        assert page.inner_text("#problem").startswith("This link is not valid.")
         page.wait_for_selector("#begin")
         assert page.query_selector(".table") is None

@@ -45,11 +45,11 @@ def test_a_room_speaks_four_languages(server: Server, someone: Come) -> None:
     """The door and the table, each changed while it stands there."""
     ann = someone()
     invite, _ = make(ann, server.address, ["", "greedy"])
-    for lang, word in (("de", "Platz nehmen"), ("fr", "S'asseoir"), ("nl", "Gaan zitten"), ("en", "Sit down")):
+    for lang, word in (("de", "Platz nehmen"), ("fr", "S'asseoir"), ("nl", "Gaan zitten"), ("en", "Take this seat")):
         ann.page.select_option("#language", lang)
         ann.page.wait_for_selector(f'#sit:has-text("{word}")')
     page = sit(ann, invite, "Ann")
-    for lang, word in (("de", "Der Raum"), ("fr", "Le salon"), ("nl", "De kamer"), ("en", "The room")):
+    for lang, word in (("de", "Der Raum"), ("fr", "Le salon"), ("nl", "De kamer"), ("en", "Room")):
         page.select_option("#language", lang)
         page.wait_for_selector(f"html[lang='{lang}'] body:not([aria-busy]) #room summary:has-text('{word}')")
         rested(page)

@@ -31,7 +31,7 @@ def test_links_are_copied_and_lead_to_the_room(server: Server, someone: Come) ->
     assert ben.page.get_attribute(".table", "data-seat") == "0"
     ann.page.wait_for_selector("#seats li:has-text('Ben')")
     late = someone().go(invite)
-    late.wait_for_selector("text=Every seat is taken")
+    late.wait_for_selector("text=All seats are taken")
 
 
 def test_a_seat_that_another_took_meanwhile_is_told(server: Server, someone: Come) -> None:
@@ -52,7 +52,7 @@ def test_a_spectator_sees_the_news_and_no_hand(server: Server, someone: Come) ->
     page = spectator.go(watch)
     page.click("#watch")
     rested(page)
-    assert page.inner_text("#ask") == "You watch."
+    assert page.inner_text("#ask") == "You are watching."
     assert all(page.query_selector(f"#{tool}") is None for tool in ("yours", "undo", "hint", "points", "do", "give-up"))
     acts = acting([person.page for person in people])
     assert acts is not None
@@ -61,7 +61,7 @@ def test_a_spectator_sees_the_news_and_no_hand(server: Server, someone: Come) ->
     assert len(news(page)) == len(news(acts))
     page.reload()
     rested(page)
-    assert page.inner_text("#ask") == "You watch."
+    assert page.inner_text("#ask") == "You are watching."
     hands = [person.page.inner_text("#yours") for person in people]
     told = spectator.told() + spectator.kept()
     assert all(line not in told for hand in hands for line in hand.splitlines() if "keyples;" in line)
@@ -79,10 +79,10 @@ def test_a_step_back_asks_the_others(server: Server, someone: Come) -> None:
     acting(pages)
     done = revision(page)
     page.click("#undo")
-    page.wait_for_selector("#wish:has-text('Not answered yet')")
+    page.wait_for_selector("#wish:has-text('Waiting for')")
     for other in others:
         other.wait_for_selector("#agree")
-        assert "would like to take the last step back" in other.inner_text("#wish")
+        assert "wants to undo their last move" in other.inner_text("#wish")
     others[0].click("#refuse")
     for each in pages:
         each.wait_for_selector("#wish:empty", state="attached")
@@ -93,7 +93,7 @@ def test_a_step_back_asks_the_others(server: Server, someone: Come) -> None:
     for each in pages:
         caught_up(each, done + 1)
         each.wait_for_selector("#wish:empty", state="attached")
-    assert news(page) == ["A step was taken back.", *told]
+    assert news(page) == ["The last step was undone.", *told]
 
 
 def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: Come) -> None:
@@ -105,13 +105,13 @@ def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: 
     ann.page.click("#room li button:has-text('Free this seat')")
     ann.page.wait_for_selector("#seats li:nth-child(2):has-text('free')")
     ben.page.wait_for_selector("#problem:not([hidden])")
-    assert "somebody else's now" in ben.page.inner_text("#problem")
+    assert "may have been reassigned" in ben.page.inner_text("#problem")
     ben.page.reload()
     ben.page.wait_for_selector("#begin")
     cleo = someone()
     sit(cleo, invite, "Cleo")
     ann.page.wait_for_selector("#seats li:nth-child(2):has-text('Cleo')")
-    ann.page.click("#room li button:has-text('Let a bot play')")
+    ann.page.click("#room li button:has-text('Replace with a bot')")
     ann.page.wait_for_selector("#seats li:nth-child(2):has-text('bot')")
     _plays_on(ann.page)
 
