@@ -50,6 +50,8 @@ FACTS: Final[Mapping[str, tuple[Any, ...]]] = {  # of refusals and questions, as
     "colours": (BOX.inventory.keyples, BOX.inventory.connectors),
     "connectors": (BOX.inventory.connectors, (ANY, DIFFERENT, "red"), (ANY,)),
     "skills": (BOX.inventory.skills, (ANY, "coin")),
+    "lying": ((), ("red", "red", "blue")),
+    "own": ((), ("coin",)),
     "known": (BOX.inventory.skills, BOX.inventory.connectors),
     "variants": ((NAME,), ()),
     "offers": ((NAME, NAME),),

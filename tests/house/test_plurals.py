@@ -35,6 +35,8 @@ ALIKE: Final[Mapping[str, str]] = {
     "chosen of several": "skills-to-choose",
     "one at a time, of so many": "play-which-skill-paid play-which-skill-taken play-which-connector-taken",
     "parts of what a set holds": "keyples",
+    "none, or as listed": "connectors-lack skills-lack offer-costs no-such-offer no-such-variant",
+    "what you have, or chose, beside what is wanted": "front-spent-first behind-spent-first connectors-to-choose",
     "the same word for one and for several": "board-turn play-any-skills tile-any-skills tile-in-return too-few-skills "
     "too-few-skills-to-use supply-has-not skills-of-each skills-to-return skills-to-pay",
 }

@@ -227,11 +227,11 @@ def test_a_sentence_in_four_languages() -> None:
     assert ktc.tell(event) == "Seat 0 bids 3 red keyples on Gherkin."
     refusal = game.why_not(ktc.Bid(1, "gherkin", "red", 1))
     assert refusal is not None
-    assert refusal.reason == "bid at least 4 on Gherkin; seat 1's bid would be 1"
+    assert refusal.reason == "bid at least 4 red keyples on Gherkin; your bid would be 1, and you have 1 in hand"
     assert [refusal.told(lang) for lang in ("de", "fr", "nl")] == [
-        "biete mindestens 4 auf Gherkin; das Gebot von Platz 1 wäre 1",
-        "misez au moins 4 sur Gherkin ; l'enchère de la place 1 serait de 1",
-        "bied minstens 4 op Gherkin; het bod van plaats 1 zou 1 zijn",
+        "biete mindestens 4 Keyples (rot) auf Gherkin; dein Gebot wäre 1, und du hast 1 zur Hand",
+        "misez au moins 4 keyples (rouge) sur Gherkin ; votre enchère serait de 1, et vous en avez 1 en main",
+        "bied minstens 4 keyples (rood) op Gherkin; je bod zou 1 zijn, en je hebt er 1 in de hand",
     ]
     with pytest.raises(ktc.IllegalAction) as refused:
         game.apply(ktc.Bid(1, "gherkin", "red", 1))

@@ -13,7 +13,9 @@ WORDED: Final = (
     "direction",
     "kinds",
     "known",
+    "lying",
     "options",
+    "own",
     "skills",
     "wished",
 )  # facts that are translated

@@ -26,7 +26,7 @@ MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset(
     {ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE, CHOOSE}
 )
-COUNTED: Final = {"connectors-lack": "connectors", "skills-lack": "skills"}
+COUNTED: Final = {"connectors-lack": ("connectors", "lying"), "skills-lack": ("skills", "own")}
 
 
 # --- one action -----------------------------------------------------------------------------------------------------
@@ -55,10 +55,12 @@ def reason_of(context: CityContext, refusal: Refusal | IllegalAction, action: Ac
 
 def _counted(context: CityContext, refusal: Refusal | IllegalAction) -> str:
     """Return the reason of a refusal that lists things, with how many of each."""
-    field, facts = COUNTED[refusal.says], dict(refusal.facts)
-    names = tuple(map(str, facts[field]))
-    words = printed.things(context, names, ()) if field == "connectors" else printed.things(context, (), names)
-    return context.say(refusal.says, name=str(facts["name"]), **{field: context.scene.joined(words)})
+    facts, counted = dict(refusal.facts), dict[str, str]()
+    for field in COUNTED[refusal.says]:
+        names = tuple(map(str, facts[field]))
+        words = printed.things(context, names, ()) if refusal.says == "connectors-lack" else printed.things(context, (), names)
+        counted[field] = context.scene.joined(words)
+    return context.say(refusal.says, name=str(facts["name"]), number=int(facts["number"]), **counted)
 
 
 # --- a kind of action -----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from ktc_city.model import ids
 from ktc_city.model.actions import Bid
 from ktc_city.model.events import Event, KeyplesBid, Outbid
 from ktc_city.model.plain import BID, CENTRE
-from ktc_city.rules.keyples import brought, check_keyples, form_of_keyples, move_piles
+from ktc_city.rules.keyples import brought, check_keyples, form_of_keyples, held, move_piles
 from ktc_city.rules.sealing import sealed_bid
 from ktc_city.rules.turns import next_turn
 
@@ -45,7 +45,15 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     if added >= least:
         return setup.table.refusal(s, a)
     own, name = s.bids[tile * s.seats + a.seat], s.index.tiles[tile].name
-    facts = {"seat": a.seat, "total": own + added, "highest": s.best[tile] + s.counted.get(tile, 0), "least": own + least}
+    highest = s.best[tile] + s.counted.get(tile, 0)
+    facts = {
+        "seat": a.seat,
+        "total": own + added,
+        "highest": highest,
+        "least": own + least,
+        "colour": a.colour,
+        "held": held(s, a),
+    }
     return Refusal(ids.BID_RAISE if own else ids.BID_EXCEEDS, "bid-too-low", {"tile": a.tile, "name": name, **facts})
 
 

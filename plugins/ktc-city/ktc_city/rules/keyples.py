@@ -25,6 +25,12 @@ def brought(s: State, a: KeypleAction) -> int:
     return a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
 
 
+def held(s: State, a: KeypleAction) -> int:
+    """Return how many keyples of the action's colour its seat has, on both sides of the screen; losing bids do not count."""
+    at = a.seat * len(s.bag) + s.index.keyple[a.colour]
+    return s.behind[at] + s.front[at]
+
+
 def to_place(s: State, tile: int) -> int:
     """Return how many keyples are placed on a tile at least: more than the previous time, whatever that was for."""
     return s.last_placement[tile] + 1
@@ -103,9 +109,9 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     at = a.seat * len(s.bag) + s.index.keyple[a.colour]
     behind, front = s.behind[at], s.front[at]
     if setup.spend is Spend.FRONT_FIRST and a.behind and a.front < front:
-        return Refusal(ids.KEYPLES_SOURCES, "front-spent-first", {"front": front})
+        return Refusal(ids.KEYPLES_SOURCES, "front-spent-first", {"front": front, "colour": a.colour})
     if setup.spend is Spend.BEHIND_FIRST and a.front and a.behind < behind:
-        return Refusal(ids.KEYPLES_SOURCES, "behind-spent-first", {"behind": behind})
+        return Refusal(ids.KEYPLES_SOURCES, "behind-spent-first", {"behind": behind, "colour": a.colour})
     return None
 
 
@@ -121,6 +127,8 @@ def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
         "previous": s.last_placement[tile],
         "least": least,
         "keyples": number,
+        "colour": a.colour,
+        "held": held(s, a),
     }
     return Refusal(rule, "placement-too-low", facts)
 

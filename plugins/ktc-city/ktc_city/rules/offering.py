@@ -14,6 +14,7 @@ from ktc_city.model.actions import TakeOffer
 from ktc_city.model.effects import Offer, Turn
 from ktc_city.model.events import Event, Noted, OfferTaken, SkillsReturned
 from ktc_city.rules.giving import Supply
+from ktc_city.rules.taking import skills_of
 from ktc_city.rules.turns import next_turn
 
 
@@ -53,14 +54,16 @@ def open_offers(setup: Setup, s: State, seat: int) -> Sequence[TakeOffer]:
 def check_offer(setup: Setup, s: State, a: TakeOffer) -> Refusal | None:
     """Check that the variant offers this now, and that the seat can pay for it."""
     if type(a.variant) is not str or a.variant not in setup.box.offers or type(a.wish) is not str:
-        facts = {"variant": shorten(a.variant), "variants": tuple(setup.box.offers)}
+        facts = {"variant": shorten(a.variant), "variants": tuple(setup.box.offers), "number": len(setup.box.offers)}
         return Refusal(ids.ACTION_FORM, "no-such-variant", facts)
     found = offers(setup, s, a.seat, a.variant)
     offer = found.get(a.wish)
     if offer is None:
-        return Refusal(a.variant, "no-such-offer", {"variant": a.variant, "wish": shorten(a.wish), "offers": tuple(found)})
+        facts = {"variant": a.variant, "wish": shorten(a.wish), "offers": tuple(found), "number": len(found)}
+        return Refusal(a.variant, "no-such-offer", facts)
     if not payable(s, a.seat, offer):
-        return Refusal(a.variant, "offer-costs", {"wish": a.wish, "skills": offer.returns})
+        own = skills_of(s, a.seat)
+        return Refusal(a.variant, "offer-costs", {"wish": a.wish, "skills": offer.returns, "own": own, "number": len(own)})
     return None
 
 

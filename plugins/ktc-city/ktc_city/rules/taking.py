@@ -70,6 +70,13 @@ def options_of(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take,
     )
 
 
+def skills_of(s: State, seat: int) -> tuple[str, ...]:
+    """Return the types of a seat's skill tiles, sorted."""
+    types = s.index.inventory.skills
+    held = s.skills[seat * len(types) : (seat + 1) * len(types)]
+    return tuple(name for name, number in zip(types, held, strict=True) for _ in range(number))
+
+
 def _at_most(most: int, counts: Sequence[int]) -> tuple[int, ...]:
     """Cut counts to what can matter, so that questions that are alike are the same question."""
     return tuple([most if number > most else number for number in counts]) if most else (0,) * len(counts)
@@ -98,10 +105,13 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
     box, types = s.index.inventory, len(s.skill_supply)
     held = dict(zip(box.skills, s.skills[a.seat * types : (a.seat + 1) * types], strict=True))
     if len(a.returned) != gives.returns or any(number > held[name] for name, number in Counter(a.returned).items()):
-        return Refusal(ids.USE_SKILL_COST, "skills-to-return", {"returns": gives.returns, "held": held})
+        own = skills_of(s, a.seat)
+        facts: dict[str, Any] = {"returns": gives.returns, "held": held, "own": own, "number": len(own)}
+        return Refusal(ids.USE_SKILL_COST, "skills-to-return", facts)
     white, white_skills = gives.connectors.count(ANY), gives.skills.count(ANY)
     if len(a.connectors) > white or (a.connectors and setup.colours_at_placing):
-        return Refusal(ids.USE_YIELD, "connectors-to-choose", {**attrs.asdict(gives), "most": white})
+        most = 0 if setup.colours_at_placing else white
+        return Refusal(ids.USE_YIELD, "connectors-to-choose", {**attrs.asdict(gives), "most": most, "chosen": len(a.connectors)})
     fewer = len(a.skills) < white_skills and sum(s.skill_supply) + gives.returns >= len(gives.skills)
     if fewer or len(a.skills) > white_skills:
         facts = {**attrs.asdict(gives), "wanted": white_skills, "chosen": len(a.skills)}

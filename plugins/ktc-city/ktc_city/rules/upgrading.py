@@ -14,7 +14,8 @@ from ktc_city.model.events import ChoiceOpened, Event, KeyplesBagged, SkillsRetu
 from ktc_city.model.hexes import DIRECTIONS
 from ktc_city.model.pieces import ANY
 from ktc_city.model.plain import UPGRADE
-from ktc_city.rules.keyples import brought, check_keyples, check_placement, form_of_keyples, place_keyples, to_place
+from ktc_city.rules.keyples import brought, check_keyples, check_placement, form_of_keyples, held, place_keyples, to_place
+from ktc_city.rules.taking import skills_of
 from ktc_city.rules.turns import next_turn
 
 SIDES: Final = len(DIRECTIONS)
@@ -54,6 +55,12 @@ def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
     return colours - lying.count(0) >= needs.different
 
 
+def lying_on(s: State, tile: int) -> tuple[str, ...]:
+    """Return the colours of the connectors on a tile, sorted."""
+    across = s.board.across[tile * SIDES : (tile + 1) * SIDES]
+    return tuple(name for colour, name in enumerate(s.index.inventory.connectors, 1) for _ in range(across.count(colour)))
+
+
 def skills_left(s: State, seat: int, needs: Needs) -> list[int] | None:
     """Return the skill tiles a seat has left after the types a cost names; None when it cannot pay the cost."""
     types = len(s.skill_supply)
@@ -82,13 +89,23 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     if refusal is not None:
         return refusal
     if brought(s, a) < needs.keyples:
-        facts = {"tile": a.tile, "name": name, "least": needs.keyples}
+        facts = {
+            "tile": a.tile,
+            "name": name,
+            "least": needs.keyples,
+            "keyples": brought(s, a),
+            "colour": a.colour,
+            "held": held(s, a),
+        }
         return Refusal(ids.tile_rule(a.tile, "cost"), "keyples-to-pay", facts)
     if not connectors_lie(s, tile, needs):
-        facts = {"tile": a.tile, "name": name, "connectors": cost.connectors}
+        lying = lying_on(s, tile)
+        facts = {"tile": a.tile, "name": name, "connectors": cost.connectors, "lying": lying, "number": len(lying)}
         return Refusal(ids.UPGRADE_CONNECTORS, "connectors-lack", facts)
     if skills_left(s, a.seat, needs) is None:
-        return Refusal(ids.UPGRADE_SKILLS, "skills-lack", {"tile": a.tile, "name": name, "skills": cost.skills})
+        own = skills_of(s, a.seat)
+        facts = {"tile": a.tile, "name": name, "skills": cost.skills, "own": own, "number": len(own)}
+        return Refusal(ids.UPGRADE_SKILLS, "skills-lack", facts)
     return setup.table.refusal(s, a)
 
 
@@ -125,7 +142,8 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
     if a in payments(setup, s, a.seat, s.choice_tile):
         return None
     white = cost.skills.count(ANY)
-    return Refusal(ids.UPGRADE_SKILLS, "skills-to-pay", {"wanted": white, "skills": a.skills})
+    own = skills_of(s, a.seat)
+    return Refusal(ids.UPGRADE_SKILLS, "skills-to-pay", {"wanted": white, "skills": a.skills, "own": own, "number": len(own)})
 
 
 def decide_pay(setup: Setup, s: State, a: Pay, chance: Chance) -> list[Event]:

@@ -42,8 +42,9 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     if refusal is not None:
         return refusal
     skills = len(s.skill_supply)
-    if gives.returns and gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
-        facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat}
+    own = sum(s.skills[a.seat * skills : (a.seat + 1) * skills])
+    if gives.returns and gives.returns > own:
+        facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat, "held": own}
         message_id = "too-few-skills" if setup.box.gives[tile] is None else "too-few-skills-to-use"
         return Refusal(ids.USE_SKILL_COST, message_id, facts)
     if not setup.empty_use and not gives_anything(s, gives):

@@ -111,7 +111,7 @@ def test_a_raise_that_is_too_low_is_told_what_lies_there_what_counts_and_what_wo
     game.apply(ktc.Bid(1, "gherkin", "red", 2))
     refusal = game.why_not(ktc.Bid(0, "gherkin", "red", 1))
     assert refusal is not None and (refusal.rule, refusal.nearest) == ("bid.raise", ktc.Bid(0, "gherkin", "red", 2))
-    told = {"seat": 0, "tile": "gherkin", "name": "Gherkin"}
+    told = {"seat": 0, "tile": "gherkin", "name": "Gherkin", "colour": "red", "held": 9}
     assert refusal.facts == {**told, "total": 4, "highest": 4, "least": 5}, "three lie there; two that count four are ahead"
     game.apply(ktc.Bid(0, "gherkin", "red", 5))
     refusal = game.why_not(ktc.Bid(1, "gherkin", "red", 3))

@@ -44,8 +44,8 @@ EMPTY: dict[str, Any] = {"centre": ["press"], "supply": {"pen": 0}, "options": {
 @pytest.mark.parametrize(
     ("tile", "given", "rule", "usual", "kinder"),
     [
-        ("hut", HUT, "use.skill-cost", "Hut takes 1 skill tile in return; seat 0 has too few",
-         "using Hut takes 1 skill tile in hand, even if the use costs fewer; seat 0 has too few"),
+        ("hut", HUT, "use.skill-cost", "you need 1 skill tile to return for Hut; you have 0",
+         "you need 1 skill tile in hand to use Hut, even if the use costs fewer; you have 0"),
         ("press", EMPTY, "use.shortage", "the supply has none of what Press gives",
          "you cannot use Press: the supply has none of its usual gains"),
     ],

@@ -52,7 +52,7 @@ def test_in_the_language_of_the_table(tmp_path: Path, lang: str, answer: str) ->
 def test_a_bid_that_is_too_low_is_explained_and_the_nearest_can_be_had(tmp_path: Path) -> None:
     bid_before = {"bids": [{"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2}]}
     game, told = played(tmp_path, "bid 1 red gherkin", "yes", given=bid_before)
-    assert "bid at least 3 on Gherkin; Ada's bid would be 1" in told
+    assert "bid at least 3 red keyples on Gherkin; your bid would be 1, and you have 4 in hand" in told
     assert "[bid.exceeds]" in told and "A bid must count more keyples than any other bid on the tile" in told
     assert "Closest legal action: Ada bids 3 red keyples on Gherkin." in told
     assert [step.action for step in game.log] == [ktc.Bid(0, "gherkin", "red", 3)]

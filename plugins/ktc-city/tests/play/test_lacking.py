@@ -87,7 +87,7 @@ def test_the_named_one_says_what_it_lacks(tmp_path: Path) -> None:
     for answer in ("why upgrade charing", "upgrade charing", "upgrade 2 red charing"):
         told = played(tmp_path, CHARING, answer)
         assert "Missing: 1 brown connector and 1 brick skill tile." in told
-        assert "needs these connectors on it: 1 red and 1 brown connector" in told
+        assert "needs these connectors on it: 1 red and 1 brown connector; it has 1 red connector" in told
         assert "Bank of England: 2 any" not in told.split(f"> {answer}")[1]
 
 
@@ -107,8 +107,8 @@ def test_an_upgrade_that_lacks_nothing_is_allowed(tmp_path: Path) -> None:
 def test_why_use_and_bid_tell_tile_by_tile(tmp_path: Path) -> None:
     placed = [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 3}]
     told = played(tmp_path, {**CHARING, "placed": placed, "turn": 0}, "why use", "why bid")
-    assert "Gherkin gives nothing to take. [use.where]" in told
-    assert "Place at least 4 on Barbican, not 1; the previous placement was 3. [use.exceeds]" in told
+    assert "Gherkin gives nothing; you cannot use it. [use.where]" in told
+    assert "Place at least 4 blue keyples on Barbican, not 1; the previous placement was 3, and you have 1 in hand. [use.exceeds]" in told
     assert "Legal on: Charing Cross, Bank of England and Paddington Station." in told
     assert told.count("Legal on: Gherkin, Barbican and Paddington Station.") == 1
 
@@ -131,7 +131,7 @@ def test_why_sail_tells_the_berths_as_players_count_them(tmp_path: Path) -> None
 
 def test_what_holds_for_every_tile_is_said_once(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "waiting": {0: {"red": 1}}}, "why bid", "why upgrade", "why sail", "why")
-    assert told.count("Ada must place or return the waiting connector first. [connector.before-next-turn]") == 3 + 4
+    assert told.count("Place or return the waiting connector first. [connector.before-next-turn]") == 3 + 4
 
 
 def test_what_upgrades_lack_is_told_while_connectors_are_laid(tmp_path: Path) -> None:
@@ -168,10 +168,10 @@ LOCKED_WORDS = {
     "nl": "Nee: deze tegel ligt in dit tijdperk vast op de kleur blauw",
 }
 NONE_IN_HAND = {
-    "en": "place blue keyples there, not red; Ada has none in hand. The",
-    "de": "verwende dort Keyples dieser Farbe, nicht rot; Ada hat davon keine zur Hand. The",
-    "fr": "posez-y des keyples de cette couleur, pas de couleur rouge ; Ada n'a aucun keyple (bleu) en main. The",
-    "nl": "plaats daar keyples in blauw, niet in rood; Ada heeft er geen in de hand. The",
+    "en": "you have no blue keyples in hand, and red ones cannot go there. The",
+    "de": "du hast keine Keyples dieser Farbe zur Hand, und welche der Farbe rot sind dort nicht erlaubt. The",
+    "fr": "vous n'avez pas de keyple de cette couleur, et la couleur rouge n'y va pas. The",
+    "nl": "je hebt geen keyples in blauw, en rood mag daar niet. The",
 }
 
 
@@ -184,7 +184,7 @@ def test_who_names_no_colour_is_told_that_none_of_the_right_one_is_in_hand(tmp_p
 
 def test_where_more_are_wanted_than_there_are_the_colour_is_no_trouble(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, **LOCKED}, "bid 9 blue barbican")
-    assert "No: Ada has 1 blue keyple behind the screen" in told
+    assert "No: you have 1 blue keyple behind the screen" in told
 
 
 def test_outside_play_too() -> None:

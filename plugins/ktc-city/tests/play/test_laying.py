@@ -134,14 +134,14 @@ def test_a_free_side_is_allowed_at_either_tile(
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("lay blue north-east", "Ada has no waiting blue connector to place"),
-        ("lay grey east monument", "Monument is not in Ada's borough"),
-        ("lay grey east gherkin", "Gherkin is not in Ada's borough"),
+        ("lay blue north-east", "you have no waiting blue connector to place"),
+        ("lay grey east monument", "Monument is not in your borough"),
+        ("lay grey east gherkin", "Gherkin is not in your borough"),
         ("lay grey west east", "None of your tiles has that side free."),
         ("lay purple east", "Say what to place"),
         ("lay 99999999999999999999", "Say what to place"),
         ("lay \x1b[2J", "Say what to place"),
-        ("why lay blue", "Ada has no waiting blue connector to place"),
+        ("why lay blue", "you have no waiting blue connector to place"),
         ("why lay grey east", "That is legal."),
         ("why lay moonshine", "Say what to place"),
     ],
@@ -162,7 +162,7 @@ def test_without_connectors_nothing_is_laid(tmp_path: Path) -> None:
     actions, told = played(tmp_path / "game.jsonl", {}, ["lay", "lay east", "lay red east", "yes"])
     assert actions == []
     assert told.count("You have no such connector to place.") == 2
-    assert "Ada has no waiting red connector to place" in told and "There is no suggestion to accept." in told
+    assert "you have no waiting red connector to place" in told and "There is no suggestion to accept." in told
 
 
 def test_a_won_tile_is_named_in_the_same_way(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ not-in-a-turn = un tour est une seule action : enchérir, utiliser, améliorer, 
 turn-of-another = c'est le tour de { SEAT($turn) }, pas celui de { SEAT($seat) }
 first-take = choisissez d'abord ce que donne la tuile
 first-pay = choisissez d'abord les tuiles de compétence à payer
-first-place-connectors = { SEAT($seat) } doit d'abord poser ou remettre { $waiting ->
+first-place-connectors = posez ou remettez d'abord { $waiting ->
     [one] le connecteur en attente
    *[other] les { $waiting } connecteurs en attente
  }
@@ -27,55 +27,83 @@ connectors-first = posez ou remettez les connecteurs en attente avant la fin de 
 tiles-are-placed-now = l'époque est finie ; posez les tuiles que vous avez gagnées
 
 # --- Keyples
-one-keyple-at-least = il vous faut au moins un keyple
-tile-has-colour = { $name } est réservée à la couleur { $colour } pour cette époque ; posez-y des keyples de cette couleur, pas de couleur { $wished }{ $held ->
-    [0] {" "}; { SEAT($seat) } n'a aucun keyple ({ $colour }) en main
-   *[other] {""}
+one-keyple-at-least = utilisez au moins un keyple
+tile-has-colour = { $name } est réservée à la couleur { $colour } pour cette époque ; { $held ->
+    [0] vous n'avez pas de keyple de cette couleur, et la couleur { $wished } n'y va pas
+   *[other] posez-y des keyples de cette couleur, pas de couleur { $wished } ; vous en avez { $held }
  }
 keyples-stay-out = les keyples ne reviennent derrière l'écran qu'à la fin de l'époque
-keyples-at-hand = keyples ({ $colour }) de { SEAT($seat) } : { $behind } derrière l'écran, { $front } devant
+keyples-at-hand = vous avez { $behind } { $behind ->
+    [one] keyple
+   *[other] keyples
+ } ({ $colour }) derrière l'écran et { $front } devant ; n'en utilisez pas plus
 pile-named-twice = une enchère perdante se déplace en entier et une seule fois ; une tuile est nommée deux fois
-no-bid-there = { SEAT($seat) } n'a pas d'enchère sur { $name }
-bid-wins-there = l'enchère de { SEAT($seat) } ({ $keyples }) est gagnante sur { $name } ; une enchère gagnante ne se déplace pas
-bid-has-other-colour = l'enchère sur { $name } est de couleur { $colour } ; n'utilisez que des keyples d'une seule couleur, ici { $wished }
-bid-lies-there-already = cette enchère est déjà sur { $name } ; vous ne pouvez déplacer que les enchères perdantes d'autres tuiles
-front-spent-first = à cette table, dépensez d'abord les keyples devant l'écran
-behind-spent-first = à cette table, dépensez d'abord les keyples derrière l'écran
+no-bid-there = vous n'avez pas d'enchère à déplacer sur { $name }
+bid-wins-there = votre enchère de { $keyples } est gagnante sur { $name } ; vous ne pouvez déplacer que les enchères perdantes
+bid-has-other-colour = votre enchère sur { $name } est de couleur { $colour } ; elle ne se combine pas avec des keyples de couleur { $wished }
+bid-lies-there-already = votre enchère est déjà sur { $name } ; vous ne pouvez déplacer que les enchères perdantes d'autres tuiles
+front-spent-first = à cette table, dépensez d'abord tous vos keyples ({ $colour }) devant l'écran ; vous y en avez { $front }
+behind-spent-first = à cette table, dépensez d'abord tous vos keyples ({ $colour }) derrière l'écran ; vous y en avez { $behind }
 sealed-bids-stay = les enchères secrètes ne se déplacent pas avant la fin de l'époque
 
 # --- Ce que proposent les variantes
-no-such-variant = cette table n'a pas de variante { $variant } ; elle a { $variants }
-no-such-offer = { $variant } ne propose pas { $wish } maintenant, mais { $offers }
-offer-costs = { $wish } coûte ces tuiles de compétence : { $skills }
+no-such-variant = { $number ->
+    [0] cette table n'a pas de variantes
+   *[other] cette table n'a pas de variante { $variant } ; choisissez parmi { $variants }
+ }
+no-such-offer = { $number ->
+    [0] { $variant } ne vous propose rien maintenant
+   *[other] { $variant } ne propose pas { $wish } maintenant, mais { $offers }
+ }
+offer-costs = { $wish } coûte ces tuiles de compétence : { $skills } ; { $number ->
+    [0] vous n'en avez pas
+   *[other] vous avez { $own }
+ }
 
 # --- Enchérir, utiliser, améliorer
 not-in-centre = { $name } n'est pas au centre
-bid-too-low = misez au moins { $least } sur { $name } ; l'enchère de { SEAT($seat) } serait de { $total }
-placement-too-low = posez au moins { $least } keyples sur { $name }, pas { $keyples } ; la dernière fois, c'était { $previous }
+bid-too-low = misez au moins { $least } { $least ->
+    [one] keyple
+   *[other] keyples
+ } ({ $colour }) sur { $name } ; votre enchère serait de { $total }, et vous en avez { $held } en main
+placement-too-low = posez au moins { $least } { $least ->
+    [one] keyple
+   *[other] keyples
+ } ({ $colour }) sur { $name }, pas { $keyples } ; la dernière fois, c'était { $previous }, et vous en avez { $held } en main
 lies-nowhere = { $name } n'est ni au centre ni dans un quartier
-gives-nothing = { $name } ne donne rien à prendre
+gives-nothing = { $name } ne donne rien ; vous ne pouvez pas l'utiliser
 bid-before-use = à cette table, vous ne pouvez utiliser une tuile du centre que si quelqu'un a enchéri sur elle ; { $name } n'a pas d'enchère
-too-few-skills = { $name } demande { $returns } { $returns ->
+too-few-skills = il vous faut { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
- } de compétence en échange ; { SEAT($seat) } n'en a pas assez
-too-few-skills-to-use = pour utiliser { $name }, il faut avoir en main { $returns } { $returns ->
+ } de compétence à rendre pour { $name } ; vous en avez { $held }
+too-few-skills-to-use = pour utiliser { $name }, il vous faut en main { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
-} de compétence, même si l'utilisation en coûte moins ; { SEAT($seat) } n'en a pas assez
+ } de compétence, même si l'utilisation en coûte moins ; vous en avez { $held }
 supply-lacks-it-all = la réserve n'a rien de ce que donne { $name }
 supply-lacks-what-is-usual = vous ne pouvez pas utiliser { $name } : la réserve n'a aucun de ses gains habituels
-not-in-borough = { $name } n'est pas dans le quartier de { SEAT($seat) }
-no-arrow = { $name } n'a pas de flèche d'amélioration
-connectors-lack = pour améliorer { $name }, il faut ces connecteurs dessus : { $connectors }
-skills-lack = améliorer { $name } coûte ces tuiles de compétence : { $skills }
-keyples-to-pay = améliorer { $name } coûte des keyples ; posez-en au moins { $least }
+not-in-borough = { $name } n'est pas dans votre quartier
+no-arrow = { $name } n'a pas de flèche d'amélioration ; vous ne pouvez pas l'améliorer
+connectors-lack = pour améliorer { $name }, il faut ces connecteurs dessus : { $connectors } ; { $number ->
+    [0] il n'y en a pas
+   *[other] il y a { $lying }
+ }
+skills-lack = améliorer { $name } coûte ces tuiles de compétence : { $skills } ; { $number ->
+    [0] vous n'en avez pas
+   *[other] vous avez { $own }
+ }
+keyples-to-pay = améliorer { $name } coûte des keyples ; posez-en au moins { $least } ({ $colour }), pas { $keyples } ; vous en avez { $held } en main
 
 # --- Ce qui est pris et payé
-skills-to-return = rendez pour cela { $returns } de vos tuiles de compétence
-connectors-to-choose = choisissez au plus { $most } { $most ->
-    [one] connecteur
-   *[other] connecteurs
+skills-to-return = rendez pour cela { $returns } de vos tuiles de compétence ; { $number ->
+    [0] vous n'en avez pas
+   *[other] vous avez { $own }
+ }
+connectors-to-choose = { $most ->
+    [0] ne choisissez pas de connecteur ici, pas { $chosen }
+    [one] choisissez au plus { $most } connecteur, pas { $chosen }
+   *[other] choisissez au plus { $most } connecteurs, pas { $chosen }
  }
 skills-to-choose = choisissez { $wanted } { $wanted ->
     [one] tuile
@@ -89,13 +117,16 @@ supply-has-not = choisissez dans la réserve : { $wanted } { $wanted ->
     [one] connecteur
    *[other] connecteurs
  }
-skills-to-pay = payez { $wanted } de vos tuiles de compétence pour cette amélioration
+skills-to-pay = payez { $wanted } de vos tuiles de compétence pour cette amélioration ; { $number ->
+    [0] vous n'en avez pas
+   *[other] vous avez { $own }
+ }
 
 # --- Connecteurs
 supply-out-of-colour = la réserve n'a plus de connecteur ({ $colour })
-no-connector-to-place = { SEAT($seat) } n'a pas de connecteur ({ $colour }) en attente à poser ; un connecteur posé ne bouge plus
-no-connector-to-put-back = { SEAT($seat) } n'a pas de connecteur ({ $colour }) en attente à remettre ; un connecteur posé ne bouge plus
-no-open-connector = { SEAT($seat) } n'a pas de connecteur de couleur indéterminée à remettre
+no-connector-to-place = vous n'avez pas de connecteur ({ $colour }) en attente à poser ; un connecteur posé ne bouge plus
+no-connector-to-put-back = vous n'avez pas de connecteur ({ $colour }) en attente à remettre ; un connecteur posé ne bouge plus
+no-open-connector = vous n'avez pas de connecteur de couleur indéterminée à remettre
 not-across-the-river = à cette table, un connecteur ne peut pas traverser un côté rivière
 side-has-connector = ce côté de { $name } a déjà un connecteur
 
@@ -104,7 +135,7 @@ no-such-berth = { $name } a les emplacements 1 à { FROM_ONE($last) }
 berth-taken = l'emplacement { FROM_ONE($berth) } de { $name } est pris
 river-of-the-start = les barges sont parties de { $name } ; pour cette époque, elles prennent le large vers { $river }
 river-of-another-era = { $name } est la tuile rivière de l'époque { $era } ; pour cette époque, les barges prennent le large vers { $river }
-tile-not-won = { SEAT($seat) } n'a pas gagné { $name } et ne peut pas la poser
+tile-not-won = vous n'avez pas gagné { $name } et ne pouvez pas la poser
 turned-looks-alike = tournée de { $rotation }, { $name } a le même aspect qu'avec une rotation plus petite ; donnez la plus petite
 tiles-not-turned = vous ne pouvez pas tourner { $name } de { $rotation } ; les tuiles gardent leur orientation
 no-free-place = ({ $q }, { $r }) n'est pas une case libre à côté d'une tuile du quartier
