@@ -67,9 +67,9 @@ def table(results: Sequence[Result]) -> Iterable[str]:
     show_default=True,
     help=f"One bot for each seat: {', '.join(bot_names())}; {HOW}.",
 )
-@click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="Number of games.")
 @click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
 @click.option("--game", default=USUAL_GAME, show_default=True, help="What is played.")
 @click.option("--tiles", default=None, help="The tile set, for the game that has some; without one, its usual set.")
 @click.option("--only", multiple=True, help="Load plugins and bots of this distribution or package only; may be repeated.")

@@ -13,18 +13,18 @@ from ktc.draw.words import counted
 from ktc.kernel.plain import plain
 
 into_option = click.option(
-    "--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes."
+    "--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Parent folder of the new one."
 )
 # Each check says its own default: a check of tiles looks for hooks that no game calls, which takes more games.
 games_option = partial(
-    click.option, "--games", show_default=True, type=click.IntRange(1, 100_000), help="How many games are played."
+    click.option, "--games", show_default=True, type=click.IntRange(1, 100_000), help="Number of games to play."
 )
 seconds_option = partial(
     click.option,
     "--seconds",
     show_default=True,
     type=click.FloatRange(1),
-    help="Processor time after which no further process or game begins.",
+    help="Processor time in seconds after which no more games start.",
 )
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
 @click.pass_context
 def games(context: click.Context, as_json: bool) -> None:
-    """List the games that are installed; or begin one, or check one."""
+    """List installed games; create or check a game package."""
     if context.invoked_subcommand is not None:
         if as_json:
             raise click.UsageError("the options come after the command, as in: ktc games check . --json")
@@ -68,7 +68,7 @@ def _numbers(seats: object) -> str:
 @click.argument("name")
 @into_option
 def new(name: str, into: Path) -> None:
-    """Write a distribution of a game called NAME, a small one that plays, with tests that pass."""
+    """Create a package for a small game called NAME, with passing tests."""
     begin(name, into, "game", "ktc games check .")
 
 
@@ -76,14 +76,13 @@ def new(name: str, into: Path) -> None:
 @click.argument("what", metavar="PATH_OR_NAME")
 @games_option(default=None, show_default="12, with --worlds 400")
 @seconds_option(default=120.0)
-@click.option("--worlds", is_flag=True, help="Check only whether the worlds of seats are as frequent as the truth.")
+@click.option("--worlds", is_flag=True, help="Check only whether determinizations are as frequent as the truth.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: bool) -> None:
-    """Check whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
+    """Check a game: an installed one, those of a package folder, or module:NAME.
 
-    It is played at random with every law on, in a process of its own; with --worlds, to positions at which seats guess what is
-    hidden.  When the processor time is over, it says how many of
-    the games were played.  Exit code 1 when something is wrong.
+    Random games run in a separate process, with all invariants on; with --worlds, up to positions at which seats sample what is
+    hidden.  When the processor time is over, the report says how many games were played.  The exit code is 1 if there is a fault.
     """
     from ktc.testing.checking.check import check as checked
 
@@ -113,14 +112,12 @@ STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not al
 
 
 @click.command()
-@click.option("--no-import", "listing", is_flag=True, help="Only list them: no code of a plugin is run.")
-@click.option(
-    "--known", "to_install", is_flag=True, help="List packages that can be installed, and how.  No code of a plugin is run."
-)
+@click.option("--no-import", "listing", is_flag=True, help="List without importing plugins.")
+@click.option("--known", "to_install", is_flag=True, help="List packages to install, and how, without importing plugins.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a plugin.")
 @only_option
 def plugins(listing: bool, to_install: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
-    """List what is installed, game by game: what others bring for each, and bots; and try each out."""
+    """List installed plugins and bots, game by game, and try each one."""
     if to_install:
         if listing or only is not None:
             raise click.UsageError("--known lists packages that may not be installed; leave out --no-import and --only")
@@ -196,9 +193,9 @@ def _fault(plugin: "InstalledPlugin") -> "Iterator[RenderableType]":
 
 @click.command()
 @click.argument("lang", required=False, type=LANGUAGE)
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a language, with all that it lacks.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a language, with its missing messages.")
 def languages(lang: str | None, as_json: bool) -> None:
-    """List the languages in which people can read; with LANG, the messages that it lacks, game by game.
+    """List languages; with LANG, its missing messages, game by game.
 
     What a language lacks is told in English, or in the first language of the game.
     """

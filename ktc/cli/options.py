@@ -50,14 +50,14 @@ edition_option = click.option(
     "--edition",
     metavar="NAME_OR_FILE",
     default=None,
-    help="The figures that a record was played with, where it does not name them: an edition, or a file.",
+    help="Figures of a record that does not name them: an edition, or a file.",
 )
 only_option = click.option(
     "--only",
     multiple=True,
     metavar="NAME",
     callback=lambda ctx, parameter, names: names or None,
-    help="Load plugins and bots of this distribution, package or file only; may be given more than once.",
+    help="Load only plugins and bots of this distribution, package or file; may be given more than once.",
 )
 game_option = click.option(
     "--game",
@@ -70,10 +70,10 @@ own_option = click.option(
     "given",
     multiple=True,
     metavar="KEY=VALUE",
-    help="An option of the game's own, or KEY=@FILE of content; may be given more than once.",
+    help="An option of the game, or KEY=@FILE for content; may be given more than once.",
 )
 ruling_option = click.option(
-    "--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once."
+    "--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A choice for an open rule; may be given more than once."
 )
 variant_option = click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 record_argument = click.argument("file", type=click.Path())

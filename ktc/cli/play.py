@@ -43,21 +43,21 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 
 
 @click.command()
-@click.option("--players", type=int, help="How many play.  [default: as many as are named, at least 2]")
+@click.option("--players", type=int, help="Number of players.  [default: one for each name, at least 2]")
 @click.option(
     "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
 )
 @bots_option(help="A bot for all other seats, or one a seat: builder,random,…")
-@program_option("A program that plays a seat, behind those of --bots; may be given more than once.")
-@click.option("--seed", type=int, help="Decides every draw; without one nobody can know them.")
-@click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
+@program_option("An external bot for a seat after those of --bots; may be given more than once.")
+@click.option("--seed", type=int, help="Random seed; leave it out for a fair game.")
+@click.option("--open-hands", is_flag=True, help="Show drawn keyples to everyone.")
 @click.option("--lang", "--language", type=LANGUAGE, default="en", show_default=True, help="Play in this language.")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Save to this file.  [default: ktc-play-1.jsonl, …]"
 )
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
-@click.option("--no-ask", is_flag=True, help="Do not ask before what cannot be taken back.")
-@click.option("--plain", "plain_lines", is_flag=True, help="Read plain lines, for a screen reader: nothing completes them.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Continue the game in this file.")
+@click.option("--no-ask", is_flag=True, help="Do not ask before actions that cannot be undone.")
+@click.option("--plain", "plain_lines", is_flag=True, help="Read plain lines without completion, for screen readers.")
 @edition_option
 @table_options
 def play(
@@ -72,7 +72,7 @@ def play(
     plain_lines: bool,
     **wished: Option,
 ) -> None:
-    """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
+    """Play in this terminal, against bots or with other people; type ? at any question."""
     from ktc.play import Session, write_seating
 
     if resume is not None:
@@ -168,7 +168,7 @@ def _free_name() -> Path:
         path = Path(f"ktc-play-{number}.jsonl")
         if not path.exists():
             return path
-    raise OptionError("this folder is full of games: say --save FILE")
+    raise OptionError("this folder has too many saved games: name a file with --save FILE")
 
 
 def _check_free(path: Path) -> None:
@@ -245,13 +245,13 @@ def _editor() -> "Lines | None":
 
 
 @click.command()
-@click.option("--players", type=int, help="How many play.  [default: 4, or the next number that can]")
-@click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' seeds.")
+@click.option("--players", type=int, help="Number of players.  [default: 4, or the nearest possible]")
+@click.option("--seed", type=int, default=7, show_default=True, help="Random seed of the draws and the bots.")
 @bots_option(help="A bot for all seats, or one a seat: builder,random,…  [default: builder, or the game's first]")
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
 )
-@click.option("--quick", is_flag=True, help="Leave the story out: only how it ended, the score sheet and the record.")
+@click.option("--quick", is_flag=True, help="Print only the result and the score sheet, and write the record.")
 @table_options
 def demo(
     game: str | None,
@@ -266,7 +266,7 @@ def demo(
     tile_set: str | None,
     only: tuple[str, ...] | None,
 ) -> None:
-    """Let bots play a game, and tell it."""
+    """Watch bots play one annotated game."""
     from ktc.bots import make_bot
     from ktc.bots import play as play_bots
     from ktc.play.presenter import demo_bot, presenter_of

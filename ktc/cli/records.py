@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 @click.command()
 @record_argument
-@click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
-@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Tell it in this language.")
-@click.option("--notation", "as_lines", is_flag=True, help="Print its actions as lines that read back; with --at, the position.")
+@click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: after set-up).")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the text.")
+@click.option("--notation", "as_lines", is_flag=True, help="Print the actions as notation, one a line; with --at, the position.")
 @record_options
 def replay(
     file: str, at: int | None, lang: str, as_lines: bool, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None
 ) -> None:
-    """Tell a recorded game, or draw a position of it."""
+    """Narrate a recorded game, or draw one of its positions."""
     game = load(file, tile_set, only, edition=edition)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
     if as_lines:
@@ -76,16 +76,15 @@ class Diverging(Failure):
 @record_argument
 @record_options
 def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
-    """Decide every step of a record again, and compare.
+    """Replay every decision of a record and compare the events.
 
     \b
     Exit codes:
-      0  the recorded events are decided again; migrations by which an older
-         record was read are named
-      1  the record cannot be read, or not decided here
-      2  the command is not written so
-      3  it diverges: the first line that differs and the rules behind it are
-         named
+      0  replaying gives the recorded events; migrations of older records
+         are listed
+      1  the record cannot be read, or not replayed here
+      2  wrong usage
+      3  it diverges; the first line that differs and its rules are named
     """
     found = decide_again(file, tile_set, only, edition=edition)
     show_notes(found)
@@ -118,9 +117,9 @@ def _by_rule(rules: tuple[str, str] | None) -> str:
 
 @click.command()
 @record_argument
-@click.option("--why", is_flag=True, help="Say where each point comes from: a ledger by player and tile, with the rules.")
-@click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
-@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Tell it in this language.")
+@click.option("--why", is_flag=True, help="Show where each point comes from, by player and tile, with rule ids.")
+@click.option("--at", type=int, default=None, metavar="N", help="Count the points after N steps.")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the text.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @record_options
 def score(
@@ -133,7 +132,7 @@ def score(
     edition: str | None,
     only: tuple[str, ...] | None,
 ) -> None:
-    """Count the points of a recorded game."""
+    """Show the score sheet of a recorded game."""
     game = load(file, tile_set, only, edition=edition)
     if at is not None:
         game = game.at(at)
@@ -152,23 +151,23 @@ OF_TILES = ("tile", "level")
 
 @click.command()
 @click.argument("file", type=click.Path(), required=False)
-@click.option("--at", type=int, metavar="N", help="Draw a record's table after N steps (0: just set up).")
-@click.option("--seat", type=int, metavar="SEAT", help="Draw it as this seat knows it.")
-@click.option("--borough", type=int, metavar="SEAT", help="Draw the borough of this seat only.")
+@click.option("--at", type=int, metavar="N", help="Draw the table after N steps (0: after set-up).")
+@click.option("--seat", type=int, metavar="SEAT", help="Draw what this seat may know.")
+@click.option("--borough", type=int, metavar="SEAT", help="Draw only the borough of this seat.")
 @click.option("--picture", metavar="NAME", help="Draw this picture of the game.")
 @click.option("--sheet", is_flag=True, help="Draw the score sheet.")
-@click.option("--lang", type=LANGUAGE, help="Write its words in this language, where the game has pictures in it.")
-@click.option("--tile", metavar="ID", help="Draw this tile of the set only.")
-@click.option("--level", type=int, metavar="LEVEL", help="Draw tiles so far upgraded.")
-@click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")
-@click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write it to this file, not to the output.")
+@click.option("--lang", type=LANGUAGE, help="Language of the words in the picture, if the game has it.")
+@click.option("--tile", metavar="ID", help="Draw only this tile of the set.")
+@click.option("--level", type=int, metavar="LEVEL", help="Draw tiles upgraded to this level.")
+@click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (the reader's setting), light or dark.")
+@click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write to this file instead of the standard output.")
 @record_options
 def draw(
     file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Option
 ) -> None:
     """Draw the table of a recorded game as SVG; without FILE, the tiles of a set.
 
-    A game that brings no pictures is drawn as text.
+    A game without pictures is drawn as text.
     """
     _check_options(file, wished)
     if file is None:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @game_option
 @own_option
-@click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, what each tile says.")
-@click.option("--lang", default="en", type=LANGUAGE, show_default=True, help="The language of what tiles say.")
+@click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, the text of each tile.")
+@click.option("--lang", default="en", type=LANGUAGE, show_default=True, help="Language of the tile texts.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
 @only_option
 def rules(
@@ -39,10 +39,10 @@ def rules(
     as_json: bool,
     only: tuple[str, ...] | None,
 ) -> None:
-    """Show what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
+    """Show the text of rules by their ids, as in events, refusals and score sheets; without an ID, show all rules.
 
-    The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
-    from its figures; with ids too, these rules with the figures of the set.
+    The first part of an id, such as "end", stands for all ids that start with it.  With --tiles, show the text of each tile of a
+    set; with IDs too, show these rules with the figures of the set.
     """
     from ktc.kit.description import rules_of_a_game
 
@@ -103,8 +103,8 @@ WHOLE: Final = "the whole box"  # what figures are of that are no thing's
 @game_option
 @own_option
 @tile_set_option
-@click.option("--missing", is_flag=True, help="Only figures that nobody has read from a box yet.")
-@click.option("--tuned", is_flag=True, help="Only figures that were changed so that simulated games are balanced.")
+@click.option("--missing", is_flag=True, help="Only figures that were not read from a box.")
+@click.option("--tuned", is_flag=True, help="Only figures that were tuned to balance simulated games.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a figure.")
 @only_option
 def content(
@@ -117,9 +117,9 @@ def content(
     as_json: bool,
     only: tuple[str, ...] | None,
 ) -> None:
-    """List the figures of a game's content, thing by thing, each with where it is from; the last lines count them.
+    """List the figures of a game's content and their sources, then count them.
 
-    A THING is a tile, a card or whatever the game has, by the name that stands over its figures; without one, all of them.
+    A THING is the name of a tile, a card or another part of the game; without one, all figures are listed.
     """
     from ktc.kit.description import figures_of_a_game
 
@@ -171,10 +171,10 @@ def _shown(value: object) -> str:
 
 @click.command()
 @game_option
-@click.option("--typescript", "as_types", is_flag=True, help="Print types of TypeScript instead.")
+@click.option("--typescript", "as_types", is_flag=True, help="Print TypeScript types instead.")
 @only_option
 def schema(game: str | None, as_types: bool, only: tuple[str, ...] | None) -> None:
-    """Print the JSON Schema of all that a game sends: actions, events, views, drafts, refusals, score sheets, its box."""
+    """Print the JSON Schema of a game: actions, events, views, drafts, refusals, score sheets and its box."""
     from ktc.kit.description import schema_of_a_game
     from ktc.wire.schema.json_schema import json_schema_text
     from ktc.wire.schema.typescript import typescript

@@ -14,12 +14,22 @@ NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="The address to listen at.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65_535), help="The port to listen at; 0: any.")
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Where pages come from besides: https://games.example.")
-@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy that tells who visits.  [default: this host]")
-@click.option("--workers", default=2, show_default=True, type=click.IntRange(0, 64), help="Processes for bots and pictures.")
-@click.option("--limit", "given", multiple=True, metavar="NAME=NUMBER", help="Another limit; may be given more than once.")
+@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Address to listen on.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65_535), help="Port to listen on; 0: any free one."
+)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another allowed origin of pages: https://games.example.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A trusted proxy that forwards client addresses.  [default: this host]",
+)
+@click.option(
+    "--workers", default=2, show_default=True, type=click.IntRange(0, 64), help="Worker processes for bots and pictures."
+)
+@click.option("--limit", "given", multiple=True, metavar="NAME=NUMBER", help="Change a limit; may be given more than once.")
 @edition_option
 def serve(
     file: Path,
@@ -31,10 +41,10 @@ def serve(
     given: tuple[str, ...],
     edition: str | None,
 ) -> None:
-    """Serve a page to play on together; all of it is kept in FILE.
+    """Run a multiplayer server; all its data is in FILE.
 
-    Whoever opens a room there is given links to send around.  Ctrl-C or SIGTERM ends the server, and it goes on where it stood
-    when it is started again.
+    Create a room on its page and send the links to the other players.  Ctrl-C or SIGTERM stops the server.  Start it again with
+    the same FILE to continue all games.
     """
     from ktc.server.limits import ServerLimits  # only this command needs it
 
@@ -60,11 +70,11 @@ def serve(
     "--pyodide",
     type=click.Path(path_type=Path),
     metavar="PATH",
-    help="Pyodide as npm has it: a folder, or a .tgz.  [default: downloaded once]",
+    help="The npm package of Pyodide: a folder, or a .tgz.  [default: downloaded once]",
 )
-@click.option("--again", is_flag=True, help="Make a page anew that stands there already.")
+@click.option("--again", is_flag=True, help="Replace a page that is already in DIR.")
 def web(folder: Path, pyodide: Path | None, again: bool) -> None:
-    """Make a page to play on in DIR: the engine runs in the browser, and nothing is sent anywhere."""
+    """Build a page in DIR that runs the game in the browser; it sends no data."""
     from ktc.web.making.site import make_site  # only this command needs it
 
     bytecode = make_site(folder, pyodide, again, lambda step: show_to_copy(f"ktc: {step} …", err=True))

@@ -62,14 +62,14 @@ class Run(NamedTuple):  # a class of attrs would load attrs with every command
 
 
 RUN: Final = (
-    click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="In how many processes."),
+    click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Number of processes."),
     click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.'),
-    click.option("--out", "--resume", type=FILE, help="Keep finished games here; go on with those in it."),
-    click.option("--records", type=FOLDER, help="Write the record of each game into this folder."),
-    click.option("--decisions", type=FILE, help="Write each decision as a row: .jsonl, .jsonl.gz or .parquet."),
+    click.option("--out", "--resume", type=FILE, help="Save finished games to this file, and continue a run from it."),
+    click.option("--records", type=FOLDER, help="Write the record of each game to this folder."),
+    click.option("--decisions", type=FILE, help="Write one row for each decision: .jsonl, .jsonl.gz or .parquet."),
     click.option("--json", "as_json", is_flag=True, help="Print the whole report as JSON."),
-    click.option("--csv", "csv", type=FOLDER, help="Write the tables into this folder, as CSV."),
-    click.option("--parquet", type=FOLDER, help="Write them as Parquet."),
+    click.option("--csv", "csv", type=FOLDER, help="Write the tables to this folder as CSV."),
+    click.option("--parquet", type=FOLDER, help="Write the tables to this folder as Parquet."),
 )
 
 
@@ -179,17 +179,17 @@ def fail(failures: "Sequence[Failed]") -> None:
 
 
 @click.command()
-@click.option("-n", "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
-@click.option("--players", type=int, default=4, show_default=True, help="How many play.")
+@click.option("-n", "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="Number of games.")
+@click.option("--players", type=int, default=4, show_default=True, help="Number of players.")
 @bots_option(default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
-@program_option("A program that plays a seat, behind those of --bots, or all seats; may be given more than once.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
+@program_option("An external bot for a seat after those of --bots, or for all seats; may be given more than once.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Random seed of the whole run.")
 @run_options
-@click.option("--plots", type=FOLDER, help="Draw plots into this folder.")
-@click.option("--form", type=click.Choice(("svg", "png")), default="svg", show_default=True, help="As what plots are drawn.")
-@click.option("--homes", help="Home tiles by seat, ids with commas.  [default: by lot]")
-@click.option("--start", type=int, help="The start player's seat.  [default: by lot]")
-@click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
+@click.option("--plots", type=FOLDER, help="Write plots to this folder.")
+@click.option("--form", type=click.Choice(("svg", "png")), default="svg", show_default=True, help="File format of plots.")
+@click.option("--homes", help="Home tiles by seat: ids, separated by commas.  [default: random]")
+@click.option("--start", type=int, help="Seat of the start player.  [default: random]")
+@click.option("--open-hands", is_flag=True, help="Show drawn keyples to everyone.")
 @table_options
 @click.pass_context
 def simulate(
@@ -212,9 +212,9 @@ def simulate(
     game: str | None,
     given: tuple[str, ...],
 ) -> None:
-    """Let bots play many games, and count what came of them.
+    """Let bots play many games and print statistics.
 
-    The bots take turns in all seats.  A run that was stopped goes on when the same command names the same --out file.
+    The bots rotate through all seats.  To continue a stopped run, repeat the command with the same --out file.
     """
     from ktc.simulate import simulate as play  # the engine loads only for commands that play
 
@@ -248,12 +248,12 @@ def simulate(
     "-n",
     "--games",
     type=click.IntRange(1, MOST_GAMES),
-    help="How many games.  [default: 100, and as many more as make whole rounds]",
+    help="Number of games.  [default: 100, rounded up to whole rounds]",
 )
-@click.option("--players", type=int, help="How many play in a game.  [default: 4, or the next number that can]")
+@click.option("--players", type=int, help="Players in a game.  [default: 4, or the nearest possible]")
 @bots_option(default="", help="The bots that meet, each once: greedy,builder,…")
-@program_option("A program that takes part, beside the bots of --bots; may be given more than once.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
+@program_option("An external bot that takes part, with those of --bots; may be given more than once.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Random seed of the whole run.")
 @run_options
 @table_options
 def tournament(
@@ -270,10 +270,10 @@ def tournament(
     game: str | None,
     given: tuple[str, ...],
 ) -> None:
-    """Let bots meet each other, and rate them.
+    """Rate bots against each other.
 
-    In each round of games all bots meet alike, and each sits in each seat equally often.  A run that was stopped goes on when the
-    same command names the same --out file.
+    In each round, all bots meet equally often, and each bot plays each seat equally often.  To continue a stopped run, repeat the
+    command with the same --out file.
     """
     from ktc.simulate import tournament as play  # the engine loads only for commands that play
 

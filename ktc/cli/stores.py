@@ -23,7 +23,7 @@ store_argument = click.argument("address", metavar="STORE")
 
 @click.group()
 def store() -> None:
-    """List, export, verify and prune games that a store keeps.
+    """List, export, verify and prune stored games.
 
     STORE is a folder of journals, sqlite:///FILE, or postgresql://USER@HOST/DATABASE.
     """
@@ -31,7 +31,7 @@ def store() -> None:
 
 @contextmanager
 def opened(address: str) -> "Iterator[stores.Store]":
-    """Open a store that is there, and let go of it."""
+    """Open an existing store, and close it afterwards."""
     found = stores.open_store(address, new=False)
     try:
         yield found
@@ -43,7 +43,7 @@ def opened(address: str) -> "Iterator[stores.Store]":
 @store_argument
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
 def list_games(address: str, as_json: bool) -> None:
-    """List the games of a store: name, number of changes, time of the last."""
+    """List the games of a store with their changes and last dates."""
     with opened(address) as found:
         games = list(found.games())
     if as_json:
@@ -56,8 +56,13 @@ def list_games(address: str, as_json: bool) -> None:
 @store.command()
 @store_argument
 @click.argument("game")
-@click.option("-o", "--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
-@click.option("--until", type=click.IntRange(0), default=None, help="Read so many changes only: those before a damaged one.")
+@click.option("-o", "--out", metavar="FILE", default=None, help="File to write.  [default: GAME.jsonl]")
+@click.option(
+    "--until",
+    type=click.IntRange(0),
+    default=None,
+    help="Read only the first changes, up to this number: those before a damaged one.",
+)
 @record_options
 def export(
     address: str,
@@ -68,7 +73,7 @@ def export(
     edition: str | None,
     only: tuple[str, ...] | None,
 ) -> None:
-    """Write the record of a game as ktc replay and ktc verify read it."""
+    """Write a game to a record file, for ktc replay and ktc verify."""
     with opened(address) as found:
         loaded = stores.load_game(found, game, until=until, **_how(tile_set, edition, only))
     path = out or f"{game}.jsonl"
@@ -81,13 +86,13 @@ def export(
 @click.argument("games", nargs=-1)
 @record_options
 def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
-    """Decide every step of the games again, of all where none is named.
+    """Replay every decision of games (default: all) and compare.
 
     \b
     Exit codes:
-      0  the steps of all are decided again
-      1  one cannot be read, or not decided here; the others are verified
-      2  the command is not written so
+      0  replaying gives the recorded events of all games
+      1  a game cannot be read, or not replayed here; the others are verified
+      2  wrong usage
       3  one diverges, and all can be read
     """
     faults, diverging = [], []
@@ -111,9 +116,9 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: 
 
 @store.command()
 @store_argument
-@click.option("--days", type=click.FloatRange(0), required=True, help="Delete what nobody has changed for so many days.")
+@click.option("--days", type=click.FloatRange(0), required=True, help="Delete games without a change for this many days.")
 @click.option("--over", "only_over", is_flag=True, help="Delete finished games only.")
-@click.option("--dry-run", is_flag=True, help="Delete nothing; say what would be deleted.")
+@click.option("--dry-run", is_flag=True, help="Delete nothing; list the games that would be deleted.")
 @record_options
 def prune(
     address: str,
@@ -124,9 +129,9 @@ def prune(
     edition: str | None,
     only: tuple[str, ...] | None,
 ) -> None:
-    """Delete old games for good.
+    """Delete old games permanently.
 
-    A game that is played meanwhile stays.
+    A game that changes during the command stays.
     """
     faults = []
     with opened(address) as found:
@@ -150,7 +155,7 @@ def prune(
 
 
 def _how(tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return what was said of how games are loaded: not every game takes it."""
+    """Return the loading options that were given; not every game takes them."""
     return {name: value for name, value in (("tiles", tile_set), ("edition", edition), ("only", only)) if value is not None}
 
 

@@ -46,7 +46,7 @@ def test_verify_names_the_migrations_of_an_older_record(run: Run) -> None:
 
 def test_verify_says_its_exit_codes(run: Run, tmp_path: Path) -> None:
     text = run("verify", "--help").stdout
-    assert "0  the recorded events" in text and "3  it diverges" in text
+    assert "0  replaying gives the recorded events" in text and "3  it diverges" in text
     assert run("verify", tmp_path / "nothing.jsonl").exit_code == 1
     assert run("verify").exit_code == 2
 

@@ -76,7 +76,7 @@ def test_a_game_that_is_loaded_has_the_limits_of_its_kit() -> None:
     kit = race(limits=Limits(steps=1))
     read = ktc.load(text=game.to_text(), game=kit)
     for twin in (read, read.fork(), read.at(1)):
-        with pytest.raises(ktc.IllegalAction, match="the game has reached 1 steps"):
+        with pytest.raises(ktc.IllegalAction, match="the game has reached 1 step,"):
             twin.apply(Stride(1, 1))
     game.apply(Stride(1, 1))
     game.apply(Stride(0, 1))

@@ -1,7 +1,10 @@
 # Refusals that belong to no game's rules.
 record-of-one-seat = this record holds only what { SEAT($seat) } knows; continue at the host's table
 record-stays = this record holds only what { SEAT($seat) } knows and cannot be changed
-record-steps = the game has reached { $most } steps, the limit of a record, and ends here
+record-steps = the game has reached { $most } { $most ->
+    [one] step
+   *[other] steps
+ }, the limit of a record, and ends here
 record-events = the game would exceed { $most } events, the limit of a record; most of this step is { $culprit }
 record-step = this step would exceed { $most } events, the limit of a step in a record; most of it is { $culprit }
 record-draws = this step would draw more than { $most } times, the limit of a step in a record; it consists of { $culprit }
@@ -9,7 +12,7 @@ record-numbers = the record would contain a number beyond { $most }, its limit; 
 record-bytes = the record would exceed { $most } bytes, its limit; most of this step is { $culprit }
 record-line = this step would exceed { $most } bytes, the limit of a step in a record; most of it is { $culprit }
 record-depth = the record would nest objects and lists more than { $most } deep, its limit; they come with { $culprit }
-undo-nothing = there is nothing to undo yet
+undo-nothing = no step can be undone yet
 undo-of-another = the last step is { SEAT($seat) }'s; you can undo only your own steps
 undo-drawn = you cannot undo this step: something was drawn in it
 undo-revealed = you cannot undo this step: it revealed hidden information

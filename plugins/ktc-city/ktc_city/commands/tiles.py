@@ -1,4 +1,4 @@
-"""``ktc tiles``: the tiles of a set with their figures, those that are missing still, and how they are corrected."""
+"""``ktc tiles``: list the tiles of a set, and correct, create or check them."""
 
 from json import dumps
 from pathlib import Path
@@ -13,13 +13,13 @@ AFTER = "the options come after the command, as in: ktc tiles missing --tiles FI
 
 
 @click.group(invoke_without_command=True, short_help="List tiles; correct, create or check them.")
-@click.option("--provenance", is_flag=True, help="Say of each figure where it comes from.")
+@click.option("--provenance", is_flag=True, help="Show the source of each figure.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a tile.")
 @cli.tile_set_option
 @cli.only_option
 @click.pass_context
 def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
-    """List the tiles of a set with their figures; or say which are missing, correct some, begin new ones or check them."""
+    """List the tiles of a set with their figures; correct, create or check them."""
     if context.invoked_subcommand is not None:
         if provenance or as_json or tile_set is not None or only is not None:
             raise click.UsageError(AFTER)
@@ -38,10 +38,10 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
 
 
 @tiles.command()
-@click.option("--json", "as_json", is_flag=True, help="Print JSON: the figures one by one, then how many of each field.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: the figures one by one, then the counts by field.")
 @cli.tile_set_option
 def missing(as_json: bool, tile_set: str | None) -> None:
-    """List the figures that are reconstructed, as "set" takes them."""
+    """List the reconstructed figures, in the format that "set" reads."""
     from ktc.draw import missing_counts, missing_lines, missing_object
     from ktc_city.box.open_box import open_box
 
@@ -58,10 +58,10 @@ def missing(as_json: bool, tile_set: str | None) -> None:
 @tiles.command("set")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.argument("figures", metavar="TILE.FIELD=VALUE...", nargs=-1, required=True)
-@click.option("--source", default=None, help="Where the figures come from, such as rulebook; written beside them.")
-@click.option("--over", default=None, metavar="NAME_OR_FILE", help="What a new file lies over.  [default: london_2016]")
+@click.option("--source", default=None, help="Source of the figures, such as rulebook; written with them.")
+@click.option("--over", default=None, metavar="NAME_OR_FILE", help="Tile set that a new file changes.  [default: london_2016]")
 def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: str | None) -> None:
-    """Correct figures in a FILE; the rest of it stays as it is.
+    """Correct figures in a FILE; its other lines stay unchanged.
 
     A file that does not exist yet is begun, as an overlay with only these figures.  Values are YAML; quote them from
     the shell:
@@ -85,7 +85,7 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
 @click.argument("name")
 @cli.into_option
 def new(name: str, into: Path) -> None:
-    """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
+    """Create a tile package called NAME, with a first tile and passing tests."""
     cli.begin(name, into, "tiles", "ktc tiles check .")
 
 
@@ -95,7 +95,7 @@ def new(name: str, into: Path) -> None:
 @cli.seconds_option(default=300.0)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
-    """Show whether tiles or variants are sound.
+    """Check tiles or variants.
 
     Their types, that hooks are known, pure, quick, explained and called at all, moments on tables laid for them, and whole
     games with every law on, in processes of their own.  Of many combinations of sets and variants some are drawn, with a

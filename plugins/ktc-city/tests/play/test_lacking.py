@@ -108,7 +108,10 @@ def test_why_use_and_bid_tell_tile_by_tile(tmp_path: Path) -> None:
     placed = [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 3}]
     told = played(tmp_path, {**CHARING, "placed": placed, "turn": 0}, "why use", "why bid")
     assert "Gherkin gives nothing; you cannot use it. [use.where]" in told
-    assert "Place at least 4 blue keyples on Barbican, not 1; the previous placement was 3, and you have 1 in hand. [use.exceeds]" in told
+    assert (
+        "Place at least 4 blue keyples on Barbican, not 1; the previous placement was 3, and you have 1 in hand. [use.exceeds]"
+        in told
+    )
     assert "Legal on: Charing Cross, Bank of England and Paddington Station." in told
     assert told.count("Legal on: Gherkin, Barbican and Paddington Station.") == 1
 

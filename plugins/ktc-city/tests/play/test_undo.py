@@ -32,14 +32,14 @@ def test_the_bots_do_the_same_when_the_person_does(tmp_path: Path) -> None:
 
 def test_nothing_to_take_back(tmp_path: Path) -> None:
     game, told = play(2, ["Ada"], ["undo", "undo"], tmp_path / "game.jsonl")
-    assert told.count("There is nothing to undo yet.") == 2
+    assert told.count("No step can be undone yet.") == 2
     assert not len(game.log)
 
 
 def test_a_bot_that_began_is_not_taken_back_alone(tmp_path: Path) -> None:
     first, _ = play(2, ["Ada"], [], tmp_path / "first.jsonl", start=1)
     game, told = play(2, ["Ada"], ["undo"], tmp_path / "game.jsonl", start=1)
-    assert "There is nothing to undo yet." in told
+    assert "No step can be undone yet." in told
     assert game.digest() == first.digest() and len(game.log)
 
 

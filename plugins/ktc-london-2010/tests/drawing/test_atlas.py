@@ -77,5 +77,5 @@ def test_boroughs_of_another_set_stand_below_and_ways_are_drawn_as_it_says() -> 
     shapes = shapes_of(rules.boroughs)
     assert len({shapes[f"new_{number}"] for number in range(8)}) == 8
     said = titles(read(draw_picture(game, "map", kit=KIT)))
-    assert "No way: City – Hackney" in said and "Neighbours: Hampstead – Greenwich" in said
+    assert "Blocked: City – Hackney" in said and "Neighbours: Hampstead – Greenwich" in said
     assert "Bridge: Islington – Lewisham" in said and any(words.startswith("New 7: ") for words in said)

@@ -106,11 +106,13 @@ def test_cards_that_are_looked_at_are_spots_of_their_own_and_in_the_picture() ->
     looking = attrs.evolve(seen, view=attrs.evolve(seen.view, looked=("docks", "wren", "docks")))
     drawing = drawing_of(game.ruleset, KIT)
     parts = {part.name: part for part in drawing.board(looking, BoardRequest(Marker({}), 366.0, "en"))}
-    assert parts["looked"].title == "Cards that you look at" and "looked" not in {part.name for part in draw_board(game, 0).parts}
+    assert parts["looked"].title == "Cards you are looking at" and "looked" not in {
+        part.name for part in draw_board(game, 0).parts
+    }
     svg = parts["looked"].block.svg
     assert svg.count('data-spot="looked/docks"') == 1 and 'data-spot="looked/wren"' in svg and "; 2 times" in svg
     assert [mark.spots for mark in drawing.marks(looking, a.KeepCard(0, "wren"))] == [("looked/wren",)]
-    assert "Cards that you look at" in str(table_svg(looking, "auto")) and "you look at" not in str(table_svg(seen, "auto"))
+    assert "Cards you are looking at" in str(table_svg(looking, "auto")) and "you look at" not in str(table_svg(seen, "auto"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

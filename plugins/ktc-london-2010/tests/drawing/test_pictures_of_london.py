@@ -69,7 +69,7 @@ def test_a_card_says_all_that_is_printed() -> None:
     ]  # fmt: skip
     assert (
         scene.of_card("wren")
-        == "Wren, blue, deck A; cannot be placed; played from the hand: two cards may be placed without expending any"
+        == "Wren, blue, deck A; cannot be placed; when played from your hand: place two cards without expending any"
     )
     assert "a poverty point more" in scene.of_card("brewing") and "stays in view" in scene.of_card("theatre_royal")
 
@@ -80,9 +80,9 @@ def test_a_borough_says_what_is_printed_and_what_lies_there() -> None:
     words = scene.of_borough("bethnal_green_stepney_poplar").split("; ")
     assert words[0] == "Bethnal Green, Stepney & Poplar: £4, 5 cards, 0 points" and "on the Thames" in words
     assert "Underground counter" in words and "building counter of Seat 1" in words
-    assert words[-1] == "beside City and Hackney"
+    assert words[-1] == "next to City and Hackney"
     start = Scene(seen_of(played(2, 1, 0))).of_borough("city").split("; ")
-    assert {"nobody's", "the first purchase may be here", "the Underground begins here or beside it"} <= set(start)
+    assert {"unowned", "the first purchase may be here", "the Underground begins here or next to it"} <= set(start)
     assert start[-1] == "by a bridge to Southwark & Bermondsey"
 
 

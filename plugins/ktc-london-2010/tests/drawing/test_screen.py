@@ -29,7 +29,7 @@ def test_a_table_is_told_in_parts() -> None:
     game = played(3, 1, 150)
     told = screen(game, 0)
     rows = {line.split("  ")[0]: line.split()[-3:] for line in told.splitlines() if line}
-    assert told.startswith("Seat 1 is to act: take cards ") and "As Seat 1 knows it." in told and "a card to take" in told
+    assert told.startswith("Seat 1 is to act: take cards ") and "Seen by Seat 1." in told and "a card to take" in told
     assert (rows["Money"], rows["Loans"], rows["Poverty"], rows["Points taken"]) == (
         ["£19", "£21", "£5"], ["0", "2", "3"], ["19", "21", "10"], ["4", "1", "4"],
     )  # fmt: skip
@@ -46,8 +46,8 @@ def test_a_table_is_told_in_parts() -> None:
 def test_what_cards_do_that_lie_face_up_is_told_once_each() -> None:
     told = one_line(screen(played(3, 1, 150), 0))
     texts = told[told.index("Texts of these cards") :]
-    assert "Hospital: may be turned face down in place of a card that was activated in this run" in texts
-    assert texts.count("Hospital: ") == 1 and "Whitehall: " in texts and "Omnibus: £1 for each own borough" in texts
+    assert "Hospital: turn it face down in place of a card that you activated in this run" in texts
+    assert texts.count("Hospital: ") == 1 and "Whitehall: " in texts and "Omnibus: £1 for each of your boroughs" in texts
     assert "Coffee House: " not in texts, "it lies below others"
     later = one_line(screen(played(2, 0, 462), 0))
     later = later[later.index("Texts of these cards") :]
@@ -61,7 +61,7 @@ def test_a_hand_is_its_owners_and_a_spectator_sees_none() -> None:
     hand = own[own.index("Your hand") : own.index("Building Display of Seat 1")]
     assert all(name in hand for name in ("Hospital", "Paupers", "University of London"))
     assert "University of London" not in other + spectator and "Your hand" not in spectator
-    assert "As everybody may know it." in spectator
+    assert "Seen by everyone." in spectator
 
 
 def test_the_underground_and_states_of_a_turn_are_marked() -> None:

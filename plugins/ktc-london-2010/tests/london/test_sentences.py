@@ -214,7 +214,7 @@ def test_a_coffee_house_is_covered_from_the_display() -> None:
 
 def test_persons_and_endings_are_said() -> None:
     table = lay(hands={0: ["huguenots", "grocers", "mercers"]}, top=["salters", "vintners"])
-    assert said(table, a.PlayPerson(0, "huguenots")) == "Play Huguenots; played from the hand: two cards are taken."
+    assert said(table, a.PlayPerson(0, "huguenots")) == "Play Huguenots; when played from your hand: take two cards."
     assert said(table, a.TakeThree(0)) == "Take three cards."
     table.do(a.PlaceCard(0, "grocers", 0, "mercers"))
     assert said(table, a.EndPlay(0)) == "Play no more cards and end the action."

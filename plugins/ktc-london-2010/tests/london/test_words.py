@@ -39,13 +39,13 @@ EVERYWHERE: Final = "paupers"  # a card, which rules name
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
         "en de": "bank hand hospital in land person text",
-        "en fr": "action actions change face pile place point points question",
+        "en fr": "action actions face pile place point points question",
         "en nl": "bank hand in is over",
         "de fr": "plan texte",
         "de nl": "alle als andere bank die geld hand hier in kosten legt nummer stapel stapels vier weg",
     },
     "spelt alike, of another meaning": {
-        "en de": "an was",
+        "en de": "an",
         "en fr": "on",
         "en nl": "of",
         "de fr": "des du",

@@ -3,8 +3,8 @@
 # --- Whose turn it is
 draw-goes-on = { $player } is to act: { $what }
 draw-over = The game is over.
-draw-reader = As { $player } knows it.
-draw-everybody = As everybody may know it.
+draw-reader = Seen by { $player }.
+draw-everybody = Seen by everyone.
 draw-phase-opening = the game is set up
 draw-phase-start = take the card of the turn
 draw-phase-look = look at the deck
@@ -50,7 +50,7 @@ draw-discarded = { $number ->
  }: { $cards }
 draw-nothing-discarded = no card on the discard pile
 draw-hand = Your hand
-draw-looked = Cards that you look at
+draw-looked = Cards you are looking at
 draw-map = The map of London
 draw-north = North of the Thames
 draw-south = South of the Thames
@@ -116,7 +116,7 @@ draw-burdens = { $number ->
     [one] a poverty point more
    *[other] { $number } poverty points more
  }
-draw-own-text = a text of its own
+draw-own-text = special text
 draw-text = text
 draw-flips = is turned face down
 draw-stays = stays in view
@@ -148,16 +148,16 @@ draw-borough = { $borough }: £{ $cost }, { $cards ->
    *[other] { $points } points
  }
 draw-owned = building counter of { $player }
-draw-unowned = nobody's
+draw-unowned = unowned
 draw-tunnelled = Underground counter
 draw-thames = on the Thames
 draw-first = the first purchase may be here
-draw-begins = the Underground begins here or beside it
-draw-beside = beside { $boroughs }
+draw-begins = the Underground begins here or next to it
+draw-beside = next to { $boroughs }
 draw-over-bridges = by a bridge to { $boroughs }
 draw-bridge = Bridge: { $one } – { $other }
 draw-way = Neighbours: { $one } – { $other }
-draw-wall = No way: { $one } – { $other }
+draw-wall = Blocked: { $one } – { $other }
 draw-river = The Thames
 
 # --- Key

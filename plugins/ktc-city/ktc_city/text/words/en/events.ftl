@@ -186,7 +186,7 @@ score-printed = { $level ->
 score-nothing = scores nothing yet
 score-own-rule = by its special rule
 score-berth = the barge's berth on { $tile }
-score-partner = the points of { SEAT($seat) }, who is on the same team
+score-partner = the points of { SEAT($seat) }, on the same team
 score-rank = tiebreaker: { $reason }, { $number }
 
 # --- Headings
