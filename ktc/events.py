@@ -1,4 +1,4 @@
-"""What has happened: the event classes of Key to the City – London."""
+"""The event classes of Key to the City – London."""
 
 from typing import TYPE_CHECKING
 

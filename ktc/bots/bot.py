@@ -1,4 +1,4 @@
-"""What a bot is, the bots by name, a loop that lets them play, and how another process finds them again."""
+"""The bot protocol, bots by name, a loop that plays them, and how worker processes load them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
@@ -72,7 +72,7 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
 
 
 def bots_of(game: str | GameKit | None = None, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
-    """Return the bots of a game that need no entry point; without one, those of the usual game."""
+    """Return the bots of a game that need no entry point; without a game, those of the default one."""
     return BOTS if game is None or game_id(game, only) == USUAL_GAME else own_bots(game, only)
 
 
@@ -82,7 +82,7 @@ def game_id(game: str | GameKit | None, only: Sequence[str] | None = None) -> st
 
 
 def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
-    """Return a bot of one's own that is to play a game; raises ``BotError``."""
+    """Return a custom bot for a game.  Raises ``BotError``."""
     version = stated_version(found.version)
     check_games_of_class(found.make, name, game)
     with its_fault(name, "cannot be made", version):
@@ -137,7 +137,7 @@ def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None)
 
 @attrs.frozen
 class Program:
-    """A bot of one's own as it was found: where any process of this machine finds it, and what it was then.
+    """A custom bot as it was found: where other processes of this machine load it, and its hash then.
 
     A file's hash is of the file alone, a package's of its whole source; ``version`` and ``hash`` may be "unknown".
     """
@@ -150,7 +150,7 @@ class Program:
 
 
 def program_of(name: str, only: Sequence[str] | None = None, game: str | GameKit | None = None) -> Program | None:
-    """Load a bot of one's own, and say what it is; None for one of the engine's or the game's.  Raises as ``make_bot`` does."""
+    """Load a custom bot and describe it; None for a built-in one.  Raises as ``make_bot`` does."""
     spelling = read_name(name, bots_of(game, only))
     if spelling.kind == OWN:
         return None

@@ -36,7 +36,7 @@ Maker = Callable[..., AnyBot]  # called with a seed, and a search with its setti
 
 
 def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
-    """Return what makes the bots of a game: its kit's, and the house's for the names that the kit leaves free."""
+    """Return the bot factories of a game, by name: its kit's, then the generic ones."""
     kit = kit_or_usual(game, only)  # a game loads when one of its bots is wanted
     free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit)}
     if kit.policy is not None:

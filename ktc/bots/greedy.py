@@ -1,4 +1,4 @@
-"""The parts of the bot greedy, for bots of one's own; it lives with the game that it knows."""
+"""Re-exports the parts of the bot greedy for custom bots."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING

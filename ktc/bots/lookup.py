@@ -1,4 +1,4 @@
-"""A bot of one's own, found by what it is called: a module and a class, a file, a program, or what is installed as ``ktc.bots``.
+"""Find custom bots by name: a module and class, a file, a program, or an entry point of ``ktc.bots``.
 
 A module and a file run when they are loaded, a program when it is asked first.  Whatever goes wrong with one is a ``BotError``.
 """
@@ -20,7 +20,7 @@ from ktc.wire.files import FileTrouble, read_file
 
 
 def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
-    """Load a bot of one's own; raises ``OptionError`` for what may not load, ``BotError`` for what fails."""
+    """Load a custom bot.  Raises ``OptionError`` for what may not load, ``BotError`` for what fails."""
     if spelling.kind == FILE:
         return _of_file(spelling, only)
     if spelling.kind == PROGRAM:

@@ -18,7 +18,7 @@ HASH_BYTES: Final = 16
 
 @attrs.frozen
 class FoundBot:
-    """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
+    """A bot factory: ``make`` takes a seed; ``hash`` covers its package's source, or its file alone."""
 
     make: Callable[..., AnyBot]
     distribution: str

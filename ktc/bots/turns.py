@@ -81,11 +81,11 @@ class Lasting:
         """Count the time of all answers in one call of a host from here on, where there is a limit to that."""
 
     def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
-        """Close what is open; of a game that is over, with the table of its seat and the score sheet, the end is told."""
+        """Close open bots; after the end of a game, show each the table of its seat and the score sheet."""
 
 
 def introduce(bots: Iterable[AnyBot], names: Sequence[str]) -> None:
-    """Say to the bots that last who sits where."""
+    """Tell bots with a memory which seats they play."""
     for bot in bots:
         if isinstance(bot, Lasting):
             bot.names = tuple(names)

@@ -1,4 +1,4 @@
-"""What authors of tiles and of games begin and end with: a new distribution, and what a check of one found; their options."""
+"""Commands for authors of tiles and games: create a package, print the report of a check."""
 
 from functools import partial
 from json import dumps

@@ -26,7 +26,7 @@ class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 t
     name = "language"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Return the language; fail for one that nobody brings."""
+        """Return the language code; raises ``BadParameter`` for an unknown one."""
         try:
             return check_language(value)
         except OptionError as error:
@@ -150,7 +150,7 @@ class BotsOption(click.Option):
     """An option that takes bots with commas between them."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Return what the help says, with the bots that are installed when somebody asks."""
+        """Return the help text with the bots installed at that time."""
         record = super().get_help_record(ctx)
         listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND."
         return record and (record[0], f"{record[1]}  {listed}")

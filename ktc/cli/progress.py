@@ -28,7 +28,7 @@ class Pace:
         self._before = 0
 
     def see(self, done: int, games: int) -> float | None:
-        """Return in how many seconds the last game will end, or None as long as that is anybody's guess."""
+        """Return the seconds until the last game ends; None while no estimate is possible."""
         now = self._clock()
         if self._begun is None:
             self._begun, self._before = now, done
@@ -84,7 +84,7 @@ class ProgressLines:
 
 @contextmanager
 def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
-    """Yield what is told how many games are done, and shows it.
+    """Yield a callback that takes the number of finished games and shows it.
 
     The bar is drawn when a game has ended, by whoever says so: a thread that drew it would take the Ctrl-C that
     ``ktc.simulate.running`` holds back from its own.

@@ -95,7 +95,7 @@ def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str
 
 
 def show_notes(found: "Verification") -> None:
-    """Print on stderr what else is to be known of a record that was verified."""
+    """Print notes and migrations of a verified record on stderr."""
     for note in found.notes:
         show_to_copy(f"ktc: note: {plain(note)}", err=True)
     for step in found.migrations:

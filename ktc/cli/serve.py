@@ -1,4 +1,4 @@
-"""``ktc serve`` and ``ktc web``: a page to play on, from a server of its own or as a folder of files."""
+"""``ktc serve`` and ``ktc web``: a game page from a server, or as a folder of files."""
 
 from pathlib import Path
 from typing import Final

@@ -57,7 +57,7 @@ class Run(NamedTuple):  # a class of attrs would load attrs with every command
 
     @property
     def kept(self) -> dict[str, Path | None]:
-        """What is kept of games, by the names that calls have for it."""
+        """Return the output options of a run, by the parameter names of ``simulate``."""
         return {"out": self.out, "records": self.records, "decisions": self.decisions}
 
 
@@ -95,7 +95,7 @@ def of_a_game(
 
 
 def names_in(text: str | None) -> tuple[str, ...]:
-    """Return the names that stand in a text with commas between them."""
+    """Split a text of names at its commas."""
     return tuple(name.strip() for name in text.split(",")) if text is not None else ()
 
 

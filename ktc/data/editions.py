@@ -45,7 +45,7 @@ def path_of(tile_set: Path, number: int) -> Path:
 
 
 def numbers(tile_set: Path) -> tuple[int, ...]:
-    """Return the numbers of the earlier editions that lie beside a set's file, rising."""
+    """Return the numbers of the earlier editions next to a set's file, ascending."""
     try:
         names = [path.name for path in (tile_set.parent / FOLDER).iterdir()]
     except (OSError, ValueError):  # no such folder, or no path at all

@@ -31,7 +31,7 @@ class Mistakes:
         return nearest(word, words) if self._words >= 0 else ""
 
     def add(self, path: Path, place: Place, reason: str) -> None:
-        """Note a mistake at a field; after a hundred, no more are told."""
+        """Note a mistake at a field; those after the first hundred are dropped."""
         if self.full:
             return
         field = ".".join(str(part) for part in path)
@@ -41,7 +41,7 @@ class Mistakes:
 
     @property
     def full(self) -> bool:
-        """Whether there are more mistakes than anybody reads at once; finding nearest words for each takes time."""
+        """Whether there are too many mistakes to look for the nearest words of each, which is slow."""
         return len(self.found) >= MOST_MISTAKES
 
     def step(self) -> bool:

@@ -35,7 +35,7 @@ class Laid(dict[str, Plain]):
 
 
 def place_of(container: Plain, key: Plain, around: Place) -> Place:
-    """Return where a part of a mapping or list stands; where nobody knows, the place of what is ``around`` it."""
+    """Return the place of a part of a mapping or list; if unknown, the place of what is ``around`` it."""
     if isinstance(container, Laid):
         return container.places[key]
     marks = getattr(container, "lc", None)  # as the YAML reader leaves them

@@ -18,7 +18,7 @@ LONGEST_COMPLAINT: Final = 300  # characters of what the reader of YAML complain
 
 
 class Content(NamedTuple, Generic[T]):
-    """What was read: the checked value, and the hash of the files it stands in, which a record's header names."""
+    """The checked value, and the hash of its files, which the header of a record names."""
 
     value: T
     hash: str
@@ -82,7 +82,7 @@ def _laid(beneath: Field, over: Field) -> Field:
 
 
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: bool = False) -> Any:
-    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``ContentError``.
+    """Parse a YAML text with line numbers; ``name`` appears in errors.  Raises ``ContentError``.
 
     ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word keeps how
     it is written, so that it can be written again.
@@ -108,7 +108,7 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: b
 
 
 def read_events(text: str) -> Iterator[Any]:
-    """Yield what stands in a YAML text that can be read, one after another, each with the marks where it begins and ends."""
+    """Yield the parser events of a YAML text, each with its start and end marks."""
     from ruamel.yaml import YAML  # only an edit needs it
 
     yield from YAML(typ="safe", pure=True).parse(text)

@@ -1,4 +1,4 @@
-"""What a game tells of itself: the register of its rules, and the figures of its content with their sources."""
+"""The description of a game: the register of its rules, and the figures of its content with sources."""
 
 from pathlib import Path
 from typing import Final
@@ -28,7 +28,7 @@ class Figure:
 
     @property
     def missing(self) -> bool:
-        """Whether nobody has read it from a box yet."""
+        """Whether it is unconfirmed by a printed box."""
         return self.source.startswith(RECONSTRUCTED)
 
     @property
@@ -39,7 +39,7 @@ class Figure:
 
 @attrs.frozen
 class Passage:
-    """What the rulebook of one language, or of "all", says at a place, in this project's words."""
+    """The text of a place in the rulebook of one language, or of "all", in this project's words."""
 
     language: str
     place: str
@@ -62,7 +62,7 @@ class OpenPoint:
 
 @attrs.frozen
 class Difference:
-    """What the rulebook of one language says otherwise than the others, and what is played."""
+    """A difference of the rulebook of one language, and what is played."""
 
     language: str
     says: str

@@ -44,7 +44,7 @@ def text_of(path: str | Path) -> ContentText:
 
 
 def text_in(option: Option) -> ContentText:
-    """Return the text that an option holds, whoever wrote it there; raises ``OptionError`` for anything else."""
+    """Return the text of an option; raises ``OptionError`` for any other type."""
     if isinstance(option, Mapping) and option.keys() == {NAME, TEXT}:
         name, text = option[NAME], option[TEXT]
         if isinstance(name, str) and isinstance(text, str) and 0 < len(name) <= LONGEST_NAME and len(text) <= LARGEST_FILE:

@@ -1,4 +1,4 @@
-"""A board: a table in parts, each a picture of its own, whose spots can be pointed at and have a style for each state."""
+"""A board: a table in parts, each a picture with clickable spots and a style for each state."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -58,7 +58,7 @@ class Marker:
     states: Mapping[str, tuple[str, ...]]
 
     def asked_for(self, name: str) -> bool:
-        """Return whether somebody gave a spot a state: what does not lie on the table yet is drawn then."""
+        """Return whether a spot has a state; pieces not yet on the table are drawn then."""
         return name in self.states
 
     def spot(self, name: str, label: str, target: str, *children: str, **data: str | int) -> str:
@@ -69,7 +69,7 @@ class Marker:
         return self._written(name, label, self.states.get(name, ()), (*children, target), data)
 
     def ghost(self, name: str, label: str, target: str, *children: str, **data: str | int) -> str:
-        """Return the spot of what does not lie there yet: it is a ghost whatever else it is."""
+        """Return the spot of a piece not yet on the table: a ghost, and all its other states."""
         states = tuple(state for state in STATES if state == GHOST or state in self.states.get(name, ()))
         return self._written(name, label, states, (*children, target), data)
 
@@ -158,7 +158,7 @@ FORCED: Final[Mapping[str, str]] = {
 
 
 def board_sheet(theme: str = "auto") -> str:
-    """Return the style sheet of all boards of a page, for a file of its own.
+    """Return the style sheet of all boards of a page, for a separate file.
 
     ``auto`` is light, and dark where the reader's own theme is; raises ``PictureError`` for no theme.
     """
@@ -189,7 +189,7 @@ SPOT: Final = re.compile(r' data-spot="([^"]*)"')
 
 @attrs.frozen
 class BoardRequest:
-    """What board is wanted: the ``marker`` of its spots, the ``width`` of each part in pixels, and the language of the words.
+    """Settings of a board: the ``marker`` of its spots, the ``width`` of each part in pixels, the language.
 
     ``people`` are the players' own names by seat, where somebody knows them: texts from strangers.
     """

@@ -1,4 +1,4 @@
-"""What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
+"""The part ``drawing`` of a kit.  All that a game leaves out is drawn as plain text."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -114,7 +114,7 @@ class Drawing:
         return ()
 
     def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
-        """Return what somebody means who clicked on these spots, the last one last, and comes to a listed action.
+        """Return the listed action or draft of clicks on these spots, in order.
 
         Of several things that are alike, one may be listed for all (see ``Ruleset.listed_as``): then it is the action with the
         one that was clicked.

@@ -26,7 +26,7 @@ START: Final = ()
 
 @attrs.frozen
 class Mark:
-    """What one answer within an action means on the board: ``choice`` answers what ``asks``, and ``spots`` stand for it."""
+    """One answer of a draft on the board: ``choice`` answers what ``asks``; ``spots`` show it."""
 
     asks: str
     choice: AnyChoice
@@ -68,7 +68,7 @@ class MarkedDraft:
 
 @attrs.frozen
 class SpotActions:
-    """What can be done with a spot: so many listed actions of a ``kind`` concern it.
+    """The number of listed actions of a ``kind`` that concern a spot.
 
     ``path`` are the choices that all of them begin with, for ``draft.along``.  ``numbers`` are theirs, for ``draft.number``;
     what several spots have in common is what concerns all of these.
@@ -82,7 +82,7 @@ class SpotActions:
 
 @attrs.frozen
 class ActionsBySpot:
-    """What can be done with each spot of a board now.  ``whole`` says whether all actions were looked at."""
+    """The possible actions by spot.  ``whole`` says whether the list covers all actions."""
 
     by_spot: Mapping[str, tuple[SpotActions, ...]]
     whole: bool

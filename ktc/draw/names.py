@@ -1,4 +1,4 @@
-"""What players and things are called, and how their names look."""
+"""Names of players and things, and their styles."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -24,7 +24,7 @@ class Names(Protocol):
         """Return what a player is called, with all that belongs to the name."""
 
     def scored(self, line: ScoreLine) -> str:
-        """Return what a line of a score sheet is about; "" where it is about nothing of its own."""
+        """Return the subject of a line of a score sheet; "" for none."""
 
 
 class PaintedNames(Names, Protocol):
@@ -38,7 +38,7 @@ class PaintedNames(Names, Protocol):
 
 
 class SeatNames:
-    """What players are called where a game says no more: by their seats, which persons count from 1."""
+    """Default names of players: by their seats, counted from 1 for people."""
 
     def __init__(self, lang: str = "en") -> None:
         self.lang = lang

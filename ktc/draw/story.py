@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @attrs.define
 class Entry(Generic[T]):
-    """What belongs together: one step, a turn, or a part of what happens between turns.
+    """A section of a story: one step, a turn, or part of what happens between turns.
 
     ``step`` is the last step in it, 0 for the set-up; ``listed``: each sentence stands on a line of its own.  ``told`` are
     sentences, or what a game makes them of.

@@ -1,4 +1,4 @@
-"""Small English words for drawing: counting and listing; what is told of a game comes from the catalogue."""
+"""English helpers for counting and listing; sentences about a game come from its catalogue."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What comes in the place of a row that is resolved: the event names what is new, and the row has the rest."""
+"""Successors of a resolved row: the event names what is new, and the row has the rest."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is written down of effects: that they are due, what was answered, and what became of each."""
+"""Events of effects: they are due, answered, or resolved."""
 
 from typing import Final
 
@@ -69,7 +69,7 @@ class Chosen(EffectEvent):
 @EVENTS.kind()
 @attrs.frozen
 class NoteWritten(EffectEvent):
-    """A whole number is remembered under a key of whoever wrote it (``by``); ``of`` is the seat that it is about, -1: none."""
+    """A number is stored under a key of its author ``by``; ``of`` is the seat it is about, -1 for none."""
 
     by: str
     key: str

@@ -40,11 +40,11 @@ class WithDue(BaseRuleset[S, A, E]):
         raise NotImplementedError
 
     def resolve(self, state: S, row: AnyRow, chance: Chance) -> Sequence[E]:
-        """Return the events of the top of the stack, which waits for nobody."""
+        """Return the events of the top of the stack, which needs no answer."""
         raise NotImplementedError
 
     def is_awaited(self, state: S, row: AnyRow) -> bool:
-        """Return whether the top of the stack waits for an answer: it does in a phase of its own, where it is possible."""
+        """Return whether the top of the stack waits for an answer: its phase, if one is possible."""
         kind = self.doers[type(row.effect)]
         return kind.waits_in is not None and kind.possible(self.table, state, row)
 
@@ -59,7 +59,7 @@ class WithDue(BaseRuleset[S, A, E]):
         return super().phase(state)
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return what follows by itself: first of what is due."""
+        """Return the automatic events, first those of due effects."""
         row = self.top(state)
         if row is None:
             return self.plain_follow(state, chance)
@@ -71,7 +71,7 @@ class WithDue(BaseRuleset[S, A, E]):
 
 
 class Pending(Protocol):
-    """What a state holds as long as anything is due.
+    """The part of a state that exists while effects are due.
 
     ``rows`` are those of the trigger at hand, ``triggers`` those that are asked later, ``done`` counts rows.
     """
@@ -274,14 +274,14 @@ class WithEffects(WithDue[S, A, E]):
         return bool(self.open_questions(state))
 
     def resolve(self, state: S, row: Row, chance: Chance) -> Sequence[E]:
-        """Return the events of a row that waits for nobody; beyond the limit of a step it is left out."""
+        """Return the events of a row that needs no answer; beyond the limit of a step it is left out."""
         due = self.due(state)
         if due is not None and due.done >= MOST_DONE:
             return [*self.given_up(state, row), EffectResolved(ids.LIMIT)]  # type: ignore[list-item]  # E holds the events of effects
         return self._triggering(state, None, resolved(self.doers, self.table, state, row, chance), row.depth + 1)
 
     def follow(self, state: S, chance: Chance) -> Sequence[Any]:
-        """Return what follows by itself: first of the row at hand, then of the triggers, one after another."""
+        """Return the automatic events: of the current row, then of the triggers in order."""
         due = self.due(state)
         if due is None or due.rows:
             return super().follow(state, chance)
@@ -298,7 +298,7 @@ class WithEffects(WithDue[S, A, E]):
         return self._triggering(state, None, super().plain_follow(state, chance))
 
     def invariants(self, state: S) -> str | None:
-        """Return what cannot be in a position between two steps: effects that are due, of which nobody is asked."""
+        """Return why a position between two steps is impossible: effects are due that ask no seat."""
         due = self.due(state)
         if due is not None and not self.pauses(state, due) and not self.open_questions(state):
             return "effects are due, and nobody is asked"

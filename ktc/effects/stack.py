@@ -1,4 +1,4 @@
-"""What is due: effects as rows on a stack, done one by one from the top, each until a seat has to answer.
+"""The stack of due effects: rows resolve from the top, until a seat has to answer.
 
 A row is data: who brought it, for which seat, by which rule, and what has been answered so far.  A game says how its effects are
 done, by kind, with a ``Doer`` each.  Asking and doing look at the position alone, so a list, a fork and a replay agree.
@@ -43,7 +43,7 @@ class OpenChoice:
 
 @attrs.frozen
 class Done:
-    """What came of a row: events, and what comes next.
+    """The outcome of a row: events, and what comes next.
 
     With ``answers`` the row goes on with them; with ``parts`` what stands in it comes.  Else its ``rest`` follows where it was
     done ``whole``.
@@ -148,7 +148,7 @@ class DoThen(Doer[R, S]):
 
 
 class Doers(dict[type, Doer[R, S]]):
-    """The doers of a game by class of effect; an effect without one is the fault of whoever defined it."""
+    """The resolvers of a game by class of effect; a missing one is the fault of the effect's author."""
 
     def __missing__(self, effect: type) -> Doer[R, S]:
         """Raise ``PluginError`` with the way out."""
@@ -165,7 +165,7 @@ def generic_doers(doers: "Mapping[type, Doer[R, S]]") -> "Doers[R, S]":
 
 
 def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row) -> OpenChoice | None:
-    """Return the question at which a row waits; None where it goes on by itself: nothing to answer, or one answer alone."""
+    """Return the question of a row; None if it needs no answer, or has only one."""
     found = doers[type(row.effect)].choice(rules, state, row)
     return None if found is None or (len(found.options) < 2 and not (found.secret or found.closed)) else found
 
@@ -204,7 +204,7 @@ def answered(
     rule: str = ids.CHOOSE,
     at: int = 0,
 ) -> list[AnyEvent]:
-    """Return the events of an answer: the row goes on with it, and a secret one does not stand there."""
+    """Return the events of an answer, after which the row continues; a secret answer is not in them."""
     seen_by, answer = ((choice.seat,), SECRET) if choice.secret else (None, option)
     chosen = Chosen(choice.seat, choice.key, option, row.by, seen_by, rule)
     brought = doers[type(row.effect)].at_once(rules, state, row, choice, option)
@@ -212,7 +212,7 @@ def answered(
 
 
 def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, chance: Chance) -> list[AnyEvent]:
-    """Return the events of the top row, which waits for nobody: what it does, and what comes in its place."""
+    """Return the events of the top row, which needs no answer, and of its successors."""
     doer = doers[type(row.effect)]
     choice = doer.choice(rules, state, row)
     if choice is not None:

@@ -25,7 +25,7 @@ def rows(values: Any) -> Any:
 
 
 class Effect:
-    """Something that is brought about; in JSON its class stands under ``"type"``, as that of an action does."""
+    """An effect; in JSON its class is under ``"type"``, as that of an action."""
 
     __slots__ = ()
     __ktc_family__ = True  # read from JSON as one of the classes that derive from it

@@ -1,4 +1,4 @@
-"""What the fields of effects mean where a text below a field does not say it, for the schema of a game that has them."""
+"""Texts of effect fields without a text below the field, for the schema of a game with effects."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,1 +1,1 @@
-"""What is installed beside the engine: entry points, versions, what may load, and whose fault it is."""
+"""Installed plugins: entry points, versions, what may load, and who is to blame for a fault."""

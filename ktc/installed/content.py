@@ -1,4 +1,4 @@
-"""What others bring for a game: its names, one of them imported, or a file of content that one of them leads to."""
+"""Installed content for a game: its names, one import, or the file that an entry point leads to."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
@@ -29,13 +29,13 @@ class Provided(NamedTuple):  # every start of the engine makes this class; one o
 
     @property
     def named(self) -> Mapping[str, str]:
-        """What a record's header tells; worked out anew each time."""
+        """The entry for a record's header; computed at each call."""
         found = _hash(self.value, self.origin) if isinstance(self.value, Path) else source_hash(self.origin.package)
         return {**attrs.asdict(self.origin), "hash": found}
 
 
 class Installed(NamedTuple):  # as above
-    """What is installed under one group of entry points, such as ``ktc.tiles``; it is imported when it is asked for."""
+    """The entries of one group of entry points, such as ``ktc.tiles``; each is imported on demand."""
 
     group: str
 
@@ -126,7 +126,7 @@ def _hash(path: Path, origin: Origin) -> str:
 
 
 def misspelt_groups(distribution: str) -> str:
-    """Return which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
+    """Return the misspelt groups among a distribution's entry points."""
     from difflib import get_close_matches  # only a mistake needs it
 
     points = entry_points_of_all().get(distribution, ())

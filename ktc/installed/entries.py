@@ -1,4 +1,4 @@
-"""What is installed beside the engine, found through entry points: games, bots, and what others bring for a game.
+"""Installed games, bots and content for games, found through entry points.
 
 Installed distributions do not change while a process runs, so the list of names is asked for once.
 """
@@ -48,7 +48,7 @@ def word_of(game: str) -> str:
 
 
 def parts_of(group: str) -> tuple[str, str]:
-    """Return the word of the game that a group is of, and the kind of what stands in it; ("", "") for other groups."""
+    """Return the game and the kind of content of an entry point group; ("", "") for other groups."""
     found = OF_A_GAME.fullmatch(group)
     return (found[1], found[2]) if found is not None else ("", "")
 

@@ -59,7 +59,7 @@ class Hooks(pluggy.PluginManager):
         self.looked_at: set[type] = set()
 
     def add_hookspecs(self, module_or_class: ModuleType | type) -> None:
-        """Take the hooks that stand in a class."""
+        """Register the hooks of a class."""
         super().add_hookspecs(module_or_class)
         if isinstance(module_or_class, type):
             self.specs = (*self.specs, module_or_class)
@@ -209,7 +209,7 @@ def _names(specs: type) -> list[str]:
 
 
 class HookResults:
-    """What the registered plugins answer.  Whatever a hook raises becomes a ``PluginError`` that names whose it is."""
+    """Answers of the registered plugins.  Any exception of a hook becomes a ``PluginError`` with its author."""
 
     def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:
         self._origins, self._thing = origins, hooks.thing

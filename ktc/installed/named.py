@@ -1,4 +1,4 @@
-"""What a record's header names of engine and plugins, held against what is here: what is absent, and what has changed.
+"""Compare the engine and plugins in a record's header with the installed ones.
 
 A header is untrusted input: only what can be the name and the version of a distribution is shown as a command.
 """
@@ -76,7 +76,7 @@ def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> Ite
 
 
 def named_briefly(stated: Any) -> str:
-    """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
+    """Describe an engine or a set by name, version and the start of its hash."""
     if not isinstance(stated, Mapping):
         return shorten(stated)
     named = [text for key in ("name", "id", "version") if isinstance(text := stated.get(key), str)]

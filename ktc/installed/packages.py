@@ -45,7 +45,7 @@ def engine_named() -> Mapping[str, str]:
 
 
 def package_of(module: str) -> str:
-    """Return the outermost package around a module that has code of its own: namespaces belong to nobody."""
+    """Return the outermost package around a module that has code; a namespace package has none."""
     parts = module.split(".")
     for count in range(1, len(parts)):
         package = ".".join(parts[:count])

@@ -57,7 +57,7 @@ class BaseRuleset(Generic[S, A, E]):
 
     @property
     def table(self) -> AnyRules:
-        """What the functions of topics and stages get of the rules: all of them, unless a game has less to give."""
+        """The argument of topic and stage functions: the rules, unless a game passes less."""
         return self
 
     # --- duties -----------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class BaseRuleset(Generic[S, A, E]):
         return False
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return what follows from the position by itself: what its stage says, or nothing."""
+        """Return the automatic events of a position: those of its stage, or none."""
         stage = self._stages.get(self.phase(state))
         return () if stage is None or stage.follow is None else stage.follow(self.table, state, chance)
 
@@ -229,7 +229,7 @@ class BaseRuleset(Generic[S, A, E]):
     # --- what is known ----------------------------------------------------------------------------------------------
 
     def redact(self, event: E, seat: int | None) -> E:
-        """Return an event as a reader is told it."""
+        """Return an event redacted for a reader."""
         redacted: E = fact_of(type(event)).redact(event, seat)
         return redacted
 
@@ -238,7 +238,7 @@ class BaseRuleset(Generic[S, A, E]):
         return fact_of(type(event)).reveals
 
     def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
-        """Return the position that a reader works out from what it was told."""
+        """Return the position as a reader can compute it from its redacted events."""
         known = self.new()
         for event in told:
             self.evolve(known, event)
@@ -293,7 +293,7 @@ class BaseRuleset(Generic[S, A, E]):
 
     @property
     def longest_header(self) -> int:
-        """How many bytes the header takes at most; 0 where a game writes one of its own, which is measured if need be."""
+        """The maximum size of the header in bytes; 0 if a game writes another one, which is then measured."""
         return weigh(self.header()) if type(self).header is BaseRuleset.header else 0
 
     @cached_property

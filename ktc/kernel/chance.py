@@ -1,4 +1,4 @@
-"""Chance as a published function: anybody who knows the seed can check every draw.
+"""Chance as a published function: with the seed, every draw can be checked.
 
 The *n*-th draw of a game (n counts from 0) reads a stream of 64-bit words.  Block *b* of the stream is
 ``BLAKE2b(digest_size=64, key=seed, data=n as 8 bytes little-endian + b as 4 bytes little-endian + label in UTF-8)``,

@@ -164,12 +164,12 @@ class Draft(Generic[A]):
 
     @property
     def asks(self) -> str | None:
-        """What is to be chosen next, in one word; None when nothing is left to choose."""
+        """The next choice, in one word; None if nothing is left to choose."""
         return self._at.asks if isinstance(self._at, Question) else None
 
     @property
     def choices(self) -> tuple[AnyChoice, ...]:
-        """What can be chosen: each choice leads to at least one legal action."""
+        """The choices; each leads to at least one legal action."""
         return tuple(self._at.branches) if isinstance(self._at, Question) else ()
 
     @property

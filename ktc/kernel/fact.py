@@ -81,7 +81,7 @@ SeatOrNobody = Annotated[int, SeatMark(True)]
 
 
 class OfGame:
-    """Marks a field that holds what each game has of its own, of a class that all games share.
+    """Marks a game-specific field of a class that all games share.
 
     ``what`` is ``"action"``, ``"event"`` or ``"view"``; ``"events"``: a row of events; ``"choice"``: what a draft asks for, which
     is a plain value, a row of such, or an action; ``"content"``: what is in the box, which is only sent.
@@ -99,7 +99,7 @@ class OfGame:
 
 
 class Fact:
-    """What is known of one kind of event.
+    """The definition of one kind of event.
 
     ``since`` is the first schema number that has it, ``added`` the numbers of fields that are younger.  ``hidden`` are the
     fields that only some may know, ``audience`` the field that says who: one seat, several, or None for all.  ``reveals``:
@@ -137,7 +137,7 @@ class Fact:
         return seats is None or (seat in seats if isinstance(seats, tuple) else seat == seats)
 
     def redact(self, event: AnyEvent, seat: int | None) -> AnyEvent:
-        """Return an event as a reader is told it: without the hidden fields, unless the reader may know them."""
+        """Return an event without its hidden fields, unless the reader may know them."""
         return event if self.seen_by(event, seat) else attrs.evolve(event, **dict.fromkeys(self.hidden))
 
     def fields(self, schema: int) -> tuple[str, ...]:
@@ -217,7 +217,7 @@ class EventKinds:
 
 
 class Writers(Generic[S]):
-    """What each kind of event writes into a state: ``@WRITERS.add`` above ``def passed(state: State, event: Passed) -> None``.
+    """The writers of a state by kind of event: ``@WRITERS.add`` above ``def passed(state: State, event: Passed) -> None``.
 
     The annotation of the event says which kind a function is for; a union stands for several.  ``others`` have the kinds that are
     written elsewhere.

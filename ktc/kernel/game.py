@@ -79,7 +79,7 @@ class Game(Generic[S, A, E]):
 
     @classmethod
     def recorded(cls, ruleset: Ruleset[S, A, E], state: S, log: Log[A, E], chance: Chance, known_to: int | None = None) -> Self:
-        """Return a game from what a record tells; with ``known_to`` it holds only what that seat was told."""
+        """Build a game from a parsed record; with ``known_to``, from the record of that seat."""
         game = cls(ruleset, chance)
         if log.kept.recorder is None:
             log.kept.know(ruleset, cls._recorder_of(ruleset))
@@ -124,7 +124,7 @@ class Game(Generic[S, A, E]):
 
     @property
     def opening(self) -> tuple[E, ...]:
-        """The events of the set-up, before anybody acts."""
+        """The events of the set-up, before the first action."""
         return self._log.opening.events
 
     @property
@@ -155,7 +155,7 @@ class Game(Generic[S, A, E]):
 
     @property
     def messages(self) -> Speaker | None:
-        """What tells the refusals and questions of this game; None where its rules have nothing of their own."""
+        """The messages of this game's refusals and questions; None if its rules have none."""
         return getattr(self.ruleset, "messages", None)
 
     def legal_actions(self, seat: int) -> Sequence[A]:
@@ -183,7 +183,7 @@ class Game(Generic[S, A, E]):
         return Draft.begun(self._asked(self.ruleset.questions, seat) if known and acts else None)
 
     def why_not(self, action: object) -> Refusal | None:
-        """Return by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
+        """Return the refusal of an action: its rule, the reason and the nearest legal action; None if it is legal.
 
         The host's call: the reason may tell of the seat's hidden hand.  Who is not trusted asks ``as_seat(s).why_not``.
         """
@@ -215,7 +215,7 @@ class Game(Generic[S, A, E]):
     # --- doing it ---------------------------------------------------------------------------------------------------
 
     def apply(self, action: A, told_to: int | None = None) -> tuple[E, ...]:
-        """Do an action and return its events, those that follow by themselves included; as a seat is told them, with ``told_to``.
+        """Apply an action and return its events, automatic ones too; with ``told_to``, redacted for that seat.
 
         The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
@@ -396,7 +396,7 @@ class Game(Generic[S, A, E]):
     # --- other games from this one ----------------------------------------------------------------------------------
 
     def fork(self, same_luck: bool = False) -> Self:
-        """Return a game of its own from here.  Unless ``same_luck``, it will draw otherwise than this one."""
+        """Return an independent copy of the game.  Unless ``same_luck``, its later draws differ."""
         twin = type(self).__new__(type(self))
         twin.ruleset = self.ruleset
         twin._state = self.ruleset.fork(self.state)
@@ -466,7 +466,7 @@ class Game(Generic[S, A, E]):
         return self.events_for(seat, since)
 
     def events_for(self, seat: int | None, since: int = 0) -> Sequence[E]:
-        """Return the events as a seat (None: a spectator) is told them, without the first ``since`` of these.
+        """Return the redacted events of a seat (None: a spectator), from number ``since`` on.
 
         The set-up is part of it, so ``since`` is how many events the seat has been told already.
         """
@@ -531,7 +531,7 @@ class Game(Generic[S, A, E]):
         return f"<{type(self).__name__}: {self.brief()}>"
 
     def brief(self, *more: str) -> str:
-        """Return how many play, how far the game is, whatever ``more`` a game of its own tells, and who is to act."""
+        """Return the number of players, the progress, ``more`` from the game, and the seats to act."""
         from ktc.kernel.views.brief import brief  # whoever only plays prints none
 
         return brief(self, *more)

@@ -105,7 +105,7 @@ def weigh_step(action: AnyAction, events: Sequence[AnyEvent], limits: Limits) ->
 
 
 def weigh(value: AnyValue, limits: Limits = NO_LIMITS, depth: int = NO_LIMITS.depth) -> int:
-    """Return how many bytes a value takes at most; ``depth`` objects and lists may lie in one another."""
+    """Return the maximum size of a value in bytes, with ``depth`` nested objects and lists."""
     return _weigh_all((value,), limits, depth)
 
 
@@ -203,7 +203,7 @@ Kinds = tuple[str, ...]  # names of classes of events
 
 
 class Recorder(Protocol):
-    """What knows how the records of a game are written."""
+    """Knows how the records of a game are written."""
 
     def refusal(self, action: AnyAction) -> "Refusal | None":
         """Return why no record could hold an action."""

@@ -55,7 +55,7 @@ def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
 
 
 def is_long(entries: Sequence[object]) -> bool:
-    """Return whether a list is not to be gone through: nobody made it whole yet, and it is too long for that."""
+    """Return whether a list is too long to walk through and not complete yet."""
     return not isinstance(entries, list | tuple) and len(entries) > LONGEST_WHOLE
 
 

@@ -51,7 +51,7 @@ class _Rows:
         return self.ends[step - 1] if step else self.kept.events
 
     def copy(self) -> "_Rows":
-        """Return rows of their own with all that is here."""
+        """Return an independent copy of all rows."""
         twin = _Rows.__new__(_Rows)  # cheaper than a call, and every fork makes one
         twin.actions = self.actions[:]
         twin.events = self.events[:]
@@ -63,7 +63,7 @@ class _Rows:
         return twin
 
     def first(self, steps: int) -> "_Rows":
-        """Return rows of their own with the first steps, in which nothing was ever taken back."""
+        """Return a copy with the first steps, without undone ones."""
         draws = {step: draws for step, draws in self.draws.items() if step < steps}
         return _Rows(self.actions[:steps], self.events[: self.start(steps)], self.ends[:steps], draws, self.kept)
 
@@ -83,7 +83,7 @@ class Log(Sequence[Step[A, E]]):
         self._sizes = array("Q")  # what was measured; replaced and never written, since copies share it
 
     def open(self, events: Sequence[E], draws: int, state: AnyState = None) -> None:
-        """Write the opening: what happens before anybody acts.  Raises ``IllegalAction`` for one beyond the limits."""
+        """Write the opening, before the first action.  Raises ``IllegalAction`` for one beyond the limits."""
         kept, rows = self._rows.kept, list(events)
         kept.events, kept.draws = len(rows), draws
         limits = kept.limits
@@ -191,7 +191,7 @@ class Log(Sequence[Step[A, E]]):
         rows.draws.pop(steps, None)
 
     def copy(self, steps: int | None = None) -> "Log[A, E]":
-        """Return a log of its own: all of this one, or its first ``steps`` steps, as of a game that took nothing back."""
+        """Return an independent copy of the log, or of its first ``steps`` steps without undone ones."""
         twin: Log[A, E] = Log.__new__(Log)
         twin.keep = None
         twin._bytes = self._bytes
@@ -202,7 +202,7 @@ class Log(Sequence[Step[A, E]]):
         return twin
 
     def retold(self, actions: Sequence[A], events: Sequence[E], like: "Log[A, E] | None" = None) -> "Log[A, E]":
-        """Return a log of its own in which other actions and events stand in the places of these; nothing was taken back.
+        """Return a copy with other actions and events in the same places, without undone steps.
 
         ``like`` was retold from this one before: what both have in common is not weighed again.
         """

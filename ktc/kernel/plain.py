@@ -6,7 +6,7 @@ UNPRINTABLE: Final = "?"
 
 
 def plain(text: str) -> str:
-    """Return a text on one line, without control characters; names in sets and records come from strangers."""
+    """Return a text on one line, without control characters; for names from untrusted sets and records."""
     text = " ".join(text.split())
     return text if text.isprintable() else "".join(map(_printable, text))
 

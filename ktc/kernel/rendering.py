@@ -15,7 +15,7 @@ UNLESS_EMPTY: Final = {"written": "unless empty"}  # of one that is no part of i
 
 
 class Speaker:
-    """What makes a sentence of a message: here its name as words, in a subclass the messages of a game.
+    """Renders a message as a sentence: here its name as words, in a subclass the messages of a game.
 
     It is pickled with the errors that carry it.
     """

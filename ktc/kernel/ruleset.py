@@ -1,4 +1,4 @@
-"""What a game fills in to be played by the kernel, and what it answers with."""
+"""The interface between a game and the kernel, and the values that it returns."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -22,7 +22,7 @@ E = TypeVar("E")
 
 @attrs.frozen
 class Refusal:
-    """Why an action is not allowed: the rule's id, what is to be said, and the facts behind it, as values that JSON knows.
+    """A refusal: the id of the rule, the message, and its facts as JSON values.
 
     ``says`` names a message of the game, or is itself the sentence.  ``nearest`` is the legal action of the same seat
     that is nearest to the refused one, where ``why_not`` was asked and there is one.  ``messages`` are those of the game that
@@ -41,7 +41,7 @@ class Refusal:
         return self.told()
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
-        """Return the refusal as one sentence in a language; ``players`` are the names by seat, and who has none goes by the seat.
+        """Return the refusal as a sentence; ``players`` are names by seat, others go by their seat.
 
         Raises ``OptionError`` for a language that the game has not.
         """
@@ -50,7 +50,7 @@ class Refusal:
 
 @attrs.frozen
 class Ask:
-    """What is asked of a seat now.
+    """The question that a seat has to answer now.
 
     ``rule`` is the rule that asks, ``says`` the message that tells what (``what``: the same in English), ``may_skip`` the
     kinds of action (by class name) with which a seat leaves it undone, ``facts`` what a person needs to answer, ``messages`` as
@@ -66,7 +66,7 @@ class Ask:
 
     @property
     def what(self) -> str:
-        """What is asked, in English."""
+        """The question in English."""
         return self.told()
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
@@ -132,16 +132,16 @@ class Ruleset(Protocol[S, A, E]):
         """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of an allowed action; none, where it changes nothing that anybody has to be told."""
+        """Return the events of a legal action; none if it changes nothing that a reader receives."""
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return what follows from the position by itself, one stage of it, or nothing."""
+        """Return the automatic events of one stage of the position, or none."""
 
     def evolve(self, state: S, event: E) -> None:
         """Write one event into a state."""
 
     def redact(self, event: E, seat: int | None) -> E | None:
-        """Return the event as a seat (None: a spectator) is told it; None when it is told nothing."""
+        """Return the event redacted for a seat (None: a spectator); None if it receives nothing."""
 
     def reveals(self, event: E) -> bool:
         """Return whether an event shows a seat what was hidden. No undo may cross such an event."""
@@ -172,7 +172,7 @@ class Ruleset(Protocol[S, A, E]):
         """Count the points as they stand."""
 
     def counts_known(self, state: S, seat: int) -> bool:
-        """Return whether ``score`` can count a position of which only what a seat was told is known.
+        """Return whether ``score`` can count a position that only has a seat's knowledge.
 
         It is asked of a seat's own record.  Where points lie hidden it cannot; what a ruleset inherits from here says so.
         """
@@ -182,7 +182,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return why an event of an untrusted record cannot follow; None when its own numbers fit together."""
 
     def invariants(self, state: S) -> str | None:
-        """Return what cannot be in a position between two steps of an untrusted record; None when it can."""
+        """Return why a position between two steps of an untrusted record is impossible; None if it is possible."""
 
     def canonical(self, state: S, schema: int | None = None) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are.

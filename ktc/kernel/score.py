@@ -42,7 +42,7 @@ class ScoreLine:
 
     @property
     def source(self) -> str | None:
-        """What gives the points: a tile, a card, a district. None where it has no name."""
+        """The source of the points: a tile, a card, a district; None if it has no name."""
         return self.tile
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:

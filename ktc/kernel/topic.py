@@ -23,7 +23,7 @@ Aliases = Callable[[A], Iterable[A]]
 
 
 def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | None:
-    """Refuse nothing: the check of an action that is allowed whenever its phase is."""
+    """Refuse nothing: the check of an action that is legal in all its phases."""
     return None
 
 

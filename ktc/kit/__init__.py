@@ -1,4 +1,4 @@
-"""What authors of games import: a game is one value, a ``GameKit``, and everything else of the house works for any of them.
+"""The API for authors of games: a game is one value, a ``GameKit``, and all tools work for it.
 
 Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and facts.
 Each further field adds what a game can do; without it there is a plain default.  Names are loaded when they are first used.

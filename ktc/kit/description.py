@@ -1,4 +1,4 @@
-"""What a game tells of itself before anybody plays: its rules, the figures of its content with their sources, and its schema."""
+"""The description of a game before play: rules, figures with sources, and schema."""
 
 from collections.abc import Sequence
 from inspect import signature
@@ -62,7 +62,7 @@ EMPTY: Final = WireTypes()
 
 
 def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
-    """Return the schema of a game; what its kit leaves out is told by the rules for the fewest players.
+    """Return the schema of a game; defaults come from its rules for the fewest players.
 
     ``only`` says what may be imported.  Raises ``PluginError`` for classes that cannot be described.
     """

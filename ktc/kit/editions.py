@@ -131,7 +131,7 @@ def is_file(edition: str) -> bool:
 
 
 def misfit(record: Record, error: RecordError, rules: AnyRuleset, edition: Option) -> RecordError:
-    """Return the error for a record that does not fit its rules; where nobody said with which figures, it says how to."""
+    """Return the error for a record that does not fit its rules, with a hint if no figures were named."""
     content = _content(rules)
     is_said = edition is not None and not isinstance(edition, FallbackEdition)
     if not content or is_said or stated_content(record) is not None:

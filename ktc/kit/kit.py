@@ -1,4 +1,4 @@
-"""What a game is: one value, which names its rules and all its other parts, its options, notation and settings."""
+"""A game as one value, with its rules and all other parts, its options, notation and settings."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -50,7 +50,7 @@ def check_options(title: str, make: Maker, given: Sequence[object], options: Map
 
 
 def not_taken(title: str, options: Mapping[str, Any], taken: Collection[str] | None = None) -> OptionError:
-    """Return the error for options that nobody takes: with those that are ``taken``, and the nearest one.
+    """Return the error for unknown options, with the ``taken`` ones and the nearest.
 
     What an option says may be another game's; then the error says so.
     """
@@ -120,7 +120,7 @@ class Setting:
 
 @attrs.frozen
 class Settled:
-    """What a table answered to the setting with this ``key``: the names of choices; of a ``yes`` nothing."""
+    """Return the answers to the setting with this ``key``: names of choices; nothing for a ``yes``."""
 
     key: tuple[str, ...]
     choices: tuple[str, ...] = ()

@@ -57,7 +57,7 @@ def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None
 
 
 def usual_players(kit: GameKit) -> int:
-    """Return how many play where nobody says it: 4, or the next number that can, a larger one first."""
+    """Return the default number of players: 4, or the nearest possible, larger ones first."""
     numbers = kit.numbers() or (USUAL_PLAYERS,)  # which a game for nobody refuses
     return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
@@ -146,7 +146,7 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEA
 
 
 def called(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Players:
-    """Return what persons are told of each player by: the name, or the seat, which persons count from 1.
+    """Return the display name of each player: the name, or the seat counted from 1.
 
     A game that calls its seats otherwise than the house is left its own words.
     """
@@ -166,7 +166,7 @@ def messages_of(game: "kernel.AnyGame") -> Messages:
 
 
 def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Callable[[AnyEvent], str]:
-    """Return what tells the events of a stream, one after another from the first: each is told as it was when it happened.
+    """Return a renderer of a stream of events, each as of the time when it happened.
 
     ``players`` are names by seat; who has none is called as the game does it, or by the seat, counted from 1.
 

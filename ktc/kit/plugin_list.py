@@ -42,7 +42,7 @@ class InstalledPlugin:
 
 
 def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
-    """Return all games that are installed, what others bring for each, and bots, each tried out behind a guard of its own.
+    """Return all installed games, their plugins and the bots, each one tried in isolation.
 
     ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
     """

@@ -1,4 +1,4 @@
-"""What a seat knows as arrays whose layout is described, choices by number, and environments for learning libraries.
+"""A seat's knowledge as arrays with a described layout, numbered choices, and environments for learning.
 
 Its names are loaded when they are first used: a layout needs no library, arrays need numpy, and each environment needs its own.
 """

@@ -84,7 +84,7 @@ class Word:
 
 @attrs.frozen
 class Maybe:
-    """What can be missing, or unknown to the reader: whether it is there, and the value."""
+    """A value that can be missing or unknown to the reader: whether it is there, and the value."""
 
     cell: Cell
     meaning: str
@@ -215,7 +215,7 @@ class Members:
 
 @attrs.frozen
 class InOrder:
-    """A list of so many items, each of its own shape; ``words`` name them, or else their numbers."""
+    """A list of fixed length whose items have different shapes, named by ``words`` or their numbers."""
 
     cells: tuple[Cell, ...]
     words: tuple[str, ...] = ()
@@ -364,7 +364,7 @@ class IdTable:
 
 @attrs.frozen
 class InTable:
-    """A list of values that stand in a table: nothing of it stands where the view has it."""
+    """A list of values that are in a table, with no cell at its place in the view."""
 
     table: IdTable
     number: int

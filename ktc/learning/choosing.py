@@ -46,7 +46,7 @@ class ActionSpace:
         }
 
     def number_of(self, asks: str, choice: AnyChoice) -> int | None:
-        """Return the number of a choice; None where it has none of its own."""
+        """Return the number of a choice; None if it shares one."""
         asked = asks if asks in self.asks else ANYTHING
         return self._numbers.get((asked, type(choice), choice))
 

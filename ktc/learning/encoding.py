@@ -56,7 +56,7 @@ def forgotten_fields(game: AnyGame, kit: GameKit) -> Mapping[str, str]:
 
 
 class Encoder:
-    """What turns what a seat may know into arrays, for the games of one box and one number of seats.
+    """Encodes a seat's knowledge as arrays, for the games of one box and one number of seats.
 
     ``layout`` says what they mean.  An observation has whole numbers of 32 bits, and ends with who may act and the seat's own
     draft; a mask has a number of 8 bits for each choice, 1 where it can be chosen now.

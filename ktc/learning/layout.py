@@ -1,4 +1,4 @@
-"""What each place of an array means and each number of a choice, and how large the views of a game can get."""
+"""The meaning of each array cell and choice number, and the maximum size of a game's views."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -46,7 +46,7 @@ class NumberedChoice:
 
 @attrs.frozen
 class Layout:
-    """What the arrays of a game mean, for one box, one number of seats and one schema.
+    """The array layout of a game, for one box, one number of seats and one schema.
 
     ``slots`` are the places of an observation, in order, ``choices`` the numbers of the action space.  ``words`` are the
     vocabularies, and ``left_out`` the fields of a view that no place holds, each with the reason.
@@ -99,7 +99,7 @@ class Range:
 
 @attrs.frozen(kw_only=True)
 class ArrayBounds:
-    """What of the content of a box bounds the views and the choices of a game.
+    """The parts of a box's content that bound the views and choices of a game.
 
     ``words`` are vocabularies by their names, such as the ids of all tiles.  ``texts`` says which vocabulary the texts of a field
     are of.  ``ranges`` are those of numbers.  ``by`` names the vocabulary of which a list has one item for each word, or

@@ -63,7 +63,7 @@ OBSERVATION, MASK = "observation", "action_mask"
 
 
 class Opening:
-    """What games are opened with, again and again: the game, how many play, and the game's own options."""
+    """The parameters of repeated games: the game, the number of players, and the game's options."""
 
     def __init__(
         self, game: str | GameKit | None, players: int | None, only: Sequence[str] | None, options: dict[str, Option]
@@ -110,7 +110,7 @@ class Playing:
         return most is not None and len(self.game.log) >= most and not self.game.over
 
     def fork(self) -> "Playing":
-        """Return the same game at the same place, which goes on by itself and draws the same; others act in neither.
+        """Return an independent copy of the game that draws the same.
 
         Raises ``OptionError`` where others act, who cannot be copied.
         """

@@ -27,7 +27,7 @@ SHARES: Final = "win"  # the reward that lies between 0 and 1
 
 
 def game_type() -> SpielThing:
-    """Return what OpenSpiel is told of every game of this kind."""
+    """Return the OpenSpiel type of this game."""
     kinds = pyspiel.GameType
     return kinds(
         short_name=NAME,
@@ -84,7 +84,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the library carries no t
 
     @property
     def encoder(self) -> Encoder:
-        """What makes arrays of the game."""
+        """The encoder of the game."""
         return self.opening.encoder
 
     def new_initial_state(self) -> "SpielState":
@@ -189,7 +189,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
 
 
 class SpielObserver:
-    """What a player observes: the array of ``MultiSeatEnv``, and as a text all that it was told, with its own draft."""
+    """The observation of a player: the array of ``MultiSeatEnv``, and as text its redacted events and its draft."""
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
         numpy = needed("numpy")
@@ -203,7 +203,7 @@ class SpielObserver:
             self.tensor[:] = 0 if state.dealt is None else state.dealt.playing.observe(player)[OBSERVATION]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return what a player was told, or sees, as a text."""
+        """Return a player's redacted events, or its view, as text."""
         if state.dealt is None:
             return f"seat {player}"
         playing = state.dealt.playing

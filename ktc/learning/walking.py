@@ -32,7 +32,7 @@ NULL: Final = Plain(NOTHING)
 
 @attrs.frozen
 class Found:
-    """What of a view an array holds: its cell, the tables behind it, the vocabularies, and what is left out, with reasons."""
+    """The encoded part of a view: its cell, tables, vocabularies, and what is left out, with reasons."""
 
     record: ClassCell
     tables: tuple[IdTable, ...]

@@ -25,7 +25,7 @@ Pipe = IO[bytes]
 
 
 class Trouble(KtcError):
-    """What is wrong with a program that runs; the text follows its name."""
+    """A fault of an external bot; the text follows the name of its process."""
 
 
 class Late(Trouble):

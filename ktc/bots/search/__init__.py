@@ -1,4 +1,4 @@
-"""A bot that searches: it plays what looks promising on, in worlds that its seat cannot tell from the real one.
+"""A search bot: it plays promising actions on in determinizations of its seat.
 
 ``bot`` chooses, ``budget`` says how long it may think, ``guide`` what a game tells it; ``plain`` is told nothing by the game.
 """

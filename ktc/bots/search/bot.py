@@ -40,7 +40,7 @@ def _checked_seconds(budget: "Budget", field: AnyField, value: AnyValue) -> None
 
 @attrs.frozen
 class Budget:
-    """What one turn may cost: ``iterations``, or ``seconds`` where they are given, as the ``clock`` shows them.
+    """The budget of one turn: ``iterations``, or ``seconds`` if they are given, as the ``clock`` shows them.
 
     An iteration is a whole game played out.  Late in a game a playout is a small part of one, so there are more of them.
     With iterations a bot's choices follow from its seed; with seconds they also depend on how fast the machine is.
@@ -63,7 +63,7 @@ class Budget:
 
 @attrs.define
 class Spending:
-    """What is left for one decision: so many ``playouts``; where the clock decides, until it shows ``end``."""
+    """The rest of the budget for one decision: ``playouts``, or the time ``end``."""
 
     playouts: int
     end: float | None
@@ -129,7 +129,7 @@ class Worlds(Sequence[AnyGame]):
 
 
 class Search:
-    """Plays promising actions on in worlds that its seat cannot tell from the real one.
+    """Plays promising actions on in determinizations of its seat.
 
     ``guide`` is what it knows of the game: a ``PlainGuide`` of what a kit says, or a game's own.  ``determinizations`` is how
     many worlds a decision takes in turn.  What the policy of a game would do is left only for an action that is better by more

@@ -1,4 +1,4 @@
-"""What a search knows of a game: actions worth a try, and how a determinization is played on.  Any game has a plain guide."""
+"""Game knowledge of a search: candidate actions and playouts.  Any game has a plain guide."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -51,7 +51,7 @@ class Weight:
 
 
 class Playout(Protocol):
-    """A copy of a world's position, played on with luck of its own; it leaves the world as it was."""
+    """A playout: a copy of a determinization, with other luck."""
 
     def do(self, action: AnyAction) -> None:
         """Do an allowed action, and what follows from it."""
@@ -64,7 +64,7 @@ class Playout(Protocol):
 
 
 class Guide(Protocol):
-    """What a search is told of one game; a kit with a ``search`` among its ``bots`` brings one."""
+    """The search guide of one game; a kit adds one with a ``search`` among its ``bots``."""
 
     def weigh(self, table: AnySeatView) -> Weight:
         """Return how much thought the decision of a seat deserves."""
@@ -85,7 +85,7 @@ WINNING: Final = 6.0  # what it is worth to win, besides the points
 
 
 class BasePlayout(Generic[R, S]):
-    """A copy of a world's position, played on with luck of its own.  A game adds ``play`` and ``ahead``: see ``Playout``.
+    """A playout from a determinization; a game adds ``play`` and ``ahead``, see ``Playout``.
 
     ``chance`` is the luck, ``random`` decides what the seats do; ``rules`` and ``state`` are there to be read.
     """

@@ -79,7 +79,7 @@ def shelves(widths: Sequence[float], room: float, make: Callable[[int, float, fl
 
 
 def panel(inside: Block, width: float, height: float = 0.0) -> Block:
-    """Return a block on a panel of its own, at least so high."""
+    """Return a block on a panel, with a minimum height."""
     height = max(height, inside.height + 2 * PADDING)
     return Block(width, height, box(0.5, 0.5, width - 1, height - 1, "panel", CORNER) + moved(PADDING, PADDING, inside.svg))
 

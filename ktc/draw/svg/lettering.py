@@ -153,7 +153,7 @@ def called(title: str, piece: Piece) -> Piece:
 
 
 def lines(pieces: Sequence[Piece], room: float, gap: float = 3) -> list[Piece]:
-    """Return pieces on as many lines as they need; one that is wider than ``room`` has a line of its own."""
+    """Break pieces into lines; one that is wider than ``room`` gets a separate line."""
     found: list[list[Piece]] = []
     left = 0.0
     for piece in pieces:

@@ -99,7 +99,7 @@ class PictureError(KtcError):
 
 @attrs.frozen
 class Picture:
-    """An SVG document.  It stands alone: nothing in it is fetched from elsewhere, and nothing in it runs."""
+    """A self-contained SVG document: it fetches nothing and runs no script."""
 
     svg: str = attrs.field(repr=False)
 

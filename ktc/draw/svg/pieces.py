@@ -55,7 +55,7 @@ class Look:
 
 
 def styles_of(words: Sequence[str]) -> tuple[Look, ...]:
-    """Return a look for each word: the colour that it names, or one of its own, and a letter that tells it from the others."""
+    """Return a look for each word: the colour of that name or a generated one, and a unique letter."""
     return _styles(words, words, list(hues(words).values()))
 
 
@@ -91,7 +91,7 @@ def coin(figure: str, now: bool) -> Piece:
 
 
 def chip(words: str) -> Piece:
-    """Return words on a plate of their own."""
+    """Return words on a plate."""
     width = width_of(words, 11, bold=True) + 16
     return Piece(width, box(0, -10, width, 20, "chip", 10) + text(width / 2, 0, words, 11, "onink", bold=True))
 

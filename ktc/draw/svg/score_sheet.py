@@ -1,4 +1,4 @@
-"""The score sheet: who has how many points, and for each player every line with its reason."""
+"""The score sheet: the points of each player, and every line with its reason."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final

@@ -67,7 +67,7 @@ LONGEST_ROW: Final = 60  # of a value with names in it; a longer one has a row f
 
 @attrs.frozen
 class TableRow:
-    """A line of the table; ``text`` is "" where the rows below it, one deeper, tell what stands there."""
+    """A line of the table; ``text`` is "" if the deeper rows below describe it."""
 
     depth: int
     name: str

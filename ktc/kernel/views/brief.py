@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def brief(game: "AnyGame", *more: str) -> str:
-    """Return how many play, how far the game is, whatever else a ruleset tells, and who is to act."""
+    """Return the number of players, the progress, other facts of the ruleset, and the seats to act."""
     parts = [f"{game.seats} player{'s' if game.seats != 1 else ''}", f"step {len(game.log)}", *more, _waits_for(game)]
     if game.known_to is not None:
         parts.append(f"as seat {game.known_to} was told it")

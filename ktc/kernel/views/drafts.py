@@ -1,4 +1,4 @@
-"""Drafts as plain values, for whoever chooses far away."""
+"""Drafts as plain values, for remote clients."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @attrs.frozen
 class ChoiceView:
-    """One of the choices of a draft.  ``then`` is the draft that it leads to, where the whole tree is told."""
+    """A choice of a draft.  ``then`` is the next draft, if the whole tree is sent."""
 
     choice: Annotated[AnyChoice, OfGame("choice")]
     count: int

@@ -1,4 +1,4 @@
-"""What readers of a game are given: what changed since they last read, and what stands for an action that they were not told."""
+"""The changes since a reader's last call, and placeholders for actions that it does not receive."""
 
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
@@ -16,14 +16,14 @@ E = TypeVar("E")
 
 @attrs.frozen
 class UnknownAction:
-    """Stands for another seat's action where only its events are known: in a seat's own record, and in some worlds."""
+    """A placeholder for another seat's action: in a seat's record, and in some determinizations."""
 
     seat: int
 
 
 @attrs.frozen
 class Changes(Generic[E]):
-    """What a reader has to do to be told all that is told now: keep its first ``kept`` events, forget the others, add these.
+    """An update for a reader: keep the first ``kept`` events, drop the others, append these.
 
     ``revision`` is what to ask with the next time.
     """
@@ -53,7 +53,7 @@ class TableView:
 
 
 def table_view(game: "AnyGame", reader: int | None, event_count: int) -> TableView:
-    """Return the table as a reader sees it, for whoever knows how many events the reader was told."""
+    """Return the table for a reader, given the number of its events."""
     ask = None if reader is None else game.asks(reader)
     where = (len(game.log), event_count, game.revision, game.over, game.to_act, game.awaited)
     return TableView(reader, *where, ask, game.view(reader))

@@ -41,7 +41,7 @@ class SeatView(Generic[S, A, E]):
 
     @property
     def messages(self) -> Speaker | None:
-        """What tells the refusals and questions of this game; see ``Game.messages``."""
+        """The messages of this game's refusals and questions, see ``Game.messages``."""
         return self._game.messages
 
     @property
@@ -72,7 +72,7 @@ class SeatView(Generic[S, A, E]):
         return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self.messages)
 
     def apply(self, action: A) -> Sequence[E]:
-        """Do an action of this seat and return its events as this seat is told them."""
+        """Apply an action of this seat and return its redacted events."""
         refusal = self._not_own(action)
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts, refusal.messages)
@@ -87,7 +87,7 @@ class SeatView(Generic[S, A, E]):
         return self._game.view(self.seat)
 
     def table_view(self) -> "TableView":
-        """Return the view with what a screen needs beside it: the step, how many events were told, who may act, what is asked."""
+        """Return the view with its step, the number of events, the seats to act and the question."""
         return self._game.table_view(self.seat)
 
     def position(self) -> S:
@@ -95,11 +95,11 @@ class SeatView(Generic[S, A, E]):
         return self._game._information_state(self.seat)
 
     def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
-        """Return ``n`` games that this seat cannot tell from the one it plays, for searching; see ``Game.worlds``."""
+        """Return ``n`` determinizations for searching, see ``Game.worlds``."""
         return self._game.worlds(self.seat, n, random)
 
     def told(self, since: int = 0) -> Sequence[E]:
-        """Return the events as this seat is told them."""
+        """Return the redacted events of this seat."""
         return self._game.events_for(self.seat, since)
 
     @property

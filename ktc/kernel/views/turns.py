@@ -1,4 +1,4 @@
-"""Who acts next where several seats may: a program that plays all seats has to be fair to each of them.
+"""The next seat if several may act; a program that plays all seats must be fair to each.
 
 ``to_act`` are the seats that *may* act, ``awaited`` those for whom the game waits: a seat that has sealed its bid and may reopen
 it is of the first kind alone.  A loop that always takes the first seat that may act never ends there.

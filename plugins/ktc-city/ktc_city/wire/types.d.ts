@@ -71,9 +71,9 @@ export interface Answer {
 }
 
 /**
- * What is asked of a seat now. `rule` is the rule that asks, `says` the message that tells what (`what`: the
- * same in English), `may_skip` the kinds of action (by class name) with which a seat leaves it undone, `facts`
- * what a person needs to answer, `messages` as in `Refusal`.
+ * The question that a seat has to answer now. `rule` is the rule that asks, `says` the message that tells what
+ * (`what`: the same in English), `may_skip` the kinds of action (by class name) with which a seat leaves it
+ * undone, `facts` what a person needs to answer, `messages` as in `Refusal`.
  */
 export interface Ask {
   readonly type: "Ask";
@@ -316,8 +316,8 @@ export interface BoxContent {
 }
 
 /**
- * What a reader has to do to be told all that is told now: keep its first `kept` events, forget the others, add
- * these. `revision` is what to ask with the next time.
+ * An update for a reader: keep the first `kept` events, drop the others, append these. `revision` is what to ask
+ * with the next time.
  */
 export interface Changes {
   readonly type: "Changes";
@@ -342,7 +342,7 @@ export interface ChoiceOpened {
   readonly rule: string;
 }
 
-/** One of the choices of a draft. `then` is the draft that it leads to, where the whole tree is told. */
+/** A choice of a draft. `then` is the next draft, if the whole tree is sent. */
 export interface ChoiceView {
   readonly type: "ChoiceView";
   /** What can be chosen. */
@@ -991,10 +991,7 @@ export interface NoteShown {
   readonly rule: string;
 }
 
-/**
- * A whole number is remembered under a key of whoever wrote it (`by`); `of` is the seat that it is about, -1:
- * none.
- */
+/** A number is stored under a key of its author `by`; `of` is the seat it is about, -1 for none. */
 export interface NoteWritten {
   readonly type: "NoteWritten";
   /** The tile, variant or card that brings it. */
@@ -1306,11 +1303,10 @@ export interface Ready {
 }
 
 /**
- * Why an action is not allowed: the rule's id, what is to be said, and the facts behind it, as values that JSON
- * knows. `says` names a message of the game, or is itself the sentence. `nearest` is the legal action of the
- * same seat that is nearest to the refused one, where `why_not` was asked and there is one. `messages` are those
- * of the game that handed it out; they are no part of the value: refusals are equal without them, and JSON has
- * none.
+ * A refusal: the id of the rule, the message, and its facts as JSON values. `says` names a message of the game,
+ * or is itself the sentence. `nearest` is the legal action of the same seat that is nearest to the refused one,
+ * where `why_not` was asked and there is one. `messages` are those of the game that handed it out; they are no
+ * part of the value: refusals are equal without them, and JSON has none.
  */
 export interface Refusal {
   readonly type: "Refusal";
@@ -1982,7 +1978,7 @@ export type Choice =
   | readonly Choice[]
   | Action;
 
-/** Something that is brought about; in JSON its class stands under `"type"`, as that of an action does. */
+/** An effect; in JSON its class is under `"type"`, as that of an action. */
 export type Effect =
   | Again
   | Award
