@@ -1,4 +1,4 @@
-"""What a plugin author imports: hooks, values and words.
+"""The API for plugin authors: hooks, values and words.
 
 ``ktc_city.hookspecs`` is the list of hooks; those of triggers stand in ``ktc_city.box.moments.specs``, those of the table in
 ``ktc_city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.

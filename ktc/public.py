@@ -1,4 +1,4 @@
-"""The public names of ``ktc``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.actions import Action as Action
 from ktc.data.rules import Rule as Rule

@@ -1,4 +1,4 @@
-"""The public names of ``ktc.cli``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.cli`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.cli.authors import (
     begin as begin, cut_short as cut_short, games_option as games_option, into_option as into_option,

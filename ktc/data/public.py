@@ -1,4 +1,4 @@
-"""The public names of ``ktc.data``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.data`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.data.editions import (
     edition_names as edition_names,

@@ -1,4 +1,4 @@
-"""The public names of ``ktc.draw``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.draw`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.draw.board import (
     BoardPart as BoardPart, BoardRequest as BoardRequest, DrawnBoard as DrawnBoard, Marker as Marker, Part as Part,

@@ -1,4 +1,4 @@
-"""The public names of ``ktc.effects``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.effects`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.effects.becoming import after as after
 from ktc.effects.choose import Choose as Choose

@@ -1,1 +1,1 @@
-"""Installed plugins: entry points, versions, what may load, and who is to blame for a fault."""
+"""Installed plugins: entry points, versions, what may load, and whose fault an error is."""

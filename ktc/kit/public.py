@@ -1,4 +1,4 @@
-"""The public names of ``ktc.kit``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.kit`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.installed.blaming import is_plugin_code as is_plugin_code, returned_at as returned_at
 from ktc.installed.content import (

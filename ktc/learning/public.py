@@ -1,4 +1,4 @@
-"""The public names of ``ktc.learning``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.learning`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.learning.all_seats import MultiSeatEnv as MultiSeatEnv
 from ktc.learning.choosing import Choosing as Choosing

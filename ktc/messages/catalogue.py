@@ -87,7 +87,7 @@ Given = tuple[tuple[str, str | int], ...]
 
 @attrs.frozen(eq=False)
 class Catalogue:
-    """All messages of one language; each is parsed when somebody first asks for it."""
+    """All messages of one language; each is parsed on first use."""
 
     place: str | Path  # the game whose messages these are
     lang: str
@@ -216,7 +216,7 @@ class Catalogue:
 
 
 def empty_bundle(lang: str) -> Any:
-    """Return a bundle with the plural forms of a language; with those of English where nobody knows the language.
+    """Return a bundle with the plural forms of a language; English ones if the language is unknown.
 
     Its texts may have ``SEAT``, a function of a fact that is a seat, or several of them, and ``FROM_ONE``, a function of a number
     that programs count from 0 and people from 1.

@@ -35,7 +35,7 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
 
 @attrs.frozen
 class Messages(Speaker):
-    """What a game says, in each of its languages.
+    """The messages of a game, in each of its languages.
 
     ``place`` is the package that has a folder ``words``, or such a folder: in it a file ``en.ftl`` or a folder ``en`` for each
     language, in the format of Project Fluent.  The first of ``languages`` stands in for what another one lacks.  ``worded``

@@ -1,4 +1,4 @@
-"""Text from strangers made safe to print, and capitals."""
+"""Helpers for untrusted text, made safe to print, and for capitals."""
 
 import re
 from typing import Final

@@ -20,7 +20,7 @@ from ktc.wire.text import MOST_GAMES
 
 
 def notation_of(rules: AnyRules) -> Notation:
-    """Return the notation of the game that rules are of; one without words of its own where the game says nothing."""
+    """Return the notation of the rules' game; a plain one if the game has none."""
     name = rules.id
     kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
     found = kit.part("notation") if kit is not None else None
@@ -69,7 +69,7 @@ def _line(words: Vocabulary, rules: AnyRules, action: AnyAction) -> str:
 
 
 def parse_action(game: AnyGame | AnySeatView, text: str, seat: int | None = None) -> AnyAction:
-    """Return the action that a line says; whether it is allowed now, the game says.
+    """Parse a line as an action; the game decides whether it is legal.
 
     A line without a seat is ``seat``'s, where that is given.  Raises ``RecordError`` for what is no line of this game, in time
     and memory bounded by the longest line, 100,000 characters.

@@ -83,7 +83,7 @@ class ParsedPosition:
         return self._asked(lambda: line_of(self.ruleset, self.state, self.whole, self.reader))
 
     def view(self) -> AnyView:
-        """Return the view of the reader; of a whole position, what the rules make of it for nobody's eyes but the host's."""
+        """Return the view of the reader; for a whole position, the host's view."""
         return self._asked(lambda: self.ruleset.view(self.state, self.reader))
 
     def legal_actions(self, seat: int) -> Sequence[AnyAction]:
@@ -97,7 +97,7 @@ class ParsedPosition:
         return self._asked(lambda: self.ruleset.asks(self.state, seat))
 
     def why_not(self, action: AnyAction) -> Refusal | None:
-        """Return why an action is refused; None when it is allowed."""
+        """Return why an action is refused; None if it is legal."""
         self._check(getattr(action, "seat", None))
         return self._asked(lambda: self.ruleset.check(self.state, action))
 
@@ -108,7 +108,7 @@ class ParsedPosition:
         return self._asked(lambda: self.ruleset.score(self.state))
 
     def digest(self) -> str:
-        """Return the digest of a whole position: that of a game which stands there."""
+        """Return the digest of a whole position, equal to that of a game there."""
         if not self.whole:
             raise OptionError(ONE_READER)
         text = repr(self._asked(lambda: self.ruleset.canonical(self.state, self.began)))

@@ -1,4 +1,4 @@
-"""The public names of ``ktc.notation``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.notation`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.notation.actions import action_text as action_text, actions_text as actions_text, parse_action as parse_action
 from ktc.notation.positions import (

@@ -44,7 +44,7 @@ Tree = WordPart | ListPart | GroupPart
 
 
 def quoted(text: str) -> str:
-    """Return a text as it stands in a line: bare where it can be, else in quotes, and always in printable ASCII."""
+    """Return a text for a line: bare if possible, else quoted, always in printable ASCII."""
     return text if NAME.fullmatch(text) else json.dumps(text)
 
 

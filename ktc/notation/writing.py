@@ -50,7 +50,7 @@ class Form:
 
     @property
     def placed(self) -> tuple[FieldPart, ...]:
-        """The slots that have a place of their own."""
+        """The slots with a separate place."""
         return tuple(slot for slot in self.slots if not slot.name)
 
     @property
@@ -98,7 +98,7 @@ SEVERAL: Final = (list, tuple, set, frozenset)
 
 
 def bare_kind(kind: Any) -> tuple[Kind, bool]:
-    """Return the kind of a value without its marks, and whether None stands there too."""
+    """Return the kind of a value without its marks, and whether None may take its place."""
     if typing.get_origin(kind) is typing.Annotated:
         return bare_kind(typing.get_args(kind)[0])
     if isinstance(kind, typing.NewType):

@@ -163,12 +163,12 @@ class Asking:
         return [*(option.name for option in options), *words]
 
     def put(self, options: Sequence[Option]) -> bool:
-        """Print what is asked; return whether its answers are to be listed."""
+        """Print the question; return whether its answers should be listed."""
         self.put_asked(f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else "")
         return True
 
     def put_in_words(self, options: Sequence[Option]) -> str:
-        """Return what is asked as one sentence, for whoever shows the answers in another way."""
+        """Return the question as one sentence, for interfaces that show the answers in another way."""
         asked = self.context.table.asks()
         more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
         return f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""

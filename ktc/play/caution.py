@@ -17,14 +17,14 @@ from ktc.play.seating import Seating
 
 @attrs.frozen
 class TakenBack:
-    """What one ``undo`` took back: how many steps, the first of them a step of ``seat``."""
+    """The result of one ``undo``: the number of steps, the first of them by ``seat``."""
 
     seat: int
     steps: int
 
 
 def next_seat(game: AnyGame, later: Collection[int] = ()) -> int:
-    """Return the seat that decides next: who has just acted goes on, else the first who is not among ``later``."""
+    """Return the seat that decides next: the last one to act, else the first that is not among ``later``."""
     waiting = game.awaited
     free = [seat for seat in waiting if seat not in later] or list(waiting)
     last = game.log[-1].seat if len(game.log) else None

@@ -78,7 +78,7 @@ MOST_ACTIONS: Final = 100_000  # more take a bot too long to look at while someb
 
 @attrs.frozen
 class Hint:
-    """What a bot would do, and the sentences that say so."""
+    """A hint: the action that a bot would play, and its sentences."""
 
     action: AnyAction
     sentences: tuple[str, ...]

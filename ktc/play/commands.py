@@ -1,4 +1,4 @@
-"""What a person can look at while a question stands, in any game: the position, the points, the news, the help."""
+"""Commands during a question, in any game: the position, the points, the news, the help."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
@@ -56,7 +56,7 @@ Command = Callable[[Any, str], None]  # the commands of a game, and what was typ
 
 
 class Commands:
-    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
+    """The commands at one decision; ``happened`` is the news when it began."""
 
     def __init__(self, context: PlayContext, happened: Sequence[Text]) -> None:
         self.context = context
@@ -64,7 +64,7 @@ class Commands:
 
     @property
     def by_word(self) -> Mapping[str, Command]:
-        """What can be typed to look at something; each gets what was typed behind it."""
+        """The commands by word; each receives the rest of the line."""
         return COMMANDS if self.context.kit.register is None else {**COMMANDS, "rule": Commands.rule}
 
     def begin(self, parts: Iterable[RenderableType], first: bool = False) -> str:

@@ -1,4 +1,4 @@
-"""What one person sits at: the terminal, the names of the table, and the calls of the own seat."""
+"""The context of one person: the terminal, the names of the table, and the calls of the seat."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Protocol
@@ -149,7 +149,7 @@ class PlayContext:
 
     @property
     def called(self) -> Players:
-        """What sentences call the players, by seat."""
+        """The names of players in sentences, by seat."""
         return {seat: self.names.player(seat) for seat in range(self.table.ruleset.seats)}
 
     def say(self, message: str, **facts: str | int) -> str:

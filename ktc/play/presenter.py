@@ -1,4 +1,4 @@
-"""What a game shows a person at the terminal: the part ``play`` of its kit.  All that it leaves out is plain."""
+"""The part ``play`` of a kit, for the terminal.  All that a game leaves out is plain."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
@@ -27,7 +27,7 @@ from ktc.records.game import AnyGame
 
 
 class Presenter:
-    """What persons are shown of one game.
+    """The presenter of one game at the terminal.
 
     ``GameKit.play`` is a class that derives from this one, and says otherwise what it has to say; each method that it leaves
     out is plain.  ``people`` are the names at the table by seat, persons' and bots'.  What a person is shown comes from the
@@ -43,7 +43,7 @@ class Presenter:
 
     @classmethod
     def aim(cls, lang: str) -> str:
-        """Return what is played for, in a few lines, for whoever sees the game for the first time; "" where nothing says it."""
+        """Return the aim of the game in a few lines, for new players; "" if no message has it."""
         return ""
 
     def hand(self, context: PlayContext) -> Sequence[str]:
@@ -72,11 +72,11 @@ class Presenter:
         return Asking(context, happened, may_defer, caution, first)
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
-        """Return what a seat was told after the first ``since`` events, as sentences."""
+        """Return the redacted events of a seat after the first ``since``, as sentences."""
         return [tell(event, self.lang, self.game, self.called(people)) for event in told[since:]]
 
     def last_news(self, told: Sequence[AnyEvent]) -> int:
-        """Return where in all that everybody was told the news begin that are shown to several persons at the end."""
+        """Return the index of the first public event to show to several people at the end."""
         redact, last = self.game.ruleset.redact, self.game.log[-1].events if len(self.game.log) else ()
         return len(told) - sum(redact(event, None) is not None for event in last)
 

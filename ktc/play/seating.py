@@ -1,4 +1,4 @@
-"""Who sits where: persons with their names, and bots by what ``make_bot`` calls them; written beside a saved game."""
+"""The seating: people by name, and bots by what ``make_bot`` calls them; saved next to a game."""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -125,7 +125,7 @@ def check_seating(seating: Seating, only: Sequence[str] | None = None, game: Any
 
 
 def write_seating(record: Path, seating: Seating) -> None:
-    """Write who sits where beside the record of a game; raises ``RecordError``."""
+    """Write the seating next to the record of a game; raises ``RecordError``."""
     try:
         write_file(beside(record), (to_json(seating) + "\n").encode())
     except FileTrouble as trouble:
@@ -177,7 +177,7 @@ NAMES: Final = (
 
 
 def all_named(seating: Seating, things: Iterable[str] = ()) -> dict[int, str]:
-    """Return what everybody is called who has a name, by seat: persons as they said, bots by the table's seed.
+    """Return the names by seat: people by theirs, bots by the table's seed.
 
     ``things`` are what has a name in the game, in every language: a game may go on in another one.
     """

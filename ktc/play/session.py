@@ -241,6 +241,6 @@ class Session:
         return self.presenter.names(self.called)
 
     def _news(self, events: Sequence[AnyEvent], since: int) -> list[Text]:
-        """Return what a seat was told after the first ``since`` events, painted."""
+        """Return the redacted events of a seat after the first ``since``, as sentences."""
         names = self._names()
         return [names.painted(line) for line in self.presenter.news(self.called, events, since)]

@@ -23,5 +23,5 @@ def largest_record(limits: Limits) -> int:
 
 
 def largest_number(limits: Limits) -> int:
-    """Return the largest number that may stand in a record."""
+    """Return the largest number that a record may contain."""
     return LARGEST_NUMBER if limits.number is None else limits.number

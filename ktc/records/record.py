@@ -99,7 +99,7 @@ def _name_of(source: object) -> str:
 
 
 def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]:
-    """Yield the lines of a record as plain data; for a seat, with what it was told only."""
+    """Yield the lines of a record as plain data; for a seat, only its knowledge."""
     if game.known_to is not None:
         if seat not in (None, game.known_to):
             raise RecordError(f"this game holds only what seat {game.known_to} was told")
@@ -224,7 +224,7 @@ class Record:
 
     @property
     def end(self) -> JsonObject:
-        """What tells the end of the game: the closing line, or in a log that still grows the last line."""
+        """The end of the game: the closing line, or in a growing log the last line."""
         last: JsonObject = self.lines[-1][1] if self.lines else {}
         closing = last.get("closing") if self.closed else last
         return closing if isinstance(closing, Mapping) else {}

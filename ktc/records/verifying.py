@@ -22,7 +22,7 @@ NOT_RECORDED: Final = "the final score was not recorded, so it was not compared"
 
 @attrs.frozen
 class Verification:
-    """What ``verify`` found: identical, or the first line that differs and how.
+    """The result of ``verify``: identical, or the first line that differs and how.
 
     ``rules`` are the ids behind the first event that differs: of what is recorded and of what is decided now, "" where there
     is none.  ``migrations`` are the steps by which an older record was read; ``notes`` say what has changed since.

@@ -1,1 +1,1 @@
-"""A server for pages: rooms with links, one socket a page, and one file of data with the games and who sits at them."""
+"""A server for pages: rooms with links, one socket a page, and one file with games and seats."""

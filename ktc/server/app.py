@@ -69,7 +69,7 @@ TRY_LATER: Final = 1013  # the code of a socket that a full server does not take
 
 
 class Site:
-    """What a house shows to browsers; ``origins`` are the addresses besides its own that its pages may come from."""
+    """The web application of a server; ``origins`` are the other addresses its pages may come from."""
 
     def __init__(self, house: House, origins: Collection[str] = ()) -> None:
         self._house = house

@@ -1,4 +1,4 @@
-"""Connections that are too many, ask for nothing, or take nothing of what they are sent, are cut: they hurt nobody else.
+"""Cut connections that are too many, idle, or too slow to read, so that others stay unaffected.
 
 uvicorn makes one of these protocols for each connection.  What is changed of them are the callbacks of ``asyncio.Protocol``.
 """
@@ -39,7 +39,7 @@ class Connections:
 
 
 class Guard:
-    """What the connections of one server have in common."""
+    """Limits shared by all connections of a server."""
 
     def __init__(self, limits: ServerLimits, proxies: Collection[str], cut: Cut) -> None:
         self.limits = limits

@@ -13,7 +13,7 @@ OTHER: Final = "other"  # the name of all calls that there are not
 
 
 class Metrics:
-    """What one server counts."""
+    """The counters of one server."""
 
     def __init__(self, calls: Collection[str]) -> None:
         self._calls = frozenset(calls)
@@ -32,11 +32,11 @@ class Metrics:
         self.faults = Counter("ktc_faults", "Calls that failed by a fault of the server.", registry=registry)
 
     def gauge(self, name: str, says: str, value: Callable[[], float]) -> None:
-        """Tell a number as it is whenever somebody looks."""
+        """Report a number at the time of each scrape."""
         Gauge(name, says, registry=self._all).set_function(value)
 
     def name_of(self, call: str) -> str:
-        """Return the name under which a call is counted: strangers make no names."""
+        """Return the name under which a call is counted; clients cannot add names."""
         return call if call in self._calls else OTHER
 
     def text(self) -> bytes:

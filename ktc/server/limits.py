@@ -1,4 +1,4 @@
-"""How much strangers may cost a server: each limit has a name, by which its host sets another."""
+"""Limits on untrusted clients of a server, each with a name for its host."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ A_NETWORK: Final = 64  # bits of an address of IPv6: whoever has one, has all th
 
 @attrs.frozen
 class ServerLimits:
-    """What a server allows; seconds where a name ends with that, else a number of what it names."""
+    """The limits of a server; in seconds if a name ends with that, else a number of things."""
 
     frame: Annotated[int, "bytes of a message from a page"] = 65_536
     connections: Annotated[int, "connections at one time, sockets among them"] = 4_000

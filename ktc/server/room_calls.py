@@ -1,4 +1,4 @@
-"""What a page is sent of a room beside what is sent of its table."""
+"""Messages about a room, in addition to those of its table."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -32,7 +32,7 @@ class RoomMade:
 
 @attrs.frozen
 class RoomShown:
-    """A room as whoever has one of its links is shown it: its game, who sits there, and the seats that are ``free``."""
+    """A room for a holder of one of its links: its game, its players, and the seats that are ``free``."""
 
     room: str
     game: str

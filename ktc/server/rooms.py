@@ -28,19 +28,19 @@ from ktc.wire.codec import from_json, to_json
 
 
 class WrongLink(TranslatedError):
-    """No room has this name, or it has another token; which of the two, nobody is told."""
+    """No room has this name, or its token differs; a client cannot learn which."""
 
     message_id = "server-wrong-link"
 
 
 class TooMany(TranslatedError):
-    """Somebody wants more than one address may have."""
+    """Raised if one address asks for more than its share."""
 
     message_id = "server-too-many-rooms"
 
 
 class HostFault(TranslatedError):
-    """What a server is to answer where something is wrong with itself: what it is, its host reads in the log."""
+    """The answer to an internal error; the details are only in the host's log."""
 
     message_id = "server-fault"
 
@@ -100,7 +100,7 @@ class RoomsFile:
             raise StoreError(f"is damaged: who sits in the room is {error}", at(self._file.where, name)) from None
 
     def seat(self, room: KeptRoom, chairs: Sequence[Chair]) -> KeptRoom:
-        """Write who sits in a room; return the room.  Raises ``StoreConflict`` where another has written it."""
+        """Save the seating of a room; return the room.  Raises ``StoreConflict`` if another process wrote it."""
         after = attrs.evolve(room, chairs=tuple(chairs), version=room.version + 1)
         row = (to_json(after.chairs), after.version, room.name, room.version)
         with self._file.transaction(write=True) as base:
@@ -125,7 +125,7 @@ class Follower(Protocol):
         """Be told that there is news."""
 
     def lost(self) -> None:
-        """Be told that the room in memory is no longer what is kept: whoever follows has to come back."""
+        """Note that the room in memory is outdated; its followers must reconnect."""
 
 
 class OpenRoom:
@@ -211,7 +211,7 @@ class Rooms:
 
     @contextmanager
     def using(self, room: OpenRoom) -> Iterator[None]:
-        """Do something at a table that may change who sits there: that is on the disk before anybody is told.
+        """Change a table; a new seating is on disk before any client receives it.
 
         Where it cannot be written, and where another process has changed the game, the room is forgotten as it stands in memory.
         """
@@ -225,7 +225,7 @@ class Rooms:
             raise
 
     def forget(self, room: OpenRoom) -> None:
-        """Leave a room to the disk, and let go of who follows it: it is loaded again when somebody wants it."""
+        """Unload a room and its followers; the next request loads it again."""
         if self._loaded.get(room.name) is room:
             del self._loaded[room.name]
         for follower in tuple(room.followers):

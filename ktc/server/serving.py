@@ -1,4 +1,4 @@
-"""A server that runs until it is told to stop."""
+"""A server that runs until a stop signal."""
 
 import logging
 import os
@@ -62,7 +62,7 @@ FILES: Final = 100  # open files beside the connections
 
 @attrs.frozen
 class Served:
-    """What is to be served, and where: ``origins`` may its pages come from besides, ``proxies`` say who a visitor is.
+    """The configuration of a server: its file and address, other ``origins`` of pages, trusted ``proxies``.
 
     ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
 
@@ -88,7 +88,7 @@ class Served:
 
 
 def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -> None:
-    """Serve the rooms of a file until SIGTERM or Ctrl-C; ``ready`` is told the address.
+    """Serve the rooms of a file until SIGTERM or Ctrl-C; ``ready`` receives the address.
 
     Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
     """

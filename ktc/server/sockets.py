@@ -25,7 +25,7 @@ from ktc.wire.text import parse_json, write_json
 
 
 class Following:
-    """What one socket follows: a room by a token, in a language, and up to which revision it was told.
+    """The subscription of one socket: a room by a token, a language, and the revision last sent.
 
     Raises ``WrongToken``.  ``wake`` is called when there is something to ``send``.
     """
@@ -44,11 +44,11 @@ class Following:
         room.mark_all()  # one more is there
 
     def mark(self) -> None:
-        """Look again who is away."""
+        """Update which players are away."""
         self._wake()
 
     def lost(self) -> None:
-        """Be told that the room in memory is no longer what is kept."""
+        """Note that the room in memory is outdated; its followers must reconnect."""
         self.gone = True
         self._wake()
 
@@ -78,7 +78,7 @@ class Following:
             yield {"news": self.room.name, "away": list(away)}
 
     def heard(self, room: OpenRoom, token: object) -> None:
-        """Be told that the page has the news of its own action by the answer to that."""
+        """Note that the answer to an action already contained its news."""
         if room is self.room and token == self._token:
             self._marked = False
             self._since = room.table.game.revision

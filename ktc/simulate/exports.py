@@ -68,7 +68,7 @@ def table_of_columns() -> str:
 
 @attrs.define
 class DecisionNotes:
-    """What is noted of one game while it is played: each decision before its bot is asked, and the action when it is done."""
+    """The notes of one game in play: each decision before its bot is asked, and the action after it."""
 
     number: int
     names: Sequence[str]
@@ -130,7 +130,7 @@ def line_of(row: Decision) -> str:
 
 @attrs.frozen
 class Wanted:
-    """What is to be kept of each game."""
+    """The kinds of output of each game."""
 
     records: bool
     decisions: bool
@@ -173,7 +173,7 @@ class Keeping(Onlooker):
 
 
 def play_and_keep(plan: Plan, number: int, wanted: Wanted) -> KeptGame:
-    """Play a game of a plan, as ``play_game`` does, and return what is to be kept of it."""
+    """Play a game of a plan, as ``play_game`` does, and return its rows to save."""
     notes = DecisionNotes(number, tuple(plan.bots[bot] for bot in seating(plan, number)))
     keeping = Keeping(wanted, notes)
     done = play_game(plan, number, keeping)
@@ -190,7 +190,7 @@ Write = Callable[[], object]
 
 
 class Sink(Protocol):
-    """What takes rows.  ``ready`` returns what writes, in one call, what is due: nothing stops that halfway but the disk."""
+    """A sink for rows.  ``ready`` returns a function that writes all due rows in one call."""
 
     def ready(self, rows: Sequence[Decision]) -> Write | None: ...
     def close(self) -> None: ...
@@ -215,7 +215,7 @@ class JsonLines:
 
 
 class PressedLines(JsonLines):
-    """Rows as lines of JSON, compressed game by game; no name and no time stands in them, so equal rows are equal bytes."""
+    """Rows as lines of JSON, compressed game by game, without names or times: equal rows give equal bytes."""
 
     def pressed(self, text: bytes) -> bytes:
         """Return a text as a part of a gzip file."""

@@ -1,4 +1,4 @@
-"""What a simulation plays: its plan, and for each game of it a seed and who sits where.
+"""The plan of a simulation, with a seed and a seating for each game.
 
 A game is known by its number alone.  Its seed is ``BLAKE2b(digest_size=6, person=b"ktc simulation")`` over the plan's
 seed and the number; the bot of seat *s* gets the game's seed + *s*, as in ``ktc demo``.
@@ -76,7 +76,7 @@ def _subset(things: int, size: int, number: int) -> tuple[int, ...]:
 
 
 def around_the_table(those: Sequence[int], order: int, turn: int) -> tuple[int, ...]:
-    """Return for each seat who sits there: the first one, then the others in one of their orders, all moved on by ``turn``."""
+    """Return the bot of each seat: the first, then the others in one of their orders, rotated by ``turn``."""
     around, seats = (those[0], *_order(order, those[1:])), len(those)
     return tuple(around[(seat - turn) % seats] for seat in range(seats))
 
@@ -93,7 +93,7 @@ PERSON: Final = b"ktc simulation"
 
 @attrs.frozen
 class Plan:
-    """What is played, in plain values that go to any process.
+    """The plan of a simulation, in plain values for any process.
 
     ``game`` is the game's id or ``module:NAME``, or a kit that is at hand.  ``bots`` are one a seat, ``programs`` those of them
     that come from a file or a module; ``hash`` is that of the game as it was opened.  In a ``tournament`` the bots are any

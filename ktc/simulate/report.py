@@ -1,4 +1,4 @@
-"""What came of a simulation, as tables of plain values; every table can be written as JSON, CSV or Parquet."""
+"""The results of a simulation, as tables of plain values for JSON, CSV or Parquet."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -59,7 +59,7 @@ class LengthRow:
 
 
 class Numbers(Protocol):
-    """What the report of every game has."""
+    """The tables that the report of every game has."""
 
     @property
     def players(self) -> int: ...
@@ -81,7 +81,7 @@ class Numbers(Protocol):
 
 @attrs.frozen
 class Results:
-    """The report of a game without tables of its own.
+    """The report of a game without specific tables.
 
     Reports of games that count more have these fields too, and their own.  ``TABLES`` are the fields with rows, ``TOLD`` is the
     function that tells a report in tables for a terminal, ``DRAWN`` the functions that draw it, by the names of their files.
@@ -118,7 +118,7 @@ class Results:
 
 
 def results_of(tally: Tally) -> Results:
-    """Return the report of what was counted; rows stand in the order of the plan."""
+    """Return the report of the counts; rows are in the order of the plan."""
     plan = tally.plan
     return Results(
         engine=engine_version(),

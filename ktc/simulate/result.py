@@ -1,4 +1,4 @@
-"""What is kept of a finished game, some small rows of numbers, and games added up.  Seats are counted from 0."""
+"""The result of a finished game as small rows of numbers, and sums of results.  Seats count from 0."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
@@ -65,7 +65,7 @@ class Played:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The places by seat, 1 for the first; who is equal shares one."""
+        """The places by seat, 1 for the first; equal players share one."""
         return self.ranks or usual_places(self.totals, self.winners, self.teams)
 
     @property

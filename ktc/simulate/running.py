@@ -101,7 +101,7 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def cluster(address: str, jobs: int) -> Iterator[Executor]:
-    """Yield an executor on a Dask cluster: the scheduler at an address, or ``jobs`` workers of its own for "local"."""
+    """Yield an executor on a Dask cluster: the scheduler at an address, or ``jobs`` new workers for "local"."""
     try:
         from distributed import Client, LocalCluster
     except ImportError:
@@ -145,7 +145,7 @@ class Ways:
 
     @property
     def wanted(self) -> Wanted:
-        """What is kept of each game, beside what is counted."""
+        """The output of each game, in addition to the counts."""
         return Wanted(self.records is not None, self.decisions is not None)
 
 

@@ -1,4 +1,4 @@
-"""What a simulation needs of a game: how its tables are opened, and what is kept and counted of its games.
+"""The simulation part of a kit: opens tables, and counts results.
 
 ``Statistics`` does it for any game: wins, points, lengths.  A game that counts more derives its own class from it and names that
 as ``GameKit.statistics``; each method says what it is asked for.
@@ -75,7 +75,7 @@ class Statistics:
 
     @property
     def called(self) -> str:
-        """What errors call the game as it was opened."""
+        """The name of the opened game in errors."""
         return f"the game {self.kit.id}"
 
     # --- playing ----------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ class Statistics:
 
     @property
     def code(self) -> tuple[str, ...]:
-        """The packages of the house whose code decides games."""
+        """The packages of this project whose code decides games."""
         return HOUSE
 
     def agreed(self) -> JsonObject:
@@ -113,7 +113,7 @@ class Statistics:
     # --- counting ---------------------------------------------------------------------------------------------------
 
     def source(self, line: Line) -> tuple[str, str]:
-        """Return the rule and the thing that points come from, as they are told."""
+        """Return the printable rule and source of points."""
         return line.rule, line.thing
 
     def place(self, thing: str) -> AnyValue:
@@ -121,7 +121,7 @@ class Statistics:
         return thing
 
     def report(self, tally: Tally) -> AnyReport:
-        """Return what was counted: an attrs class like ``Results``, which also says how it is told and drawn."""
+        """Return the counts: an attrs class like ``Results``, which also renders and draws them."""
         from ktc.simulate.report import results_of  # a process that only plays makes none
 
         return results_of(tally)

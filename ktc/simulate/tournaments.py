@@ -1,4 +1,4 @@
-"""Tournaments: any number of bots meet in a balanced schedule, are rated by their places, and stand in tables of plain values."""
+"""Tournaments: bots meet in a balanced schedule and are rated by their places, in plain tables."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""A report as files: JSON as it is; CSV and Parquet one file a table, a share spread over columns of its own.
+"""Write a report as files: JSON, or CSV and Parquet with one file a table and flat columns.
 
 Each file is written whole or not at all.  Names come from strangers' sets: in tables they have no control characters, and in
 CSV none is a formula, which a spreadsheet would work out.
@@ -57,7 +57,7 @@ def _printable(value: Cell) -> Cell:
 
 
 def write_csv(report: AnyReport, folder: Path) -> Sequence[Path]:
-    """Write each table as a file of a folder; lists stand in one cell, their parts apart by blanks."""
+    """Write each table as a file of a folder; the parts of a list share a cell, separated by blanks."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for table, rows in _filled(report):

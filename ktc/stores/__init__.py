@@ -1,4 +1,4 @@
-"""Stores for hosts that run many games: a game writes each step down before anybody is told of it.
+"""Stores for hosts with many games: each step is stored before any client receives it.
 
 Its names are loaded when they are first used: who keeps journals loads no database.
 """

@@ -1,4 +1,4 @@
-"""``check_store``: what every store does, tried on one of your own; one error names all that it breaks."""
+"""``check_store``: test your store against all requirements; one error names every violation."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor

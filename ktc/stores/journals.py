@@ -184,7 +184,7 @@ def write_all(file: IO[bytes], text: bytes) -> None:
 
 
 def read_rest(file: IO[bytes]) -> bytes:
-    """Return what stands in a file from here on."""
+    """Return the rest of a file."""
     found = bytearray()
     while len(found) <= LARGEST_OF_ALL and (part := file.read(LARGEST_OF_ALL + 1)):
         found += part

@@ -141,7 +141,7 @@ class TruncatedLineWarning(RuntimeWarning):
 
 
 def add_game(game: AnyGame, store: Store, name: str) -> None:
-    """Keep a game in a store from here on, under a new name: each change is written before anybody is told of it.
+    """Store a game under a new name; each change is written before any client receives it.
 
     Whatever the store raises, the change has not happened, and the game is as it was.  A game that has steps already is kept with
     all of them, and with its revisions.

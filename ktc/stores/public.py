@@ -1,4 +1,4 @@
-"""The public names of ``ktc.stores``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.stores`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.stores.checking import StoreCheckFailed as StoreCheckFailed, check_store as check_store
 from ktc.stores.journals import Journals as Journals

@@ -28,7 +28,7 @@ HELD: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # what SQLite says w
 
 
 class SqliteFile:
-    """A database of games; whoever keeps more beside them has tables of its own in it.  ``new`` makes it where there is none.
+    """A database of games; a host may add its own tables.  ``new`` creates a missing one.
 
     ``wait`` is how many seconds a transaction waits for others, threads and processes together.
     """
@@ -182,7 +182,7 @@ class SqliteStore:
         return StoredLog(where, head, tuple(line for _, line in rows))
 
     def since(self, name: str, revision: int) -> tuple[bytes, ...]:
-        """Return the changes of a game after its first ``revision``, for whoever has read it up to there."""
+        """Return the changes of a game after ``revision``."""
         with self.file.transaction() as base:
             game, last = self._last(base, name, None)
             rows = base.execute(SINCE, (game, revision)).fetchall()

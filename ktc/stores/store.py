@@ -1,4 +1,4 @@
-"""What every store does, and how it fails.  A store keeps lines of bytes under names; it knows no game and no JSON.
+"""The store interface and its errors.  A store maps names to lines of bytes, without knowing games or JSON.
 
 The lines of a game are its head (the header and the opening of a record), and its changes, one a line: a step, or a step taken
 back.  Changes are only ever added.  Who adds one says how many there are; where another was first, nothing is written.
@@ -76,7 +76,7 @@ class GameInfo:
 
 @runtime_checkable
 class Store(Protocol):
-    """What keeps games.  One of your own has these six methods; any thread may call them.
+    """The interface of a store.  Implement these six methods; any thread may call them.
 
     A call returns when what it wrote would outlive the process, and, unless the store says otherwise, the machine.  All raise
     ``StoreError``.  ``where`` is what errors call the store: no password stands in it.
@@ -113,7 +113,7 @@ def checked_name(name: object, store: str) -> str:
 
 
 def at(store: str, name: str) -> str:
-    """Return how errors name a game of a store that is no file of its own."""
+    """Return how errors name a game of a store without one file a game."""
     return f"{store}, game {name}"
 
 

@@ -1,4 +1,4 @@
-"""A table for hosts: who sits where, what each reader is sent, what one may do, and what happens when somebody wants it back.
+"""A table for hosts: seats and tokens, messages for each reader, actions, and undo with consent.
 
 A host is a program that lets persons and bots play: a server, a chat, a page.  It needs ``Table`` and what that returns.
 """

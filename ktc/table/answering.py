@@ -31,7 +31,7 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
 
 
 def called_at(table: Table, lang: str) -> Players:
-    """Return what sentences call those who sit at a table; who has no name goes by the seat, counted from 1."""
+    """Return the names of the players in sentences; others go by their seat, counted from 1."""
     names = {chair.seat: chair.name or chair.bot for chair in table.chairs if chair.seat is not None}
     return called(table.game, lang, unshared(names))
 

@@ -1,4 +1,4 @@
-"""A table for hosts that wait for many things at once: calls off the event loop, in a thread of its own, and bots as a task."""
+"""A table for asyncio hosts: calls run in a thread, and bots as a task."""
 
 import asyncio
 from collections import deque
@@ -117,7 +117,7 @@ class PumpTask:
 
 
 class AsyncTable:
-    """The calls of a ``Table`` for an event loop; each table has threads of its own, and waits for no other.
+    """The calls of a ``Table`` for an event loop; each table has separate threads, so none waits for another.
 
     From the first call on, bots think in a task: a call returns when its own step is done, and bots act after that, each with a
     nudge.  A bot that cannot act is asked again after a pause of 1 to 60 seconds; ``pause`` waits for them.

@@ -42,7 +42,7 @@ class Clock:
 
 
 class Times:
-    """What is left to each seat.  Time runs for the seats that are waited for, all at once where the game waits for several.
+    """The time left of each seat.  It runs for all seats that the game waits for.
 
     ``failed`` is called with the error of a clock that cannot be read; the time until it can be read is charged to nobody.
     """

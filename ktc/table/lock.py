@@ -12,7 +12,7 @@ Nudge = Callable[[int], object]  # called with the revision of the game after ea
 
 
 class Subscription:
-    """A reader who wants to know when there is news; ``error`` is what ended it where its call failed."""
+    """A reader that waits for news; ``error`` is set if its call failed."""
 
     def __init__(self, nudge: Nudge, forget: Callable[["Subscription"], None]) -> None:
         self._nudge = nudge

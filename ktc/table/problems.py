@@ -1,4 +1,4 @@
-"""What a table refuses by itself, by ids that are no rule of any game, and every error in a form that JSON has."""
+"""Refusals of a table, with ids that are no rule of any game, and all errors as JSON values."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final
@@ -24,12 +24,12 @@ class StaleAction(IllegalAction):
 
     @property
     def news(self) -> Message:
-        """What the reader has not seen, as it is now: made when it is asked for, since a flood of old actions asks for none."""
+        """The news of the reader, computed on demand: a flood of stale actions costs nothing."""
         return self._message()
 
 
 class TranslatedError(KtcError):
-    """An error that is told in each language: ``message_id`` is that of a message of every game without facts."""
+    """A localized error: ``message_id`` is a message of every game, without facts."""
 
     message_id: ClassVar[str]
 
@@ -38,14 +38,14 @@ class TranslatedError(KtcError):
 
 
 class WrongToken(TranslatedError):
-    """A token by which nobody is known at this table."""
+    """Raised for a token that no player or spectator at this table holds."""
 
     rule = TOKEN
     message_id = "table-wrong-token"
 
 
 def unmet(message_id: str, **facts: str | int) -> OptionError:
-    """Return the error of a wish that is not granted, which is told in each language by a message of every game."""
+    """Return the localized error of a refused request, from a message of every game."""
     return OptionError(say("en", message_id, **facts), message_id, facts)
 
 
@@ -69,7 +69,7 @@ def _sentence(error: KtcError, lang: str) -> str:
 
 
 def problem_in(error: KtcError, lang: str, called: Callable[[str], Players] = lambda lang: BY_SEAT) -> Problem:
-    """Return the same for whoever named the language: where the game has not this one, that is the problem.
+    """Return the same in another language; if the game lacks it, return that problem.
 
     ``called`` returns the names of players in a language.
     """

@@ -25,7 +25,7 @@ MOST_TRIES: Final = 100
 
 @attrs.frozen
 class BotPolicy:
-    """What happens to a bot that raises an error, answers an illegal action, dies or is too slow.
+    """The policy for a bot that raises an error, plays an illegal action, dies or is too slow.
 
     It is asked ``tries`` times for one decision.  Then the bot ``instead`` gets its seat, by default ``random``; "" leaves the
     seat free; with None the bot keeps the seat, the game waits, and each later ``pump`` asks it again.
@@ -168,7 +168,7 @@ class Programs:
 
     @property
     def failures(self) -> tuple[BotFault, ...]:
-        """The failures that readers are told of: until the bot acts after all, or the seat is given away."""
+        """The failures that readers see, until the bot acts after all or leaves its seat."""
         chairs, revision = self._seats.at_table, self._game.revision
         return tuple(
             failure

@@ -1,4 +1,4 @@
-"""The engine that lets bots act at a table, and charges the time to whoever thinks."""
+"""Lets bots act at a table, and charges time to the thinking seats."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
@@ -72,7 +72,7 @@ class Pump:
             self._programs.apply(turn, choice)
 
     def run_clock(self) -> tuple[int, ...] | None:
-        """Charge the time since the last call to who has thought; return what is left to each seat, in milliseconds.
+        """Charge the time since the last call to the seats that thought; return the milliseconds left by seat.
 
         No ``Exception`` leaves this call: where the game does not say for whom it waits, nobody is charged.
         """
@@ -85,7 +85,7 @@ class Pump:
 
     @contextmanager
     def storing(self, seat: int | None = None) -> Iterator[None]:
-        """Charge the time for storing a change to nobody, and give a seat what it gets for a step, if one is done."""
+        """Charge no seat for storing a change, and add a seat's increment for a step, if one is done."""
         self.run_clock()
         revision = self._game.revision
         try:

@@ -1,4 +1,4 @@
-"""What the readers of one table are sent: all that a screen needs, the news alone, or a bare answer when a plugin fails."""
+"""Messages to the readers of one table: all for a screen, only the news, or a fallback after a plugin fault."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
@@ -29,7 +29,7 @@ def checked_language(lang: object) -> str:
 
 
 class Sentences:
-    """Follows what a reader (a seat; None: a spectator) is told, in one language; each event is redacted and told once.
+    """Follows the events of a reader (a seat; None: a spectator) in one language, each redacted and rendered once.
 
     Where somebody has another name by now all is told again, also to readers who have read it.
     """
@@ -59,7 +59,7 @@ class Sentences:
         self._revision = log.revision
 
     def since(self, revision: int | None) -> tuple[int, tuple[NewsItem, ...]]:
-        """Return how many events a reader keeps who has read up to a revision (None: nothing yet), and those to add.
+        """Return the number of events a reader keeps from a revision (None: none), and those to add.
 
         Raises ``OptionError`` for a revision that the game never had.
         """
@@ -91,7 +91,7 @@ WHOLE: Final = 1_000  # so many actions are sent as one tree
 
 @attrs.frozen
 class News:
-    """What is new to a reader, without a view and without choices.
+    """The news of a reader, without a view and without choices.
 
     The reader keeps the first ``kept`` of the sentences that it was sent before, forgets those behind them, and adds
     ``events``: a sentence for each event, in the reader's language.  ``steps`` says how many of these each step has, the opening
@@ -117,7 +117,7 @@ class News:
 
 @attrs.frozen
 class Beside:
-    """What readers are sent beside the game: who sits where, who wants a step back, the time left, and bots that failed."""
+    """The state of a table besides the game: its players, a pending undo, times, and failed bots."""
 
     seated: tuple[Seated, ...]
     undo: UndoAsked | None
@@ -178,7 +178,7 @@ class Reports:
         )
 
     def miss(self) -> None:
-        """Tell all events again to whoever has read up to now: one of these readers had no answer to a step."""
+        """Render all events again for the readers up to now: one of them missed the answer to a step."""
         self._missed = self._game.revision
         self._sentences.clear()
 
@@ -218,7 +218,7 @@ NOT_MADE: Final = "the answer to a step that is done cannot be made"
 
 @attrs.frozen
 class Bare:
-    """All that is known without any plugin: the game, the reader, who sits there, and what the reader is told of the failure."""
+    """A message without plugin calls: the game, the reader, its seat, and the failure."""
 
     game: AnyGame
     reader: int | None

@@ -1,4 +1,4 @@
-"""The chairs of one table: a person, known by the hash of a token, or a bot; who sits down, hands over, leaves or watches."""
+"""The chairs of one table: people by the hash of a token, bots and spectators, and how they change."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ LONGEST_NAME: Final = 40
 
 @attrs.frozen
 class Chair:
-    """One who sits at a table, or watches it.
+    """A player or spectator at a table.
 
     ``seat`` is None for a spectator.  ``key`` is the hash of the token by which a person is known: a table keeps no token.
     ``bot`` is the name of a bot, as ``make_bot`` takes it; a chair has a key, or a bot, or neither while nobody sits there.
@@ -39,29 +39,29 @@ class Chair:
 
     @property
     def free(self) -> bool:
-        """Whether nobody sits there."""
+        """Whether the chair is empty."""
         return not self.key and not self.bot
 
 
 def unshared(names: Mapping[int, str]) -> Players:
-    """Return the names by seat that nobody shares: a sentence about one of two bots of the same name would tell of neither."""
+    """Return the unique names by seat; a shared name would make sentences ambiguous."""
     return {seat: name for seat, name in names.items() if name and [*names.values()].count(name) == 1}
 
 
 def new_token() -> str:
-    """Return a token that nobody guesses: 32 bytes from the operating system, as text for a link."""
+    """Return a random token of 32 bytes, as text for a link."""
     return token_urlsafe(TOKEN_BYTES)
 
 
 def checked_token(token: object) -> str:
-    """Return a token that whoever sits down has chosen; raises ``OptionError`` for one that somebody might guess, or no text."""
+    """Return a token chosen by a player; raises ``OptionError`` for a guessable one, or no text."""
     if not isinstance(token, str) or CHOSEN_TOKEN.fullmatch(token) is None:
         raise OptionError(f"a token is {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters, digits, - and _, drawn at random")
     return token
 
 
 def key_of(token: object) -> str:
-    """Return the hash by which a token is known; "", which is nobody's, for what is no token."""
+    """Return the hash of a token; "", which matches no token, for any other value."""
     if not isinstance(token, str) or len(token) > LONGEST_TOKEN:
         return ""
     return blake2b(token.encode("utf-8", "surrogatepass"), digest_size=KEY_BYTES, person=b"ktc token").hexdigest()
@@ -78,7 +78,7 @@ MOST_WATCHERS: Final = 1_000
 
 
 class Seats:
-    """Who sits where.  Of tokens only hashes are kept."""
+    """The players by seat.  Only hashes of tokens are stored."""
 
     def __init__(self, seats: int) -> None:
         self._chairs = [Chair(seat) for seat in range(seats)]
@@ -126,7 +126,7 @@ class Seats:
         return seat
 
     def sit(self, seat: int, name: str, token: str | None = None) -> str:
-        """Let a person sit in a seat, whoever sat there; return the token, which the person may have chosen."""
+        """Seat a person, replacing the previous player; return the token, which the person may have chosen."""
         token = new_token() if token is None else checked_token(token)
         self._chairs[seat] = Chair(seat, checked_name(name), key_of(token))
         return token
@@ -136,7 +136,7 @@ class Seats:
         self._chairs[seat] = Chair(seat, bot=bot)
 
     def watch(self, name: str) -> str:
-        """Let somebody watch; return the token."""
+        """Add a spectator; return the token."""
         if len(self._watchers) >= MOST_WATCHERS:
             raise OptionError(f"{MOST_WATCHERS} watch this table already")
         token = new_token()

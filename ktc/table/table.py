@@ -55,7 +55,7 @@ class UndoProposal:
 
     @property
     def asked(self) -> UndoAsked:
-        """The proposal as readers are told it."""
+        """The pending undo, as sent to readers."""
         return UndoAsked(self.seat, self.waiting)
 
 
@@ -123,7 +123,7 @@ class Table:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where, and who watches, to be written down; a later ``Table`` takes it. No token is in it."""
+        """The players and spectators, for saving; a later ``Table`` takes them.  It contains no tokens."""
         with self._lock:
             return self._seats.chairs
 
@@ -144,12 +144,12 @@ class Table:
             return self._seats.sit(seat, name, token)
 
     def hand_over(self, token: str, name: str = "") -> str:
-        """Let another person sit down in the seat of a token; return the new token. The old one is nobody's from now on."""
+        """Hand the seat of a token over to another person; return the new token.  The old one becomes invalid."""
         with self._lock.changing():
             return self._seats.sit(self._seats.seat_of(token), name)
 
     def seat_bot(self, seat: int, name: str) -> None:
-        """Give a seat to a bot, whoever sat there; it acts at once where the game waits for it.
+        """Replace the player of a seat with a bot; it acts at once if the game waits for it.
 
         Raises ``OptionError`` for a name that is no bot's, ``BotError`` for whatever is wrong with the bot.
         """
@@ -157,13 +157,13 @@ class Table:
             self._give_to_bot(seat, name)
 
     def free(self, seat: int) -> None:
-        """Let whoever sits in a seat go: the game waits until somebody else sits down."""
+        """Empty a seat; the game waits until another player sits down."""
         with self._lock.changing():
             self._seats.chair(seat)
             self._seats.give(seat, "")
 
     def watch(self, name: str = "") -> str:
-        """Let somebody watch; return the token. A spectator knows what everybody may know."""
+        """Add a spectator; return the token. A spectator sees only public information."""
         with self._lock.changing():
             return self._seats.watch(name)
 
@@ -246,7 +246,7 @@ class Table:
                 return bare(bare_after(fault, self._game, self._seats, token, lang))
 
     def do(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> None:
-        """Do an action as ``act`` does, for whoever asks for the ``news`` alone then."""
+        """Apply an action as ``act`` does, for clients that request the ``news`` afterwards."""
         self._do(token, action, revision, lang)
 
     def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
@@ -278,7 +278,7 @@ class Table:
             return False
 
     def times(self) -> tuple[int, ...] | None:
-        """Return how many milliseconds each seat has left; None for a table without a clock. What then happens, the host says."""
+        """Return the milliseconds left by seat; None without a clock.  The host decides what a timeout means."""
         with self._lock.reading():
             return self._pump.run_clock()
 

@@ -1,4 +1,4 @@
-"""The public names of ``ktc.telling``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.telling`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.messages.plain import capital as capital, plain as plain
 from ktc_city.text.events import TELLERS as TELLERS, Told as Told, phase as phase, sentence as sentence, told_of as told_of

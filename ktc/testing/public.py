@@ -1,4 +1,4 @@
-"""The public names of ``ktc.testing``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
+"""The public names of ``ktc.testing`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.testing.checking.processes import Complaint as Complaint
 from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game

@@ -95,7 +95,7 @@ def drawn_parts(
     kit: GameKit,
     people: Players,
 ) -> tuple[PartShown, ...]:
-    """Return the parts of a board, each without a style of its own: with what happened, and the states of a draft.
+    """Return the parts of a board without their style sheet, with what happened and the states of a draft.
 
     ``marked`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.
     ``since`` is how many events the reader knew already, ``people`` are the players' names by seat.

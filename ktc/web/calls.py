@@ -43,7 +43,7 @@ class Calls:
         self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
 
     def do(self, name: str, args: str) -> str:
-        """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
+        """Return the answer to an untrusted call, as JSON: a value or a ``Problem``."""
         lang: AnyValue = USUAL
         try:
             found = parse_json(args, self._longest)

@@ -54,7 +54,7 @@ class DraftEnd:
 
 
 class SeatChoices:
-    """What a seat may choose at a ``revision``: the ``root`` of its draft, where this can end, and what spots stand for it.
+    """The choices of a seat at a ``revision``: the ``root`` of its draft, its possible ends, and its spots.
 
     It tells of the game as it was: whoever keeps it looks whether the revision is still the same.
     """

@@ -24,7 +24,7 @@ MOST_NOTES: Final = 20
 
 @attrs.frozen
 class Sitter:
-    """Who is to sit in a seat: the bot of this name, or a person."""
+    """The player of a seat: the bot of this name, or a person."""
 
     name: str = ""
     bot: str = ""
@@ -32,7 +32,7 @@ class Sitter:
 
 @attrs.frozen
 class NewTable:
-    """A game that somebody wants to begin; ``seed`` null: nobody knows its draws."""
+    """The request for a new game; ``seed`` null: a secret random seed."""
 
     game: str
     seats: tuple[Sitter, ...]
@@ -62,7 +62,7 @@ class Opened:
 
 @attrs.frozen
 class Saved:
-    """A game as a page keeps it: its record, and who sits where."""
+    """A game as a page saves it: its record and its players."""
 
     record: str
     seats: tuple[Sitter, ...]
@@ -74,7 +74,7 @@ def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
 
 
 def game_of(wish: NewTable, lang: str) -> AnyGame:
-    """Return a new game as somebody far away wishes it; raises ``OptionError`` for what it does not take."""
+    """Return a new game for a remote request; raises ``OptionError`` for bad options."""
     kit = _installed(wish.game)
     settings = kit.part("settings") if wish.settled else None  # all as usual: no set or variant is read to say what it is
     given = opening_of(wish.settled, settings(lang) if settings is not None else ())
@@ -111,7 +111,7 @@ def saved(room: PageRoom) -> Saved:
 
 
 def open_record(record: str) -> Past:
-    """Return the game of a record to look back at: all of it, or what the seat was told whose own record it is.
+    """Return the game of a record for replay: all of it, or what its seat knows.
 
     Raises ``RecordError`` for what is no record.
     """

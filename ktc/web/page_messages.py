@@ -1,4 +1,4 @@
-"""What a page is sent beside the messages of a table: questions, boards, points, and positions of the past."""
+"""Messages to a page besides those of a table: questions, boards, points, and past positions."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ from ktc.wire.hosting import Problem
 
 @attrs.frozen
 class Moved:
-    """What became of an action, a step back or an answer about one: ``news`` where it was done, ``problem`` where it was not.
+    """The result of an action, an undo or an answer to one: ``news``, or a ``problem``.
 
     One that came too late has news beside its problem.
     """
@@ -38,7 +38,7 @@ class Shown:
 
 @attrs.frozen
 class QuestionShown:
-    """What a seat is asked at a ``revision``, behind a path of choices and spots that were clicked.
+    """The question of a seat at a ``revision``, after a path of choices and clicked spots.
 
     ``at`` is the path to which these lead, and ``waiting`` are the spots that are not asked about yet; ``path`` tells both in
     words.  ``taken`` are clicks on one of several things that are alike: they come with the next question.  Nothing is asked
@@ -66,7 +66,7 @@ class QuestionShown:
 
 @attrs.frozen
 class PartShown:
-    """A part of a board, as wide as it was asked for: its name, and an SVG document without a style of its own."""
+    """A part of a board in the requested width: its name, and an SVG document without a style sheet."""
 
     name: str
     svg: str
@@ -82,7 +82,7 @@ class BoardShown:
 
 @attrs.frozen
 class Advice:
-    """What a bot would do in a seat's place, told in ``sentences``; no action where no bot has an idea.
+    """The hint of a bot for a seat, as ``sentences``; no action if no bot has one.
 
     ``spots`` are those of the board that the action is about.
     """
@@ -94,7 +94,7 @@ class Advice:
 
 @attrs.frozen
 class Total:
-    """What a seat, which goes by ``name``, has in all."""
+    """The points of a seat, called ``name``."""
 
     seat: int
     name: str
@@ -147,7 +147,7 @@ class StoryShown:
 
 @attrs.frozen
 class HandShown:
-    """What a seat has for itself, a line each."""
+    """The private belongings of a seat, one a line."""
 
     seat: int
     lines: tuple[str, ...]
@@ -192,7 +192,7 @@ class RecordShown:
 
 @attrs.frozen
 class VerdictShown:
-    """What came of deciding a record again: "identical", "migrated" (identical, read by named steps) or "diverging".
+    """The result of verifying a record: "identical", "migrated" (identical, read by named steps) or "diverging".
 
     A record that diverges does so in a ``line``, for a ``reason``; ``rules`` are those behind it.  ``notes`` tell what is another
     version here.

@@ -1,4 +1,4 @@
-"""Looking back: the positions of a game step by step, for one reader or for whoever has the host's record."""
+"""Replay of a game: its positions step by step, for one reader or for the host."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -34,7 +34,7 @@ NOBODY: Final[Mapping[int, str]] = {}
 
 
 class Past:
-    """A game that somebody looks back at.
+    """A game in replay.
 
     With ``open_book`` all is shown, as a host knows it, and a board may be seen from any seat.  Otherwise the game holds what the
     ``reader`` was told (a seat; None: a spectator), and that is shown.
@@ -76,7 +76,7 @@ class Past:
         return StoryShown((opening, *steps), self._chapters(lang))
 
     def position(self, step: int, viewpoint: int | None, lang: str) -> PastShown:
-        """Return the position after a step: who has what, who is to act, and the points with their reasons."""
+        """Return the position after a step: belongings, the seats to act, and the points with reasons."""
         game, seat = self.game.at(step), self._seat(viewpoint)
         presenter = presenter_of(game, self._kit, lang)
         names = presenter.names(self._people)

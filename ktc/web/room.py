@@ -40,7 +40,7 @@ from ktc.wire.text import LARGEST_NUMBER
 
 
 def retold(game: AnyGame, reader: int | None) -> AnyGame:
-    """Return a host's game as a reader (a seat; None: a spectator) was told it: what the reader's own record loads as."""
+    """Return a host's game as known to a reader (a seat; None: a spectator), as its record loads."""
     ruleset, kept = game.ruleset, game.log.kept
     state, log = ruleset.new(), AnyLog(NO_LIMITS, kept.schema, kept.began)
 
@@ -215,7 +215,7 @@ class PageRoom:
         return points_of_seat(game, seat, presenter, unshared(self._people()))
 
     def past(self, token: str) -> Past:
-        """Return the game up to now to look back at, as the reader of a token was told it."""
+        """Return the game so far for replay, as known to the reader of a token."""
         reader, revision = self.seat_of(token), self.table.game.revision
         if self._past is None or (self._past.reader, self._past_revision) != (reader, revision):
             game = retold(self.table.game, reader)
@@ -229,7 +229,7 @@ class PageRoom:
         return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
 
     def record(self, token: str) -> str:
-        """Return the record of a game that is over, with all that was hidden, to whoever sat there or watched.
+        """Return the full record of a finished game to its players and spectators.
 
         Raises ``OptionError`` while the game goes on.
         """
@@ -275,7 +275,7 @@ class PageRoom:
         return presenter_of(self.table.game, self.kit, lang)
 
     def forget(self) -> None:
-        """Keep nothing of the last decision: nobody looks at it any more, and it is found again for whoever comes back."""
+        """Drop the cache of the last decision; a returning client rebuilds it."""
         self._choosing = self._context = None
 
     def _choosing_of(self, seat: int) -> SeatChoices:

@@ -1,4 +1,4 @@
-"""What a table sends to those who sit at it or watch it, and what they send back: plain values, of any game."""
+"""Messages between a table and its players and spectators: plain values, of any game."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ class NewsItem:
 
 @attrs.frozen
 class Seated:
-    """Who sits in a seat."""
+    """The player of a seat."""
 
     seat: int
     name: str

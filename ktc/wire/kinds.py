@@ -1,4 +1,4 @@
-"""What kinds of actions, events and views a game has: told by its ruleset, and what untrusted JSON is read as."""
+"""The kinds of actions, events and views of a game, from its ruleset, for reading untrusted JSON."""
 
 import types
 import typing
@@ -19,7 +19,7 @@ FAMILY: Final = "__ktc_family__"  # what marks such a class
 
 @attrs.frozen
 class Own:
-    """The kinds that are one game's own: a class or a union of such; None where nobody says.
+    """The kinds specific to one game: a class or a union; None if unknown.
 
     ``effects`` are the classes of effects that it does.
     """
@@ -61,7 +61,7 @@ def members_of(kind: Any, effects: Collection[type] = ()) -> tuple[Kind, ...]:
 
 
 def is_family(kind: object) -> bool:
-    """Return whether a class stands for all that derive from it: games add classes of their own."""
+    """Return whether a class stands for its subclasses, which games add."""
     return isinstance(kind, type) and FAMILY in vars(kind)
 
 
@@ -90,7 +90,7 @@ def _union(kinds: Iterable[Kind]) -> Kind:
 
 @attrs.frozen(kw_only=True)
 class WireTypes:
-    """What of a game goes over the wire, for its schema.
+    """The wire types of a game, for its schema.
 
     ``actions`` and ``events`` are classes or unions of such, and ``view`` is the class of its views; what is left out is taken
     from the rules that the game opens.  ``options`` is the class of its options, where it has one.  ``content`` is the class of

@@ -1,4 +1,4 @@
-"""What goes to a program that plays a seat, and what comes back: one line of JSON each (docs/research/external-bots.md)."""
+"""Messages to and from an external bot: one line of JSON each (docs/research/external-bots.md)."""
 
 from typing import Annotated, Final
 
@@ -52,7 +52,7 @@ class YourTurn:
 
 @attrs.frozen
 class Answer:
-    """What a program does: the ``number`` of a legal action, or the ``action`` itself."""
+    """The answer of an external bot: the ``number`` of a legal action, or the ``action`` itself."""
 
     revision: int
     number: int | None = None

@@ -1,1 +1,1 @@
-"""What takes long, for pages and for bots: done by a few processes with copies of games."""
+"""Slow work for pages and bots, done by a few processes with copies of games."""

@@ -1,4 +1,4 @@
-"""What a process of the pool is sent, a line each, and what it sends back."""
+"""Messages to and from a process of the pool, one a line."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -38,7 +38,7 @@ Work = CallWork | BotWork
 
 @attrs.frozen
 class WorkDone:
-    """What a process answers: the ``text`` that was wanted; or the class of an ``error``, and its sentence, for the host."""
+    """An answer of a process: the ``text``, or the class of an ``error`` and its sentence for the host."""
 
     text: str = ""
     error: str = ""

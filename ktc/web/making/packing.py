@@ -1,4 +1,4 @@
-"""What of the installed distributions a page carries: ktc with all its sources, what it needs, and what others bring for it.
+"""The packages that a page includes: ktc with its sources, its dependencies, and plugins.
 
 Every Python file of ktc and of what others bring stays, so that a record made in a browser names the same hashes as elsewhere.
 """

@@ -124,7 +124,7 @@ ENGLISH: Final = "en"  # registers are written in it, but for what is told from 
 
 @attrs.frozen
 class RuledOn:
-    """What the register tells of a rule that a table may settle: its ``sentence``, and why the usual choice is usual.
+    """A rule with a choice of rulings: its ``sentence``, and the reason for the default choice.
 
     ``translated`` is whether the ``sentence`` is in the language that was wanted; the ``reason`` is in that of the question.
     """
@@ -136,7 +136,7 @@ class RuledOn:
 
 @attrs.frozen
 class InLanguage:
-    """What a game says in one language before it begins: its aim, line by line, and what a table may settle.
+    """The texts of a game in one language before it begins: its aim, line by line, and its settings.
 
     ``rulings`` are by the ids of their rules.
     """

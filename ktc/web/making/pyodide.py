@@ -120,7 +120,7 @@ MADE: Final = "made"
 
 
 def zip_of(content: Mapping[str, bytes]) -> bytes:
-    """Return files as an archive that is stored, and not deflated: whoever serves it compresses it better."""
+    """Return files as an uncompressed archive, which servers compress better."""
     written = io.BytesIO()
     with ZipFile(written, "w") as archive:
         for name in sorted(content):

@@ -43,7 +43,7 @@ def check_free(folder: Path, again: bool) -> None:
 
 
 def write_folder(folder: Path, content: Mapping[str, bytes], again: bool = False) -> None:
-    """Write files by their paths; raises ``PageError``, and what stood there before stands there still."""
+    """Write files by their paths; raises ``PageError`` and keeps the previous files."""
     check_free(folder, again)
     part: Path | None = None
     try:

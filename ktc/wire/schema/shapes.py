@@ -1,4 +1,4 @@
-"""What a walk over classes comes to: plain values that say what JSON there is, and what it means."""
+"""The shapes of classes: plain values that describe their JSON and its meaning."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -37,7 +37,7 @@ class ListOf:
 
 @attrs.frozen
 class Fixed:
-    """A list of so many items, each of its own shape."""
+    """A list of fixed length whose items have different shapes."""
 
     items: tuple["Shape", ...]
 

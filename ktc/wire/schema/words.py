@@ -1,4 +1,4 @@
-"""What the fields of classes mean: of those that every game sends, and what a class itself says below its fields.
+"""Texts of class fields: of those that every game sends, and those below the fields.
 
 A game adds its own words (``ktc.kit.WireTypes``).
 """

@@ -56,7 +56,7 @@ export interface Alternative {
   readonly effects?: readonly Effect[];
 }
 
-/** What a program does: the `number` of a legal action, or the `action` itself. */
+/** The answer of an external bot: the `number` of a legal action, or the `action` itself. */
 export interface Answer {
   readonly type: "Answer";
   /** That of the line that is answered. */
@@ -1464,7 +1464,7 @@ export interface ScoreSheet {
   readonly decided_by: string;
 }
 
-/** Who sits in a seat. */
+/** The player of a seat. */
 export interface Seated {
   readonly type: "Seated";
   /** The seat whose it is, from 0. */
