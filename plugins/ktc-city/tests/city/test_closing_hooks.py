@@ -153,7 +153,7 @@ def test_partners_share_their_points_and_win_together() -> None:
     assert (sheet.winners, sheet.ranks.count(1)) == (best, 2)
     assert [event.winners for event in game.log.events if isinstance(event, WinnersNamed)] == [best]
     partner = next(line for line in sheet.of(0) if line.rule == "pairs.teams")
-    assert (partner.points, partner.reason) == (alone.totals[2], "the points of seat 2, who is on the same team")
+    assert (partner.points, partner.reason) == (alone.totals[2], "the points of seat 2, on the same team")
 
 
 def test_the_end_names_all_who_win_together_once() -> None:
