@@ -1,4 +1,4 @@
-"""What this game says to people, in four languages: its messages stand in ``text/words``."""
+"""The messages of this game, in four languages; they are in ``text/words``."""
 
 from collections.abc import Sequence
 from typing import Final

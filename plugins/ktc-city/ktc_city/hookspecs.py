@@ -31,7 +31,7 @@ SET_UP, PLAYED, COUNTED = "set up", "played", "counted"  # when live hooks are a
 
 
 class Live:
-    """What is to be known of a live hook besides its specification.
+    """Metadata of a live hook.
 
     ``asked`` says in what time of a game, ``when`` what has to happen for it to be called, as a clause; ``part`` is the part of
     its tile that ``tile_says`` puts into words where the tile has this hook.
@@ -66,7 +66,7 @@ def live(asked: str, when: str = "", part: str = "") -> Callable[[F], F]:
 
 
 class PluginHooks:
-    """What any plugin may say."""
+    """Hooks of all plugins."""
 
     @hookspec
     def rulings_offered(self) -> Sequence[Ruling] | None:
@@ -74,7 +74,7 @@ class PluginHooks:
 
 
 class TileHooks:
-    """What a tile's plugin may say about its tile."""
+    """Hooks of tile plugins."""
 
     @hookspec
     def tile_sides(self) -> Sequence[str] | None:
@@ -112,7 +112,7 @@ class TileHooks:
 
 
 class VariantHooks:
-    """What a variant's plugin may change."""
+    """Hooks of variant plugins."""
 
     @hookspec
     def rulings_preferred(self) -> Mapping[str, str] | None:

@@ -1,4 +1,4 @@
-"""What authors of cards import: the base of their plugins, the mark of a hook, what hooks get, and the effects they return."""
+"""The API for card authors: the base of plugins, the mark of a hook, arguments, and effects."""
 
 from ktc_london_2010.content.hooks import CardPlugin, Here, hookimpl
 from ktc_london_2010.content.open_board import OpenBoard, OpenPlayer

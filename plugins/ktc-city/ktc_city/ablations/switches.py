@@ -73,7 +73,7 @@ class Switched(City):
         return self._changed(state, super().decide(state, action, chance))
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return what follows from the position by itself."""
+        """Return the automatic events of the position."""
         return self._changed(state, super().follow(state, chance))
 
     def _changed(self, state: State, events: Sequence[Event]) -> Sequence[Event]:

@@ -65,7 +65,7 @@ class Board:
         )  # fmt: skip
 
     def lying(self, tile: int, colours: int) -> list[int]:
-        """Return how many connectors of each colour lie on a tile."""
+        """Return the number of connectors of each colour on a tile."""
         found = [0] * colours
         for colour in self.across[tile * SIDES : (tile + 1) * SIDES]:
             if colour:

@@ -41,18 +41,18 @@ class BoroughTile:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """What the sides of the tile are as it lies, "land" or "river": from the east counter-clockwise."""
+        """The sides of the tile in its rotation, "land" or "river": from the east counter-clockwise."""
         turned = -self.rotation % len(self.printed_sides)
         return self.printed_sides[turned:] + self.printed_sides[:turned]
 
     @property
     def connected(self) -> int:
-        """How many connectors lie on the tile."""
+        """The number of connectors on the tile."""
         return sum(self.connectors.values())
 
     @property
     def marker(self) -> bool:
-        """Whether a 3D landmark marker stands on it (upgrade.landmark)."""
+        """Whether the tile has a 3D landmark marker (upgrade.landmark)."""
         return self.landmark and self.level == self.top
 
 
@@ -86,7 +86,7 @@ class Borough:
 
     @property
     def notes(self) -> Notes:
-        """What the tile or variant that reads has noted of this seat; what the seat keeps in secret is open at a count."""
+        """The notes of the reading tile or variant on this seat; secret ones are open during a count."""
         return notes_of(self._state, self._asker, self.seat, self._revealed)
 
     def read_by(self, asker: str) -> Self:

@@ -1,4 +1,4 @@
-"""What tiles and variants remember: numbers for all to see, and items that seats drew or answered."""
+"""Notes of tiles and variants: public numbers, and items that seats drew or answered."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ Items = Mapping[str, tuple[str, ...]]
 
 
 class Notes(Mapping[str, int]):
-    """Whole numbers under keys; what nobody noted reads 0.  Items that seats keep, drawn or answered, stand beside them.
+    """Whole numbers by key, 0 by default, and the items that seats drew or answered.
 
     An item reads "" where there is none, and where it is not shown to whoever asks.
     """

@@ -21,7 +21,7 @@ class CentreTile:
 
 
 class OpenBoard:
-    """What everybody sees; read only.
+    """The public position, read only.
 
     ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).  When points are counted
     (``revealed``), what lies behind screens and is kept in secret is open.
@@ -42,12 +42,12 @@ class OpenBoard:
 
     @property
     def connectors(self) -> Mapping[str, int]:
-        """How many connectors of each colour lie in the supply."""
+        """The number of connectors of each colour in the supply."""
         return dict(zip(self._state.index.inventory.connectors, self._state.connector_supply, strict=True))
 
     @property
     def skills(self) -> Mapping[str, int]:
-        """How many skill tiles of each type lie in the supply."""
+        """The number of skill tiles of each type in the supply."""
         return dict(zip(self._state.index.inventory.skills, self._state.skill_supply, strict=True))
 
     @property

@@ -1,4 +1,4 @@
-"""The bot search, guided by greedy: it tries greedy's best actions, and lets greedy play the worlds on."""
+"""The bot search, guided by greedy: greedy proposes actions and plays the determinizations on."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ __all__ = ["GreedySearch", "search"]
 
 
 class GreedyPlayout(BasePlayout[City, State]):
-    """A copy of a world's position, played on with luck of its own."""
+    """A playout: a copy of a determinization, with other luck."""
 
     def play(self) -> None:
         """Let greedy play all seats until the game is over."""

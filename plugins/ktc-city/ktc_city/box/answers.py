@@ -1,4 +1,4 @@
-"""What plugins answer, held against what their hooks promise; a ``ValueError`` says what is wrong, in words."""
+"""Check answers of plugins against their hooks; a ``ValueError`` names the fault."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice

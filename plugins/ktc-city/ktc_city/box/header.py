@@ -1,4 +1,4 @@
-"""What the header of a record names: engine, plugins and set with versions and hashes, options, and the components."""
+"""The header of a record: engine, plugins and set with versions and hashes, options, and components."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

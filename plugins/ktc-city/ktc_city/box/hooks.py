@@ -77,7 +77,7 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
 
 
 class HookResults(kit.HookResults):
-    """What the registered plugins answer."""
+    """The answers of the registered plugins."""
 
     def hint(self, error: BaseException, function: Hook) -> str:
         """Return the way out of two mistakes: a tile that was never told its tile, and an effect with a field that it has not."""

@@ -66,7 +66,7 @@ class Entries:
 
 @attrs.frozen
 class Remarks:
-    """What a rulebook says of some rules of tiles, beside their sentences."""
+    """Notes of a rulebook on rules of tiles."""
 
     ids: tuple[str, ...]
     ruling: OpenPoint | None = None

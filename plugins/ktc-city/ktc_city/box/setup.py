@@ -1,4 +1,4 @@
-"""What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
+"""The setup of one game: an opened box, the number of seats and the options, resolved once."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""Texts with figures in them: where a figure is to be told stands a variable in braces, such as ``{each}``."""
+"""Texts with figures as variables in braces, such as ``{each}``."""
 
 import re
 from collections.abc import Collection, Mapping

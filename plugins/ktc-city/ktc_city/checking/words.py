@@ -29,7 +29,7 @@ Mistake = tuple[str, str]  # what is wrong, and how to mend it
 
 @attrs.frozen
 class Saying:
-    """What an answer says: a template, the sentence in English, the facts, and the names of those that the engine adds."""
+    """The text of an answer: a template, the sentence in English, the facts, and added names."""
 
     message: str
     sentence: str

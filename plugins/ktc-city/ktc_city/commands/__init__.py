@@ -1,1 +1,1 @@
-"""What the command line has for this game alone: its tiles, and what they say."""
+"""The commands of this game: its tiles and their texts."""

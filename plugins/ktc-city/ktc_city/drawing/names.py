@@ -1,4 +1,4 @@
-"""What tiles and players are called, and in which colours their names are painted."""
+"""Names of tiles and players, and the colours of their names."""
 
 from functools import cached_property
 

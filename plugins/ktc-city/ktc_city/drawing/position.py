@@ -99,7 +99,7 @@ class TableText:
         return name + (f" [{notes}]" if (notes := note_text.on_tile(self._view, tile.id)) else "")
 
     def lies_on(self, tile: TileView) -> str:
-        """Return what lies on a tile: bids, the highest first, and keyples that were placed."""
+        """Return the bids on a tile, the highest first, and its placed keyples."""
         names = self._names
         bids = ", ".join(f"{names.player(seat)} {self._counts(tile, seat, number)}" for seat, number in highest_first(tile.bids))
         sealed = ", ".join(names.player(seat) for seat in tile.sealed)

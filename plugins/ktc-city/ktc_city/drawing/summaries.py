@@ -29,7 +29,7 @@ def summary(seat: PlayerView, names: Names) -> str:
 
 
 def standing(view: View, names: Names) -> str:
-    """Return which era it is and who is waited for."""
+    """Return the era and the seats that the game waits for."""
     if view.question is not None and view.question.by == SETUP_PLAYERS:  # before the first era
         return say(names.lang, "position-home", player=names.player(view.question.seat))
     return ": ".join(filter(None, (_era(view, names), _waited_for(view, names))))

@@ -34,7 +34,7 @@ class DoGive(Doer[Setup, State]):
     """Pieces leave a seat."""
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
-        """Return whether anybody has what is to be given."""
+        """Return whether a player has the item to give."""
         return bool(_givers(state, row))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:

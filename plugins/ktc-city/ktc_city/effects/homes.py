@@ -56,7 +56,7 @@ def ask_for_home(setup: Setup, s: State, seat: int, chance: Chance) -> Sequence[
 
 
 def left(s: State) -> list[str]:
-    """Return the home tiles that nobody has."""
+    """Return the unowned home tiles."""
     return [tile.id for number, tile in enumerate(s.index.tiles) if tile.kind == HOME and s.board.where[number] == PILE]
 
 

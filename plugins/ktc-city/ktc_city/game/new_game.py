@@ -27,7 +27,7 @@ class CityGame(Game[State, Action, Event]):
 
     @property
     def inventory(self) -> Inventory:
-        """What lies in this game's box, as plain values."""
+        """The content of this game's box, as plain values."""
         return self.state.index.inventory
 
     @property

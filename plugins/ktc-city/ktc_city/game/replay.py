@@ -45,7 +45,7 @@ class Replay(BaseRuleset[State, Action, Event]):
 
     @property
     def messages(self) -> "Messages":
-        """What tells the refusals and questions of this game."""
+        """The messages of this game's refusals and questions."""
         from ktc_city.catalogue import MESSAGES  # most games are played with nothing refused
 
         return MESSAGES
@@ -74,7 +74,7 @@ class Replay(BaseRuleset[State, Action, Event]):
         self._writers[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event:
-        """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""
+        """Return an event redacted for a seat (None: a spectator); the event defines its hidden fields."""
         hiding = self.hiding.get(type(event))
         return event if hiding is None else hiding.redact(event, seat)
 

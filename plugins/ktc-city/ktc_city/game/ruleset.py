@@ -86,7 +86,7 @@ class City(Replay):
 
     @property
     def table(self) -> Setup:
-        """What topics and stages get of these rules."""
+        """The argument of topic and stage functions."""
         return self.setup
 
     def phase(self, state: State) -> Phase:
@@ -104,7 +104,7 @@ class City(Replay):
 
     @property
     def longest_event(self) -> int:
-        """How many bytes an event takes at most; 0 where plugins bring texts or lists of their own."""
+        """The maximum size of an event in bytes; 0 if plugins add texts or lists."""
         word = self.setup.box.longest_word
         return 500 + MOST_RESOURCES * word if self._of_the_box and word < LONG else 0
 
@@ -191,7 +191,7 @@ class City(Replay):
         return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return what follows from the position by itself."""
+        """Return the automatic events of the position."""
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 

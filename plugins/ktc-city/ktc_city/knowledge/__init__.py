@@ -1,1 +1,1 @@
-"""Who knows what: what is hidden from a seat, its view, and worlds it could be in."""
+"""Hidden information: redaction, views, and determinizations of a seat."""

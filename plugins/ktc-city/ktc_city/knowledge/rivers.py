@@ -1,4 +1,4 @@
-"""The river as everybody sees it: tiles in order, whose barge lies where, and who has claimed what."""
+"""The public river: tiles in order, barges, and claims."""
 
 import attrs
 
@@ -8,7 +8,7 @@ from ktc_city.model.plain import RIVER, WON
 
 @attrs.frozen
 class BerthView:
-    """A berth of a river tile: what is printed there, and ``seat``, whose barge lies there now (None: nobody's)."""
+    """A berth of a river tile: its print, and the ``seat`` of the barge there now (None: no barge)."""
 
     keyples: int
     """How many keyples the berth draws at the era's end."""

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a position, as plain values.
+"""The view of a seat or a spectator, as plain values.
 
 Behind a screen are the colours of keyples and the types of skill tiles (skill.hidden); how many lie there, anybody can
 count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
@@ -112,7 +112,7 @@ class PlayerView:
 
 @attrs.frozen
 class QuestionView:
-    """What an effect asks: ``seat`` answers, ``by`` is the tile or variant that asks, at a ``hook``.
+    """The question of an effect: ``seat`` answers, ``by`` is the tile or variant that asks, at a ``hook``.
 
     ``key`` is the question, where its author gave it a name, else "".
     """

@@ -92,7 +92,7 @@ class TileGiven(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class PointsTaken(CityEvent):
-    """Points that an effect scored; they stand on the final sheet."""
+    """Points that an effect scored, as on the final sheet."""
 
     seat: int
     points: int

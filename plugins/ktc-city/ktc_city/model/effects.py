@@ -1,4 +1,4 @@
-"""What hooks take and return: plain, immutable values."""
+"""Arguments and results of hooks: plain, immutable values."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -19,7 +19,7 @@ def _names(names: Any) -> Any:
 
 @attrs.frozen(cache_hash=True)
 class Yield:
-    """What one use of a tile gives (use.yield).
+    """The gains of one use of a tile (use.yield).
 
     ``connectors`` and ``skills`` name colours and types, ``"any"`` for one of the player's choice; ``returns`` is how
     many skill tiles of any type are given back for it (use.skill-cost).
@@ -33,7 +33,7 @@ class Yield:
 
 @attrs.frozen
 class Cost:
-    """What an upgrade asks (upgrade.connectors, upgrade.skills).
+    """The cost of an upgrade (upgrade.connectors, upgrade.skills).
 
     ``connectors`` must lie on the tile: a colour, ``"any"``, or ``"different"`` (all of these differ from each other).
     ``skills`` are spent: a type, or ``"any"``.  ``keyples`` of those placed for the upgrade go to the bag.
@@ -65,7 +65,7 @@ class Placement:
 
 @attrs.frozen
 class Turn:
-    """A seat's turn: ``era`` from 0, what lies in the supply, and ``notes``, what the variant remembers, by key."""
+    """A seat's turn: ``era`` from 0, the supply, and ``notes``, those of the variant by key."""
 
     seat: int
     era: int
@@ -113,7 +113,7 @@ def each(points: int, count: int, thing: str, says: str = "", **facts: int | str
 
 
 class Says(NamedTuple):
-    """What a live hook of a tile does, in words that go on from the tile's name.
+    """The text of a live hook of a tile, which continues the tile's name.
 
     ``message`` names a message in the ``words`` folder of the package, or is a text itself, with variables as ``{each}``.
     ``facts`` are figures of the behaviour's own; those of the tile are there already.

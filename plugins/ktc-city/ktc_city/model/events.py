@@ -1,4 +1,4 @@
-"""What has happened: moves of components between named places.  Every event carries the id of the rule that made it.
+"""The events: moves of components between named places, each with the id of its rule.
 
 Counts by colour or skill are in the order of the set's names.  Events are immutable plain values; a record holds
 exactly these, and reading one back needs no plugin.
@@ -102,7 +102,7 @@ class RiverLaid(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class SupplyLaid(CityEvent):
-    """Connectors and skill tiles lie in the general supply (setup.supply)."""
+    """The general supply is filled with connectors and skill tiles (setup.supply)."""
 
     connectors: tuple[int, ...]
     """How many connectors of each colour, in the order of the set's colours."""
@@ -124,7 +124,7 @@ class BagFilled(CityEvent):
 @EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class BargeMoored(CityEvent):
-    """A barge lies on its first berth (setup.start-player)."""
+    """A barge moors at its first berth (setup.start-player)."""
 
     seat: int
     berth: int

@@ -1,4 +1,4 @@
-"""The ids of the rules, as names.  What each says stands in ``register.yaml``, from which they are written."""
+"""The ids of the rules, as names, generated from ``register.yaml``."""
 
 from typing import Final
 

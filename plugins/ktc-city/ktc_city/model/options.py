@@ -1,4 +1,4 @@
-"""What a table agrees on before it plays."""
+"""The options of a game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

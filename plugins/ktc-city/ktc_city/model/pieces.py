@@ -92,7 +92,7 @@ class Spend(StrEnum):
 
 
 class Purpose(StrEnum):
-    """What keyples come to a tile for."""
+    """The purpose of keyples on a tile."""
 
     BID = "bid"
     USE = "use"
@@ -122,7 +122,7 @@ class Berth:
 
 @attrs.frozen
 class TileFacts:
-    """What is printed on a tile and never changes.
+    """The print of a tile, which never changes.
 
     ``points`` are by level; side i of ``sides`` faces direction i (see ``hexes``) before the tile is turned.
     """

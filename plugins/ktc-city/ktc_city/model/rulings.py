@@ -20,7 +20,7 @@ class Ruling:
 
     @property
     def default(self) -> str:
-        """What is played unless the options say otherwise."""
+        """The default choices of the open rules."""
         return self.choices[0]
 
 

@@ -29,13 +29,13 @@ OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
 
 
 class CityCommands(Commands):
-    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
+    """The commands at one decision; ``happened`` is the news when it began."""
 
     context: CityContext
 
     @property
     def by_word(self) -> Mapping[str, Command]:
-        """What can be typed to look at something."""
+        """The commands by word."""
         return COMMANDS
 
     def parts(self) -> Iterable[RenderableType]:

@@ -1,4 +1,4 @@
-"""What one person sits at in this game: names as the table calls them, what is printed, and what the seat was told."""
+"""The context of one person: names at the table, the print of tiles, and the seat's events."""
 
 from functools import cached_property
 
@@ -35,7 +35,7 @@ class CityContext(PlayContext):
 
     @property
     def own(self) -> PlayerView:
-        """What the person has on the table and behind the screen."""
+        """The belongings of the person on the table and behind the screen."""
         return self.view.seats[self.seat]
 
     @cached_property

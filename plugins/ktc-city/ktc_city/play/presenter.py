@@ -1,4 +1,4 @@
-"""What persons are shown of this game: its part ``play`` of the kit."""
+"""The part ``play`` of this game's kit, for the terminal."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
@@ -27,7 +27,7 @@ from ktc_city.text.scene import Scene
 
 
 class CityPresenter(Presenter):
-    """What persons are shown of one game."""
+    """The presenter of one game at the terminal."""
 
     game: CityGame
     demo_bot: ClassVar[str] = "builder"
@@ -38,7 +38,7 @@ class CityPresenter(Presenter):
         return say(lang, "play-aim")
 
     def hand(self, context: Any) -> Sequence[str]:
-        """Return what lies in front of the own screen and behind it."""
+        """Return the keyples in front of and behind the person's screen."""
         return hand_lines(context)
 
     def things(self) -> Iterable[str]:
@@ -66,7 +66,7 @@ class CityPresenter(Presenter):
         return CityAsking(context, happened, may_defer, caution, first)
 
     def news(self, people: Mapping[int, str], told: Sequence[Event], since: int) -> list[str]:
-        """Return what a seat was told, as sentences."""
+        """Return the redacted events of a seat, as sentences."""
         return news(self.names(people), told, since)
 
     def last_news(self, told: Sequence[Event]) -> int:

@@ -93,7 +93,7 @@ class ReadOnlyRules(Replay):
         return kit.Refusal(MISSING, "rules-missing", {"missing": self.missing})
 
     def nearest(self, state: State, action: Action) -> None:
-        """Nothing is allowed where nothing can be decided."""
+        """Return None: no action is legal here."""
 
     def decide(self, state: State, action: Action, chance: kit.Chance) -> Sequence[Event]:
         """Fail, and say what is missing."""

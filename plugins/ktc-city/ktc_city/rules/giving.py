@@ -1,4 +1,4 @@
-"""What a use gives now: what is printed, or what the tile's plugin returns instead, and what other tiles add when they react."""
+"""The gains of a use now: printed ones or those of the tile's plugin, and reactions of other tiles."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -73,7 +73,7 @@ def _held(setup: Setup, tile: int, hook: str, check: Callable[[], T]) -> T:
 
 
 class Supply:
-    """What is left of the supply while one event after another takes from it."""
+    """The rest of the supply while one event after another takes from it."""
 
     def __init__(self, s: State, taken: Sequence[Event]) -> None:
         self._names = s.index.inventory

@@ -37,7 +37,7 @@ def to_place(s: State, tile: int) -> int:
 
 
 def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
-    """Return the tiles with a bid of the seat that another has topped; under seal nobody knows of one."""
+    """Return the tiles with a losing bid of the seat; sealed bids are never losing."""
     if setup.sealed:
         return ()
     seats, bids, leader = s.seats, s.bids, s.leader

@@ -1,4 +1,4 @@
-"""What a use gives: from the supply as far as it lasts; white connectors and skill tiles are the player's choice."""
+"""The gains of a use, as far as the supply lasts; white connectors and skill tiles are chosen."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Whose turn it is: clockwise, leaving out who has sailed."""
+"""The order of turns: clockwise, without the seats that sailed."""
 
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup

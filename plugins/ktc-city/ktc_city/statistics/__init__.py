@@ -1,1 +1,1 @@
-"""What is counted of many games of this city."""
+"""Statistics of many games of this city."""

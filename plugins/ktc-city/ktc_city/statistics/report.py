@@ -1,4 +1,4 @@
-"""What came of a simulation, as tables of plain values; every table can be written as JSON, CSV or Parquet."""
+"""The results of a simulation, as tables of plain values for JSON, CSV or Parquet."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -51,7 +51,7 @@ class CityStatistics(Statistics):
 
     @property
     def called(self) -> str:
-        """What errors call the box as it was opened."""
+        """The name of the opened box in errors."""
         return f"the tile set {shorten(self.options['tiles'])}"
 
     def new_game(self, seed: int) -> CityGame:
@@ -62,7 +62,7 @@ class CityStatistics(Statistics):
 
     @property
     def code(self) -> tuple[str, ...]:
-        """The packages of the house whose code decides games."""
+        """The packages of this project whose code decides games."""
         return "ktc.kernel", "ktc_city", "ktc.bots"
 
     def agreed(self) -> JsonObject:

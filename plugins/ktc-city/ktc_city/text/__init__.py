@@ -1,1 +1,1 @@
-"""What happened, in sentences: events, tiles, rules and figures in each language."""
+"""Events, tiles, rules and figures as sentences, in each language."""

@@ -1,4 +1,4 @@
-"""What tiles and variants remember, in few words: "coins 3"."""
+"""Notes of tiles and variants as short texts: "coins 3"."""
 
 from collections.abc import Iterable
 

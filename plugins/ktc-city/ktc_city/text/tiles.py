@@ -1,4 +1,4 @@
-"""What tiles say, made from their figures: a sentence for each rule of a tile, and one for the whole tile.
+"""Texts of tiles from their figures: a sentence for each rule of a tile, and one for the whole tile.
 
 A sentence goes on from the tile's name, as one about a player does.  What a live hook does is told by the set's ``text``
 or by the plugin's own message (``tile_says``); all the rest comes from the tables that are played with.

@@ -1,1 +1,1 @@
-"""What of the city goes over the wire: the content of its box, and what fields mean."""
+"""The wire format of the city: the content of its box, and texts of fields."""

@@ -1,4 +1,4 @@
-"""What is in a box, as plain values for JSON: whatever a client needs to draw tiles and to explain them."""
+"""The content of a box as plain values for JSON, for clients that draw tiles and explain them."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -59,7 +59,7 @@ class TileContent:
 
 @attrs.frozen
 class BoxContent:
-    """What is in a box: its tiles, how many of all other pieces, what comes in each era, and what a table may rule."""
+    """The content of a box: its tiles, other pieces with numbers, the eras, and open rules."""
 
     id: str
     """The name of the tile set."""

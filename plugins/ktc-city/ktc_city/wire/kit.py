@@ -1,4 +1,4 @@
-"""What the city sends, as one value."""
+"""The wire part of the city's kit."""
 
 from typing import Final
 

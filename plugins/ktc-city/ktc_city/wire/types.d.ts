@@ -117,7 +117,7 @@ export interface BagFilled {
   readonly rule: string;
 }
 
-/** A barge lies on its first berth (setup.start-player). */
+/** A barge moors at its first berth (setup.start-player). */
 export interface BargeMoored {
   readonly type: "BargeMoored";
   /** The seat whose it is, from 0. */
@@ -152,7 +152,7 @@ export interface Berth {
   readonly claims: boolean;
 }
 
-/** A berth of a river tile: what is printed there, and `seat`, whose barge lies there now (None: nobody's). */
+/** A berth of a river tile: its print, and the `seat` of the barge there now (None: no barge). */
 export interface BerthView {
   readonly type: "BerthView";
   /** How many keyples the berth draws at the era's end. */
@@ -274,7 +274,7 @@ export interface BotFailure {
   readonly sentence: string;
 }
 
-/** What is in a box: its tiles, how many of all other pieces, what comes in each era, and what a table may rule. */
+/** The content of a box: its tiles, other pieces with numbers, the eras, and open rules. */
 export interface BoxContent {
   readonly type: "BoxContent";
   /** The name of the tile set. */
@@ -456,7 +456,7 @@ export interface ConnectorsTaken {
 }
 
 /**
- * What an upgrade asks (upgrade.connectors, upgrade.skills). `connectors` must lie on the tile: a colour,
+ * The cost of an upgrade (upgrade.connectors, upgrade.skills). `connectors` must lie on the tile: a colour,
  * `"any"`, or `"different"` (all of these differ from each other). `skills` are spent: a type, or `"any"`.
  * `keyples` of those placed for the upgrade go to the bag.
  */
@@ -1200,7 +1200,7 @@ export interface PlayerView {
   readonly passed: boolean;
 }
 
-/** Points that an effect scored; they stand on the final sheet. */
+/** Points that an effect scored, as on the final sheet. */
 export interface PointsTaken {
   readonly type: "PointsTaken";
   /** The seat whose it is, from 0. */
@@ -1280,7 +1280,7 @@ export interface Problem {
 }
 
 /**
- * What an effect asks: `seat` answers, `by` is the tile or variant that asks, at a `hook`. `key` is the
+ * The question of an effect: `seat` answers, `by` is the tile or variant that asks, at a `hook`. `key` is the
  * question, where its author gave it a name, else "".
  */
 export interface QuestionView {
@@ -1536,7 +1536,7 @@ export interface SkillsTaken {
   readonly rule: string;
 }
 
-/** Connectors and skill tiles lie in the general supply (setup.supply). */
+/** The general supply is filled with connectors and skill tiles (setup.supply). */
 export interface SupplyLaid {
   readonly type: "SupplyLaid";
   /** How many connectors of each colour, in the order of the set's colours. */
@@ -1920,8 +1920,8 @@ export interface WinnersNamed {
 }
 
 /**
- * What one use of a tile gives (use.yield). `connectors` and `skills` name colours and types, `"any"` for one of
- * the player's choice; `returns` is how many skill tiles of any type are given back for it (use.skill-cost).
+ * The gains of one use of a tile (use.yield). `connectors` and `skills` name colours and types, `"any"` for one
+ * of the player's choice; `returns` is how many skill tiles of any type are given back for it (use.skill-cost).
  */
 export interface Yield {
   readonly type: "Yield";

@@ -1,4 +1,4 @@
-"""What holds in every position between two steps: asked of untrusted records, and by the laws."""
+"""The invariants of every position between two steps, for untrusted records and tests."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

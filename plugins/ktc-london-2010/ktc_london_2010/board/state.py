@@ -38,7 +38,7 @@ class Stack:
 
 @attrs.define
 class Player:
-    """What belongs to one seat.
+    """The part of a state that belongs to one seat.
 
     ``hand`` are the cards of its hand that the reader knows, ``unseen`` counts the others, ``held`` all of them; ``shown`` are
     those that everybody has seen it take.
@@ -66,7 +66,7 @@ class Returned:
 
 @attrs.define
 class Due:
-    """What is still to be done of a card that was activated or played: by whom, and the stack on which it lies (-1: none)."""
+    """The pending effects of a card: by which seat, and on which stack it is (-1: none)."""
 
     seat: int
     card: str

@@ -1,4 +1,4 @@
-"""What each action is worth to a seat, a rough number of points."""
+"""The value of each action to a seat, in rough points."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property

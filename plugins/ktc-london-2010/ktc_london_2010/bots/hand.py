@@ -1,4 +1,4 @@
-"""What cards are worth: on the table, in the hand, and to take."""
+"""The value of cards: on the table, in hand, and to take."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING

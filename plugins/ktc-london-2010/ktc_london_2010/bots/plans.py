@@ -140,5 +140,5 @@ class RunPlan:
 
     @cached_property
     def rest(self) -> float:
-        """What the run is worth besides its first activation."""
+        """Return the value of the run without its first activation."""
         return sum(self.gains[1:]) - self.cost

@@ -12,7 +12,7 @@ MOST_STEPS: Final = 3_000  # nothing in the rules ends a game in which nobody dr
 
 
 class GreedyPlayout(BasePlayout[London, State]):
-    """A copy of a world's position, played on with luck of its own."""
+    """A playout: a copy of a determinization, with other luck."""
 
     def play(self) -> None:
         """Let greedy play all seats until the game is over; an evaluator of a whole state reads what its seat knows."""

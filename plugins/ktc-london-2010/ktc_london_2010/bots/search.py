@@ -1,4 +1,4 @@
-"""The bot search, guided by greedy: it tries greedy's best actions, and lets greedy play the worlds on."""
+"""The bot search, guided by greedy: greedy proposes actions and plays the determinizations on."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""The cards of the box: each is a plugin object of its own, made from one of these behaviours and its figures."""
+"""The cards of the box: each is a plugin object, made from one of these behaviours and its figures."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -23,7 +23,7 @@ hookspec, hookimpl = hook_marks(PROJECT)
 
 @attrs.frozen
 class Here:
-    """Where a card is activated: by which seat, on which stack (-1: played from the hand), and the money that lies on it."""
+    """The place of an activated card: its seat, its stack (-1: from the hand), and the money on it."""
 
     seat: int
     stack: int
@@ -31,7 +31,7 @@ class Here:
 
 
 class CardHooks:
-    """What the plugin of a card may say."""
+    """Hooks of card plugins."""
 
     @hookspec
     def placed_without_expending(self) -> str | None:

@@ -1,4 +1,4 @@
-"""What everybody sees of a game, read only: all that a card's plugin is shown."""
+"""The public position, read only, for the plugins of cards."""
 
 from collections.abc import Mapping
 

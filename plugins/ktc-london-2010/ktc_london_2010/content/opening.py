@@ -90,7 +90,7 @@ def _makers(loaded: Provided) -> Mapping[str, Make]:
 def made(
     cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Provided, ...] = (), edition: str = ""
 ) -> OpenSet:
-    """Return a set with a plugin for each card; raises ``ContentError`` for a behaviour that nobody brings."""
+    """Return a set with a plugin for each card; raises ``ContentError`` for an unknown behaviour."""
     missing = [
         f"{card.name}: no behaviour {card.behaviour!r}" for card in cards.cards.values() if card.behaviour not in behaviours
     ]

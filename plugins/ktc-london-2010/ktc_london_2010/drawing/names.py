@@ -1,4 +1,4 @@
-"""What players, cards and boroughs are called."""
+"""The names of players, cards and boroughs."""
 
 from collections import Counter
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The names of spots: each thing on the table has one, whoever looks and whenever it is drawn."""
+"""The names of spots: each thing on the table has one, stable for all readers."""
 
 from typing import Final
 

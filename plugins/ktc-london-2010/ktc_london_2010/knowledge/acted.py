@@ -1,4 +1,4 @@
-"""Which action led to the events of a step: read back, so that worlds hold actions and not only what came of them."""
+"""Read the action back from the events of a step, for determinizations."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What lies before a reader's eyes, as plain values."""
+"""The view of a reader, as plain values."""
 
 from typing import TYPE_CHECKING
 
@@ -52,7 +52,7 @@ class PlayerView:
 
 @attrs.frozen
 class DueView:
-    """What waits for an answer: of which card."""
+    """The pending question: of which card."""
 
     seat: int
     card: str

@@ -1,4 +1,4 @@
-"""What players announce: each action is one decision.  Cards and boroughs are named by their ids, stacks are numbered from 0."""
+"""The actions: each is one decision.  Cards and boroughs go by ids, stacks count from 0."""
 
 import attrs
 

@@ -1,4 +1,4 @@
-"""What is printed: cards, boroughs, tables and starting values, as a set has them, each figure with its source."""
+"""The print of the game: cards, boroughs, tables and starting values, each figure with its source."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a card does, as values: its plugin returns them in order, and the engine does them one after another.
+"""Effects of cards as values: the plugin returns them in order, and the engine resolves them.
 
 Each has the id of the ``rule`` that it follows; printed figures have those of their blocks.  Those with a question wait until it
 is answered; what cannot be done at all is left out.
@@ -47,7 +47,7 @@ class Burden:
 
 @attrs.frozen
 class EmptyCard:
-    """The owner takes the money that lies on the card."""
+    """The owner takes the money on the card."""
 
     rule: str
 

@@ -1,4 +1,4 @@
-"""What has happened.  Each event has the id of its rule; what not everybody may know is ``Hidden``."""
+"""The events.  Each has the id of its rule; secret fields are ``Hidden``."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ class Event(BaseEvent):
 @EVENTS.kind()
 @attrs.frozen
 class FirstPlayerDrawn(Event):
-    """The first player was drawn by lot."""
+    """The first player was drawn at random."""
 
     seat: int
     rule: str

@@ -15,13 +15,13 @@ from ktc_london_2010.play.typed import things_called
 
 
 class LondonCommands(Commands):
-    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
+    """The commands at one decision; ``happened`` is the news when it began."""
 
     context: LondonContext
 
     @property
     def by_word(self) -> Mapping[str, Command]:
-        """What can be typed to look at something."""
+        """The commands by word."""
         return {**super().by_word, **COMMANDS}
 
     def parts(self) -> Iterable[RenderableType]:

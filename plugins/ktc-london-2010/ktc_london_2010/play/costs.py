@@ -1,4 +1,4 @@
-"""What an action costs and brings, as it is printed: said before it is done."""
+"""The cost and gains of an action, as printed, before it is played."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What players are called at this table: by the names they gave, or by their seats."""
+"""The names of players at this table: their own, or their seats."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING

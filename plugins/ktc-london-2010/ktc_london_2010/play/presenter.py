@@ -1,4 +1,4 @@
-"""What persons are shown of this game: its part ``play`` of the kit."""
+"""The part ``play`` of this game's kit, for the terminal."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -29,7 +29,7 @@ class SayingContext(LondonContext):
 
 
 class LondonPresenter(Presenter):
-    """What persons are shown of one game."""
+    """The presenter of one game at the terminal."""
 
     @property
     def rules(self) -> London:

@@ -32,7 +32,7 @@ def _place(rules: "London", ledger: "Ledger") -> str:
 
 
 def lies_open(state: State, place: str, card: object) -> bool:
-    """Return whether a card lies in a row of the Card Display."""
+    """Return whether a card is in a row of the Card Display."""
     return place in (TOP, BOTTOM) and card in state.row(place)
 
 

@@ -1,4 +1,4 @@
-"""Cards drawn by chance: from those of the uppermost letter that nobody has seen, when they are taken."""
+"""Random cards: of the uppermost letter, from those not seen yet, when they are taken."""
 
 from typing import TYPE_CHECKING
 

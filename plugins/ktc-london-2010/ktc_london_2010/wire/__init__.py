@@ -1,1 +1,1 @@
-"""What London (2010) sends: what its fields mean, what is in its box, and how large its views can get."""
+"""The wire format of London (2010): texts of fields, the content of its box, and the maximum size of views."""

@@ -1,4 +1,4 @@
-"""What is in a box, as plain values for JSON: whatever a client needs to draw the cards and the map."""
+"""The content of a box as plain values for JSON, for clients that draw the cards and the map."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ class Neighbours:
 
 @attrs.frozen
 class BoxContent:
-    """What is in a box: its cards and boroughs, the starting values, what poverty points cost, and what the table has ruled."""
+    """The content of a box: cards and boroughs, starting values, costs of poverty points, and rulings."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What London (2010) sends, as one value."""
+"""The wire part of London's kit."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the fields of London's classes mean, with their units, where one name means the same wherever it stands.
+"""The texts of London's fields, with units, for names with one meaning everywhere.
 
 Where it does not, the text below a field says it.
 """

@@ -1,4 +1,4 @@
-"""What effects are worth to a seat, before they are done, and the answers to what they ask; loaded where something is due.
+"""The value of effects and answers to a seat, in points; loaded if effects are due.
 
 In points as an estimate has them, for points can be taken instead of pieces.  Each kind has a function of its own; what nobody
 has said the use of is worth nothing.  What an effect leads to shows when it is done: moments are not asked here.  Needs of
@@ -109,7 +109,7 @@ class EffectWorths:
         return self.others.weight(leader) * (points[at + 1] - points[at]) * lasts
 
     def home(self, row: Row, effect: Home) -> float:
-        """A home tile is worth what any tile is that lies in the own borough."""
+        """A home tile is worth the same as another tile of the borough."""
         return self.judge.tiles.worth(self.s.index.tile[effect.tile]) if row.seat == self.seat else 0.0
 
     def award(self, row: Row, effect: Award) -> float:

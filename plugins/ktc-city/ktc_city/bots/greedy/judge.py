@@ -154,7 +154,7 @@ class Judge:
         return -self.weights.wait * (2 if self.s.passed[self.seat] else 1)
 
     def offer(self, a: ac.TakeOffer) -> float:
-        """What a variant offers is worth what it gives, less what is returned for it."""
+        """An offer is worth its gains, less the skill tiles returned for it."""
         offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
         return self.taking.yields(offer.gives) - self.taking.returned(offer.returns)
 

@@ -1,4 +1,4 @@
-"""What tiles bring at moments wherever they lie, in points; loaded where a box has tiles that wait for any.
+"""The value of tile effects by trigger, in points; loaded if tiles of a box have any.
 
 Read once a box, from the effects that stand in its set and from hooks that look at nothing.  What depends on the position only
 its tile can say, and no bot asks it.

@@ -1,4 +1,4 @@
-"""What the tiles of a box count, found out by asking their scores about boroughs that nobody has.
+"""The scores of a box's tiles, learned from imagined boroughs.
 
 No tile is known by its name here, so tiles of any author are understood as far as they count what lies on them, what a chain
 joins to them, or their owner's skill tiles and keyples.  What counts anything else scores what it scores now.

@@ -1,4 +1,4 @@
-"""What the tiles of a seat want: which of them connectors join, and what connectors and skill tiles are worth to them."""
+"""The wants of a seat's tiles: connectors that join them, and the value of connectors and skill tiles."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -52,7 +52,7 @@ def longest(s: State, seat: int, colour: int) -> int:
 
 @attrs.frozen
 class Waiting:
-    """What an upgrade waits for.
+    """The missing parts of an upgrade.
 
     ``colours`` of connectors would help, as a set of bits; ``units`` are missing in all; ``skills`` are asked for by type,
     ``white_skills`` of any; it ``gains`` points, and each thing that it waits for is worth a ``share`` of them.
@@ -73,7 +73,7 @@ def _models_of(setup: Setup) -> "BoxMoments":
 
 
 class Wants:
-    """What one seat needs in one position. Each part is worked out when it is first asked for."""
+    """The needs of one seat in one position, each computed on first use."""
 
     def __init__(self, setup: Setup, s: State, seat: int, weights: Weights) -> None:
         self.setup, self.s, self.seat, self.weights = setup, s, seat, weights

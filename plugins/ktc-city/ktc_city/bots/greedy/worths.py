@@ -1,4 +1,4 @@
-"""What things are worth to one seat at one position: tiles, sides, keyples, bids and berths, what is taken, and places."""
+"""The value of things to one seat at one position: tiles, sides, keyples, bids, berths, gains and places."""
 
 from functools import cached_property
 from operator import attrgetter
@@ -254,7 +254,7 @@ class Prices:
 
     @cached_property
     def berths(self) -> dict[int, float]:
-        """What the free berths are worth, by number."""
+        """Return the value of the free berths, by number."""
         s, taken = self.s, taken_berths(self.s)
         return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.index.berths(s.era + 1))) if at not in taken}
 
@@ -267,7 +267,7 @@ class Prices:
 
     @cached_property
     def sailing(self) -> dict[int, float]:
-        """What sailing now to a free berth is worth, against doing so a round later."""
+        """Return the value of sailing now to a free berth, against sailing a round later."""
         worths = sorted(self.berths.values(), reverse=True)
         best, second = worths[0], worths[1] if len(worths) > 1 else worths[0]
         taken = 1 - (1 - self.weights.hurry) ** len(self.rivals)

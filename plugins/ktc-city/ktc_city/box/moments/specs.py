@@ -29,7 +29,7 @@ class ReachHooks:
 
 
 class PoolHooks:
-    """What can be drawn."""
+    """Hooks on pools to draw from."""
 
     @hookspec
     def pools_offered(self) -> Sequence[Pool] | None:
@@ -37,7 +37,7 @@ class PoolHooks:
 
 
 class TriggerHooks:
-    """What a tile or a variant may bring about, by the moment."""
+    """Hooks of tiles and variants, by trigger."""
 
     @hookspec
     def game_opened(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:

@@ -163,7 +163,7 @@ def installed_file(name: str, only: Sequence[str] | None = None, budget: list[in
 
 
 def edition_beside(path: Path, number: int) -> FigureFile:
-    """Fetch an edition that lies beside a set's file."""
+    """Load an edition from the folder of a set's file."""
     return source_of(_edition(read_set_file(path), number, path.stem))
 
 
@@ -291,7 +291,7 @@ def write_set_file(path: Path, text: bytes) -> None:
 
 
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Plain:
-    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
+    """Parse a YAML text with line numbers; ``name`` appears in errors.  Raises ``TileSetError``.
 
     ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word keeps how it
     is written, so that it can be written again.

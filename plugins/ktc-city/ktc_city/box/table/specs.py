@@ -45,7 +45,7 @@ class NarrowingHooks:
 
 
 class BidHooks:
-    """What a tile makes of its owner's bids."""
+    """Hooks of tiles on their owner's bids."""
 
     @hookspec
     def bid_counts(self, board: OpenBoard, seat: int, here: BoroughTile, tile: BoroughTile, colour: str) -> int | None:
@@ -53,7 +53,7 @@ class BidHooks:
 
 
 class ClosingHooks:
-    """What a variant may decide of a whole table."""
+    """Hooks of variants on the whole table."""
 
     @hookspec
     def first_player(self, board: OpenBoard) -> int | None:

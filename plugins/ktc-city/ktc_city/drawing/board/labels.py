@@ -61,7 +61,7 @@ class BoardContext:
 
     @cached_property
     def tiles(self) -> Mapping[str, Printed]:
-        """What is printed on each tile, in the reader's language."""
+        """The print of each tile, in the reader's language."""
         return with_notes(printed_tiles(self.box, self.lang), self.view)
 
     @cached_property
@@ -72,7 +72,7 @@ class BoardContext:
 
     @property
     def names(self) -> Names:
-        """What players and tiles are called."""
+        """The names of players and tiles."""
         return self.scene.names
 
     @property
@@ -86,7 +86,7 @@ class BoardContext:
 
 
 def tile_label(context: BoardContext, lying: TileView) -> str:
-    """Return what a tile is, what is printed on it, and what lies there."""
+    """Return a label of a tile: its kind, its print, and the pieces on it."""
     printed = context.tiles[lying.id]
     parts = [printed_text(printed.claimed if lying.q is not None else printed, lying.level)]
     if what_counts(printed):
@@ -111,7 +111,7 @@ def tile_label(context: BoardContext, lying: TileView) -> str:
 
 
 def berth_label(context: BoardContext, river: RiverView, number: int) -> str:
-    """Return what a berth gives, and whose barge lies there."""
+    """Return a label of a berth: its gains and the barge at it."""
     berth = river.berths[number]
     worth = context.scene.worth(Berth(berth.keyples, berth.points, berth.claims))
     words = context.say("board-berth", river=context.names.tile(river.id), number=number + 1, of=len(river.berths))
@@ -121,7 +121,7 @@ def berth_label(context: BoardContext, river: RiverView, number: int) -> str:
 
 
 def river_label(context: BoardContext, name: str, claimed: int | None) -> str:
-    """Return what a river tile is called, and who has claimed it."""
+    """Return the name of a river tile and the player who claimed it."""
     words = f"{context.names.tile(name)}."
     return words if claimed is None else f"{words} {context.say('board-claimed', player=context.names.player(claimed))}"
 

@@ -21,7 +21,7 @@ LEAST_WIDTH: Final = 520.0  # for a heading and a legend that can be read
 
 
 def borough_svg(view: View, box: Box, seat: int, theme: str = "auto") -> Picture:
-    """Return one player's borough, from the view of anybody; raises ``PictureError`` where there is no such seat."""
+    """Return one player's borough, from any view; raises ``PictureError`` for an unknown seat."""
     styles = styles_of(view, box)
     player = seat_of(view, seat)
     tiles = with_notes(printed_tiles(box), view)
@@ -77,7 +77,7 @@ def placed_text(tile: TileView) -> str:
 
 
 def tile_text(tile: TileView, printed: Printed) -> str:
-    """Return what a tile is and what lies on it."""
+    """Return a description of a tile and the pieces on it."""
     level = f", level {tile.level} of {printed.facts.top}" if printed.facts.top else ""
     lying = sum(tile.connectors)
     parts = [f"{plain(printed.facts.name)}{level}"]

@@ -180,7 +180,7 @@ def keyple(styles: Styles, colour: str) -> Piece:
 
 @lru_cache(KEPT)
 def any_keyple() -> Piece:
-    """Return a keyple of which nobody says its colour."""
+    """Return a keyple of unknown colour."""
     return Piece(KEYPLE, moved(KEYPLE / 2, 0, element("g", _figure(None), class_="open")))
 
 
