@@ -65,7 +65,7 @@ class AddedIn:
 
 
 class SeatMark:
-    """Marks a number that is a seat, or -1 for nobody where it says so."""
+    """Marks a number that is a seat, or -1 for no seat if it says so."""
 
     __slots__ = ("or_nobody",)
 

@@ -47,7 +47,7 @@ MESSAGES = Messages(players=PEOPLE)
 
 def test_a_seat_is_spoken_of_as_a_player() -> None:
     accused = Accused(2, 0, -1, (0, 1), (1, 1), 1, 2, 1)
-    said = "Accused: Cleo, of Anna, winner nobody, helpers Anna and Ben, pair Ben and 1, told Ben, maybe Cleo, later Ben."
+    said = "Accused: Cleo, of Anna, winner no one, helpers Anna and Ben, pair Ben and 1, told Ben, maybe Cleo, later Ben."
     assert plain_sentence(accused, "en", MESSAGES) == said
     assert "winner niemand" in plain_sentence(accused, "de", MESSAGES)
     assert plain_sentence(Accused(2, 0, 1)).startswith("Accused: seat 2, of seat 0, winner seat 1, pair seat 0 and 0,")

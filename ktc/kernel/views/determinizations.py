@@ -25,7 +25,7 @@ MOST_DETERMINIZATIONS: Final = 1_000_000
 
 
 def determinizations(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
-    """Return ``n`` determinizations, see ``Game.worlds``; raises ``OptionError`` for a bad number."""
+    """Return ``n`` determinizations; raises ``OptionError`` for a bad number."""
     if type(n) is not int or not 0 <= n <= MOST_DETERMINIZATIONS:
         raise OptionError(f"a number of worlds is from 0 to {MOST_DETERMINIZATIONS}, not {shorten(n)}")
     if random is not None and not isinstance(random, Random) and type(random) is not int:

@@ -95,7 +95,7 @@ class SeatView(Generic[S, A, E]):
         return self._game._information_state(self.seat)
 
     def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
-        """Return ``n`` determinizations for searching, see ``Game.worlds``."""
+        """Return ``n`` determinizations of this seat, for searching."""
         return self._game.worlds(self.seat, n, random)
 
     def told(self, since: int = 0) -> Sequence[E]:

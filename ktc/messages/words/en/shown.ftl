@@ -1,7 +1,7 @@
 # What is shown of any game: its players, its points and its records.
 seat = Seat { $seat }
 seat-in-a-sentence = seat { $seat }
-nobody = nobody
+nobody = no one
 verdict = { $winner } { $winners ->
     [one] wins
    *[other] win
