@@ -112,7 +112,7 @@ def test_all_news_can_be_read(page: Page) -> None:
     assert all(shown.nth(at).is_visible() for at in range(shown.count()))
     page.click("#news summary")
     rest = page.locator("#news details li")
-    assert page.inner_text("#news summary") == f"Earlier news ({rest.count()})"
+    assert page.inner_text("#news summary") == f"Earlier entries ({rest.count()})"
     rest.last.scroll_into_view_if_needed()
     assert rest.last.is_visible()
     assert page.evaluate(CUT) == 0

@@ -16,7 +16,7 @@ from web.browser.conftest import READY, Quiet
 from web.browser.playing import begin, decide, settled
 
 Page = Any  # of Playwright
-KEPT: Final = "#offline[data-told^='This page opens']"
+KEPT: Final = "#offline[data-told^='This page also works']"
 NEW: Final = "#load-new"
 FIRST: Final = "() => document.querySelector('#begin').textContent + getComputedStyle(document.body).zIndex"
 
@@ -187,7 +187,7 @@ def test_an_update_waits_while_another_tab_has_the_old_version(profile: Any, pla
     place.write(2)
     assert again(one) == "11"
     one.click(NEW)
-    one.wait_for_selector("#offline[data-told^='Close the other']")
+    one.wait_for_selector("#offline[data-told^='Close other tabs']")
     assert again(other) == "11"
     other.close()
     with one.expect_navigation():

@@ -61,7 +61,7 @@ def test_a_server_that_is_killed_goes_on_where_it_was(server: Server, someone: C
         server.kill()
         for page in pages:
             page.wait_for_selector(LOST)
-            assert "Trying again" in page.inner_text(LOST)
+            assert "Reconnecting" in page.inner_text(LOST)
         server.start()
         for page, (confirmed, told) in zip(pages, before, strict=True):
             page.wait_for_selector(BACK)
@@ -136,7 +136,7 @@ def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: 
     assert revision(late.page) == before
     late.page.click("#do")
     late.page.wait_for_selector("#problem:not([hidden])")
-    assert "went on meanwhile" in late.page.inner_text("#problem")
+    assert "changed before your move arrived" in late.page.inner_text("#problem")
     caught_up(late.page, before + 1)
     assert len(news(late.page)) == len(news(page))
     assert revision(page) == before + 1
