@@ -114,7 +114,7 @@ def test_without_node_sources_are_served_and_the_page_says_so(browser: Any, tmp_
         page.set_default_timeout(60_000)
         page.goto(address)
         page.wait_for_selector("#begin")
-        assert "sources" in page.inner_text("#state")
+        assert "Slow start" in page.inner_text("#state")
         page.wait_for_selector(READY)
         page.close()
 
