@@ -1,4 +1,4 @@
-"""For tests of games, hosts, rules, tiles and variants: laws of games and hosts, and stories of Key to the City – London."""
+"""Tests of games, hosts, rules, tiles and variants: property tests, and scenarios of Key to the City – London."""
 
 from typing import TYPE_CHECKING
 

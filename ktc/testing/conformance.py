@@ -1,4 +1,4 @@
-"""``check_game``: whole games of any kit with every law on; one error names all that is broken, and where to look."""
+"""``check_game``: whole games of any kit with every property test; one error names all violations, and where to look."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -35,7 +35,7 @@ SELDOM: Final = 21  # of the other steps every so manieth
 
 @attrs.frozen
 class Violation:
-    """A law that a game breaks: which, what was seen, in which game of how many players, after how many steps, and where to look.
+    """A property that a game breaks: what was seen, in which game of how many players, after how many steps, and where to look.
 
     ``line`` counts from 1; file and line are None where Python does not know them.
     """
@@ -54,7 +54,7 @@ class Violation:
 
 
 class GameCheckFailed(AssertionError):
-    """A game that breaks laws: ``breaches`` has each once, as it was seen first."""
+    """A game that breaks properties: ``breaches`` has each once, as it was seen first."""
 
     def __init__(self, game: str, breaches: Iterable[Violation]) -> None:
         self.game, self.breaches = game, tuple(breaches)
@@ -72,7 +72,7 @@ def check_game(
     goes_on: Callable[[], bool] = lambda: True,
     **options: Option,
 ) -> int:
-    """Play a game at random, with every law on; for the tests of a game's author.
+    """Play a game at random, with every property test; for the tests of a game's author.
 
     ``game`` is a kit, the id of an installed one or ``module:NAME``; ``options`` are its own.  ``games`` are played from the
     seeds ``seed`` on, by each number of ``players`` in turn; without that by all that the kit names.  ``tell`` is called with

@@ -1,4 +1,4 @@
-"""The laws that hold for any game, tried at one position or at one step of it.
+"""Property tests that hold for any game, tried at one position or at one step of it.
 
 A law that does not hold is a ``Fault``: its id, what was seen, and what of the game's code to look at.
 """
@@ -26,7 +26,7 @@ PROBES: Final = 8  # actions tried at a position that are perhaps not allowed
 
 @attrs.define
 class Position:
-    """Where a law is tried: a game, and some actions that were listed in it before."""
+    """A position to test: a game, and some actions that were listed in it before."""
 
     game: AnyGame
     random: Random
@@ -83,12 +83,12 @@ MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by 
 
 
 class Endless(Exception):
-    """What follows from a step does not come to an end."""
+    """The events that follow from a step do not come to an end."""
 
 
 @attrs.frozen
 class Fault:
-    """A law that does not hold; ``blamed`` is what to look at: the name of a method of the rules, or a class."""
+    """A property that does not hold; ``blamed`` is the place to look at: the name of a method of the rules, or a class."""
 
     law: str
     what: str
@@ -96,7 +96,7 @@ class Fault:
 
 
 def whose_turn(at: Position) -> Iterator[Fault]:
-    """Yield what is wrong with who is to act."""
+    """Yield faults of the seats that are to act."""
     seats, over = at.game.to_act, at.game.over
     if not all(type(seat) is int and 0 <= seat < at.game.seats for seat in seats) or len(set(seats)) < len(seats):
         yield Fault("acts", f"to act are {shorten(seats)}, of {at.game.seats} seats", "to_act")
@@ -106,7 +106,7 @@ def whose_turn(at: Position) -> Iterator[Fault]:
 
 @attrs.define
 class Lists:
-    """What all seats may do at a position, or some of it where a list is too long: then it is not ``whole``."""
+    """The actions of all seats at a position, or some of them where a list is too long: then it is not ``whole``."""
 
     actions: set[AnyAction] = attrs.field(factory=set)
     whole: bool = True

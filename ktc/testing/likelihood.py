@@ -1,4 +1,4 @@
-"""``check_worlds``: whether worlds are as frequent as the truth, by the rank of the truth among them.
+"""``check_worlds``: whether determinizations are as frequent as the truth, by the rank of the truth among them.
 
 Where the hidden parts of worlds are drawn as those of the game are, the truth and its worlds can change places: by any
 measure the truth is as often the least of ten as the greatest.  So all that is compared here, and when, depends on what the
@@ -35,7 +35,7 @@ Leaf = tuple[tuple[str | int, ...], AnyValue]
 
 @attrs.frozen
 class Ranks:
-    """How often the truth had each rank among its worlds, from the least on, in a hidden field by one measure."""
+    """The ranks of the truth among its determinizations, counted from the least on: of a hidden field, by one measure."""
 
     field: str
     measure: str
@@ -54,7 +54,7 @@ class Ranks:
 
     @property
     def probability(self) -> float:
-        """How probable ranks as uneven as these, or more, are for fair worlds: that of chi² with nine degrees of freedom."""
+        """The probability of ranks at least as uneven by chance alone: that of chi² with nine degrees of freedom."""
         half = self.chi_squared / 2
         found, term = erfc(sqrt(half)), sqrt(half) * exp(-half) / gamma(1.5)
         for freedom in range(3, WORLDS + 1, 2):
@@ -65,14 +65,14 @@ class Ranks:
 
 @attrs.frozen
 class Fit:
-    """How well worlds fit the truth: ``ranks`` of all hidden fields that were seen in enough positions, the most uneven first."""
+    """The fit of determinizations to the truth: ``ranks`` of the hidden fields seen often enough, the most uneven first."""
 
     games: int
     ranks: tuple[Ranks, ...]
 
     @property
     def is_fair(self) -> bool:
-        """Whether no ranks are more uneven than those of fair worlds."""
+        """Whether no ranks are more uneven than chance allows."""
         return not self.ranks or self.ranks[0].probability * len(self.ranks) >= SELDOM
 
 
@@ -86,7 +86,7 @@ def check_worlds(
     goes_on: Callable[[], bool] = lambda: True,
     **options: Option,
 ) -> Fit:
-    """Check by a statistical test whether the worlds of a game are as frequent as the truth.
+    """Check by a statistical test whether the determinizations of a game are as frequent as the truth.
 
     The arguments are those of ``check_game``.  Each game is played at random to a random position, at which a seat guesses
     what is hidden from it.  Raises ``GameCheckFailed`` where the guesses differ from the truth more than chance explains,

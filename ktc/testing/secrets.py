@@ -1,4 +1,4 @@
-"""The laws of what each reader may know: nothing tells it more than it is told, and that is enough for it."""
+"""Property tests of hidden information: a reader learns no more than its event log holds, and that log is enough."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -16,7 +16,7 @@ SAMPLES: Final = 50  # actions of a list that is too long to be gone through
 
 
 def information_state(at: Position) -> Iterator[Fault]:
-    """Yield where what a seat knows, or was told, is not enough for what it may see."""
+    """Yield where the knowledge or the event log of a seat is not enough for what it may see."""
     game, rules = at.game, at.rules
     for seat in range(game.seats):
         replayed = rules.new()
@@ -32,7 +32,7 @@ def information_state(at: Position) -> Iterator[Fault]:
 
 
 def secrets(at: Position) -> Iterator[Fault]:
-    """Yield what tells a reader more than it is told: a seat's actions are done in forks, and compared by what others see."""
+    """Yield leaks to a reader: a seat's actions are applied in forks, and compared by what others see."""
     game, rules = at.game, at.rules
     actor = at.random.choice(game.to_act)
     twins = []

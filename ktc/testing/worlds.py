@@ -1,4 +1,4 @@
-"""The property of worlds: a seat cannot tell one from the game that it plays, and each could have been played."""
+"""Property tests of determinizations: a seat cannot tell one from its game, and each could have been played."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -17,7 +17,7 @@ WORLDS: Final = 2  # a seat, at each position
 
 
 def worlds(at: Position, components: Callable[[AnyState], AnyValue] | None = None) -> Iterator[Fault]:
-    """Yield the first fault of some worlds of each seat; nothing for a game that leaves ``worlds`` to its base class.
+    """Yield the first fault of some determinizations of each seat; nothing for a game that does not override the method.
 
     ``components`` counts those of a state.
     """
@@ -39,7 +39,7 @@ def worlds(at: Position, components: Callable[[AnyState], AnyValue] | None = Non
 
 
 def leaves_worlds_out(rules: AnyRuleset) -> bool:
-    """Return whether rules say nothing of their own about worlds."""
+    """Return whether a ruleset leaves determinizations to its base class."""
     return isinstance(rules, BaseRuleset) and type(rules).worlds is BaseRuleset.worlds
 
 

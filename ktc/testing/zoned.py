@@ -1,4 +1,4 @@
-"""The law of games with zones: what moves in secret is not told to others."""
+"""The property test of games with zones: other seats do not learn which cards move in secret."""
 
 from collections.abc import Iterator
 

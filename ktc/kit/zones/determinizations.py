@@ -1,4 +1,4 @@
-"""Streams that a seat could not tell from the one it was told: each hidden card is guessed.
+"""Streams that a seat could not tell from its event log: each hidden card is guessed.
 
 A card that is taken unseen is a token.  A card that a secret place shows later was one of its tokens, any of them; a card that
 is known to be there goes first, as copies are alike.  Where these tokens are not alike, one of several guesses is chosen, by the
@@ -47,7 +47,7 @@ class Token:
 
 
 class Stock:
-    """What a pile held when it was shuffled: known ``kinds``, and tokens of an ``older`` stock.
+    """The contents of a pile when it was shuffled: known ``kinds``, and tokens of an ``older`` stock.
 
     ``tokens`` were taken from it; ``left`` counts the known kinds without those of settled tokens.
     """
@@ -115,7 +115,7 @@ AnyStep = Transfer | Whole | Shuffled | Bar | Sum | list[str]
 
 
 class Reading:
-    """What a stream says of hidden cards, read once for all guesses."""
+    """The hidden cards of a stream, read once for all guesses."""
 
     def __init__(self, zones: "Zones", told: Sequence[AnyEvent | None]) -> None:
         self.zones, self.told = zones, told

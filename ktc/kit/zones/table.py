@@ -83,7 +83,7 @@ class Zones:
         return Cards(piles, {}, {place: list(row) for place, row in self.rows.items()})
 
     def owner(self, place: str) -> int | None:
-        """Return the seat that sees a secret place; None for an open one, a pile, and one that nobody sees."""
+        """Return the seat that sees a secret place; None for an open one, a pile, and one that no seat sees."""
         number = place.partition("/")[2]
         return int(number) if self._sort(place) == BAGS and number.isdecimal() else None
 
@@ -102,7 +102,7 @@ class Zones:
     # --- writing ----------------------------------------------------------------------------------------------------
 
     def moves_of(self, event: AnyEvent, cards: Cards) -> tuple[AnyMove, ...]:
-        """Return the moves of an event, as it is told to the reader of the cards before it."""
+        """Return the moves of an event, redacted for the reader of the cards before it."""
         plan = self._plans.get(type(event))
         return () if plan is None else tuple(plan[0](event, cards))
 
@@ -115,7 +115,7 @@ class Zones:
             self.move(cards, moves if type(moves) is list else tuple(moves), told)  # asked before any card moves
 
     def told_to(self, event: AnyEvent) -> Seats:
-        """Return the seats that are told all of an event; None: all seats."""
+        """Return the seats that receive all of an event; None: all seats."""
         plan = self._plans.get(type(event))
         return None if plan is None or not plan[1] else _seats(getattr(event, plan[1]))
 

@@ -90,7 +90,7 @@ class TopCard:
 
 @attrs.define
 class Pile:
-    """A pile: ``numbers`` count by back what nobody has put in order; what was put back lies over it, the uppermost last."""
+    """A pile: ``numbers`` count by back the cards in random order; what was put back lies over it, the uppermost last."""
 
     left: dict[str, int] = attrs.field(factory=dict)
     """How many cards of each kind came from this pile, or are in it, and were not seen by the reader."""

@@ -1,4 +1,4 @@
-"""The check of games: each in a process of its own, which is ended when its time is over."""
+"""The check of games: each in a separate process, which is ended when its time is over."""
 
 import sys
 import tomllib
@@ -40,7 +40,7 @@ SECONDS: Final = 120.0
 
 @attrs.frozen
 class GameReport:
-    """What was checked, and what is wrong with it: ``games`` are names, ``played`` of the ``wished`` games took place.
+    """The result of a check: ``games`` are names, ``played`` of the ``wished`` games took place.
 
     ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why.
     """

@@ -1,4 +1,4 @@
-"""One check of a game, in a process of its own: what it breaks is written into a file at once, whatever ends the process."""
+"""One check of a game, in a separate process: what it breaks is written into a file at once, whatever ends the process."""
 
 import faulthandler
 import json
@@ -21,7 +21,7 @@ from ktc.wire.kinds import own_of
 
 @attrs.frozen
 class GamesPlayed:
-    """What a process found: breaches and errors, how many games it played, how many seconds of the processor it took.
+    """The findings of a process: violations and errors, how many games it played, how many seconds of the processor it took.
 
     ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why.
     ``finished`` says whether it came to its end.
@@ -37,7 +37,7 @@ class GamesPlayed:
 
 
 def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock = process_time, *, worlds: bool = False) -> None:
-    """Check a game, or only how frequent its ``worlds`` are; write down each breach, what was played, and that it was all.
+    """Check a game, or only how frequent its determinizations are; write down each breach, what was played, and that it was all.
 
     ``seconds`` are those of the processor in which games begin, ``limit`` those that a single game may take.
     """

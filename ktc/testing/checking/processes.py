@@ -1,4 +1,4 @@
-"""A process of its own for what may not come to an end: its processor time, what it leaves when it was ended, and complaints."""
+"""A separate process for code that may not end: its processor time, what it leaves when it is ended, and complaints."""
 
 import faulthandler
 import json
@@ -44,7 +44,7 @@ FRAME: Final = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+) in (?P<na
 
 @attrs.frozen
 class Ended:
-    """What a process said on stderr, and how many seconds of the processor it took, from its start to whatever ended it."""
+    """The stderr of a process, and the seconds of processor time from its start to its end."""
 
     output: str
     spent: float
@@ -85,7 +85,7 @@ def lines_of(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def unfinished(of: str, packages: Sequence[Path], output: str, seconds: float) -> Complaint:
-    """Return the complaint that a process did not end by itself: at the innermost line of a package."""
+    """Return the complaint that a process had to be ended: at the innermost line of a package."""
     frames = list(FRAME.finditer(output))
     own = [frame for frame in frames if any(Path(frame["file"]).is_relative_to(package) for package in packages)]
     blamed = next(iter([*own, *(frame for frame in frames if is_plugin_code(frame["file"]))]), None)

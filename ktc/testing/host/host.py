@@ -23,7 +23,7 @@ TRIES: Final = 6  # to open a table while something fails; then nothing fails
 
 @attrs.frozen
 class CallOutcome:
-    """What became of a call: a value, an error, or the end of the process."""
+    """The outcome of a call: a value, an error, or the end of the process."""
 
     value: Any = None
     error: KtcError | None = None
@@ -113,7 +113,7 @@ class Host:
         return frozenset(chair.seat for chair in self.chairs if chair.bot and chair.seat is not None)
 
     def call(self, what: str, function: Callable[[], Any]) -> CallOutcome:
-        """Return what becomes of a call of the table; whatever else happens than a ``KtcError`` breaks a law."""
+        """Return the outcome of a call of the table; any exception but a ``KtcError`` breaks a property."""
         try:
             with self.world.clock.call():
                 outcome = CallOutcome(function())

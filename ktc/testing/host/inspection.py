@@ -1,4 +1,4 @@
-"""The inspection of one call: what the store, the chairs and the clients have before and after it, held against the laws."""
+"""The inspection of one call: what the store, the chairs and the clients have before and after it."""
 
 import json
 from collections.abc import Collection, Mapping, Sequence
@@ -79,7 +79,7 @@ def text_of(request: Json) -> str:
 
 @attrs.frozen
 class Intent:
-    """What a call is meant to do to the game: an action of a seat, an undo, or neither."""
+    """The intent of a call: an action of a seat, an undo, or neither."""
 
     action: Mapping[str, Any] | None = None
     seat: int | None = None
@@ -92,7 +92,7 @@ NOTHING: Final = Intent()
 
 @attrs.frozen
 class Before:
-    """What there was before a call."""
+    """The state before a call."""
 
     persons: tuple[tuple[int | None, str, str], ...]
     bots: frozenset[int]
@@ -102,7 +102,7 @@ class Before:
 
 
 class Inspection:
-    """What was acknowledged so far in a run; each ``check_…`` raises ``HostLawBroken``, where its law is among the ``laws``."""
+    """The acknowledged calls of a run; each ``check_…`` raises ``HostLawBroken``, if its property is tried."""
 
     def __init__(self, host: Host, laws: Collection[str]) -> None:
         self._host, self._laws = host, laws
@@ -111,7 +111,7 @@ class Inspection:
         self.tokens: dict[str, int | None] = {}
 
     def broken(self, law: str, what: str) -> None:
-        """End the run, if this law is tried."""
+        """End the run, if this property is tried."""
         if law in self._laws:
             raise HostLawBroken(law, what)
 
@@ -204,7 +204,7 @@ class Inspection:
 
 
 def persons(host: Host) -> tuple[tuple[int | None, str, str], ...]:
-    """Return who sits at a table, but for its bots."""
+    """Return the persons at a table, by seat."""
     return tuple((chair.seat, chair.name, chair.key) for chair in host.table.chairs if chair.key)
 
 

@@ -1,4 +1,4 @@
-"""One run of a simulated host: the seed chooses who does what next, until the run is long enough or a law is broken."""
+"""One run of a simulated host: the seed chooses who does what next, until the run is long enough or a property is broken."""
 
 import json
 from collections import Counter
@@ -70,7 +70,7 @@ class ClientCalls:
         asked: Intent = NOTHING,
         then: Callable[[Any], object] | None = None,
     ) -> CallOutcome:
-        """Return what becomes of a call; ``then`` is called with what it returned, before the laws are held against it."""
+        """Return the outcome of a call; ``then`` is called with what it returned, before the properties are tested."""
         before = self.inspection.before()
         outcome = self.host.call(what, function)
         if outcome.killed:
@@ -230,7 +230,7 @@ class HostRun:
     # --- who sits where -----------------------------------------------------------------------------------------------
 
     def sit(self) -> None:
-        """Somebody takes a free seat, perhaps with a token that the page has drawn."""
+        """Seat a person at a free seat, perhaps with a token that the page has drawn."""
         if free := self._free():
             seat, name = self._random.choice(free), self._name()
             token = "".join(self._random.choices(LETTERS, k=43)) if self._random.random() < 0.5 else None
@@ -240,7 +240,7 @@ class HostRun:
             )
 
     def watch(self) -> None:
-        """Somebody watches."""
+        """Add a spectator."""
         if sum(page.seat is None for page in self.calls.pages) < MOST_WATCHERS:
             name = self._name()
             self.calls.call(

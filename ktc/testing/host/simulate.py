@@ -1,4 +1,4 @@
-"""``simulate_host``: runs of a simulated host from a row of seeds; one error names each law that is broken, with its trace."""
+"""``simulate_host``: runs of a simulated host from a row of seeds; one error names each broken property, with its trace."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ SHOWN: Final = 40  # lines of a trace in an error; all are in ``HostBreach.trace
 
 @attrs.frozen
 class HostBreach:
-    """A law that a host breaks: which, what was seen, in the run of which seed, and all that happened there."""
+    """A property that a host breaks: which, what was seen, in the run of which seed, and all that happened there."""
 
     law: str
     what: str
@@ -36,7 +36,7 @@ class HostBreach:
 
 
 class HostBroken(AssertionError):
-    """A host that breaks laws: ``breaches`` has each law once, from the first seed that breaks it."""
+    """A host that breaks properties: ``breaches`` has each once, from the first seed that breaks it."""
 
     def __init__(self, game: str, breaches: Iterable[HostBreach]) -> None:
         self.game, self.breaches = game, tuple(breaches)
@@ -46,7 +46,7 @@ class HostBroken(AssertionError):
 
 @attrs.frozen
 class Simulated:
-    """What was tried in ``runs``: calls and failures by their kind, how often a table was opened, changes in the store."""
+    """The counts of ``runs``: calls and failures by their kind, how often a table was opened, changes in the store."""
 
     runs: int
     calls: Mapping[str, int]

@@ -1,4 +1,4 @@
-"""What all parts of one simulated host share: random numbers, virtual time, failures, the trace, and what is checked of it."""
+"""The shared parts of one simulated host: random numbers, virtual time, failures, the trace, and what is checked of it."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -80,7 +80,7 @@ LAWS: Final[Mapping[str, str]] = {
 
 
 class HostLawBroken(Exception):
-    """A law that does not hold in this run."""
+    """A property that does not hold in this run."""
 
     def __init__(self, law: str, what: str) -> None:
         super().__init__(what)
