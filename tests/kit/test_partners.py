@@ -4,14 +4,17 @@ from copy import deepcopy
 from random import Random
 from typing import Final
 
+import attrs
 import pytest
 
 import ktc
+from ktc.bots import make_bot, play
 from ktc.kit import AnyGame, GameKit, RecordError, fact_of
 from ktc.testing import check_game
 from ktc.testing.zoned import secret
 
 from .partners import by_hand, values, zoned
+from .partners.policy import judged, policy
 
 BY_HAND: Final = GameKit(id="partners", title="Partners", seats=(4,), open=by_hand.Partners, most_steps=1_200)
 ZONED: Final = GameKit(
@@ -21,6 +24,11 @@ ZONED: Final = GameKit(
     open=zoned.Partners,
     most_steps=1_200,
     components=lambda state: zoned.ZONES.components(state.cards),
+)
+
+
+SKILLED: Final = attrs.evolve(
+    ZONED, policy=policy, horizon=lambda rules, before, state: state.deals != before.deals, evaluate=judged
 )
 
 
@@ -97,3 +105,24 @@ def test_guessed_hands_are_sorted_as_dealt_ones() -> None:
     game = played(ZONED, 1, 6)
     hands = [event.cards for world in game.worlds(0, 5, 1) for event in world.log.events if isinstance(event, values.HandDealt)]
     assert len(hands) == 20 and all(list(hand) == sorted(hand, key=zoned.DECK.index) for hand in hands)
+
+
+def lead_of(first: str, second: str, seeds: range) -> int:
+    """Return by how many points one pair of bots is ahead of another after some games of a deal."""
+    found = 0
+    for seed in seeds:
+        game = ktc.new_game(4, seed=seed, game=SKILLED, deals=1)
+        for _ in play(game, [make_bot(name, seed * 4 + seat, game=SKILLED) for seat, name in enumerate((first, second) * 2)]):
+            pass
+        found += game.score().lead(0)
+    return found
+
+
+def test_its_rule_of_thumb_beats_chance_and_knows_no_more_than_its_seat() -> None:
+    assert check_game(SKILLED, games=1, deals=1) == 1
+    assert lead_of("policy", "random", range(10)) > 200
+
+
+@pytest.mark.slow("searches some hundred decisions")
+def test_a_search_by_it_beats_chance() -> None:
+    assert lead_of("search:iterations=4", "random", range(4)) > 80

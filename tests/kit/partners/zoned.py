@@ -28,6 +28,7 @@ RANKS: Final = "789TJQKA"
 DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 HAND: Final = 8
 LEAST: Final = 4
+SIDES: Final = ((0, 2), (1, 3))
 
 
 @attrs.define
@@ -235,8 +236,5 @@ class Partners(ZonedRuleset[State, Action, Event]):
 
     def score(self, state: State) -> ScoreSheet:
         """Count the points: each seat has those of its side."""
-        totals = tuple(state.points[seat % 2] for seat in range(4))
-        return ScoreSheet(
-            totals,
-            lines=tuple(ScoreLine(seat, None, "score.side", total, "contracts of the side") for seat, total in enumerate(totals)),
-        )
+        lines = [ScoreLine(side, None, "score.side", points, "contracts of the side") for side, points in enumerate(state.points)]
+        return ScoreSheet.of_sides(state.points, SIDES, lines)
