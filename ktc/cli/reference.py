@@ -1,5 +1,6 @@
 """``ktc rules``, ``ktc content`` and ``ktc schema``: a game's rules, the figures of its content, and what it sends."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from itertools import groupby
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
     from ktc.data.rules import Figure, Rule
 
+FIRST_SENTENCE: Final = re.compile(r"(?<=[.!?])\s+")  # what is behind it
+
 
 @click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 @own_option
 @click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, the text of each tile.")
 @click.option("--lang", default="en", type=LANGUAGE, show_default=True, help="Language of the tile texts.")
+@click.option("--find", "wanted", metavar="WORD", help="List the rules whose id or text has this word, a line each.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
 @only_option
 def rules(
@@ -36,25 +40,30 @@ def rules(
     given: tuple[str, ...],
     tile_set: str | None,
     lang: str,
+    wanted: str | None,
     as_json: bool,
     only: tuple[str, ...] | None,
 ) -> None:
     """Show the text of rules by their ids, as in events, refusals and score sheets; without an ID, show all rules.
 
     The first part of an id, such as "end", stands for all ids that start with it.  With --tiles, show the text of each tile of a
-    set; with IDs too, show these rules with the figures of the set.
+    set; with IDs too, show these rules with the figures of the set.  To search for a rule: ktc rules --find WORD.
     """
     from ktc.kit.description import rules_of_a_game
 
-    if tile_set is not None and game is None and not ids:
+    if tile_set is not None and game is None and not ids and wanted is None:
         _show_sentences(kit_or_usual().part("sentences")(lang, tile_set), as_json)
         return
     options = own_options(given, ("tiles", "lang", "only")) | ({} if tile_set is None else {"tiles": tile_set})
     found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game))
+    if wanted is not None:
+        found = tuple(_with_word(found, wanted, game))
     if as_json:
         show_json(to_json(found))
-        return
-    show(open_console(), (part for entry in dict.fromkeys(found) for part in _rendered(entry)))
+    elif wanted is not None:
+        show(open_console(), (part for entry in dict.fromkeys(found) for part in _in_short(entry)))
+    else:
+        show(open_console(), (part for entry in dict.fromkeys(found) for part in _rendered(entry)))
 
 
 def _show_sentences(described: Sequence[tuple[str, str, str]], as_json: bool) -> None:
@@ -75,9 +84,28 @@ def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None) 
     for part in ids or ("",):
         found = [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
         if not found:
-            lists = "ktc rules" if game is None else f"ktc rules --game {game}"
-            raise not_there("rule", part, [entry.id for entry in entries], lists)
+            raise not_there("rule", part, [entry.id for entry in entries], _listing(game), "--find WORD")
         yield from found
+
+
+def _listing(game: str | None) -> str:
+    return "ktc rules" if game is None else f"ktc rules --game {game}"
+
+
+def _with_word(entries: "tuple[Rule, ...]", wanted: str, game: str | None) -> "Sequence[Rule]":
+    """Return the entries with a word in their ids or sentences; raises ``OptionError`` where there is none."""
+    found = [entry for entry in entries if wanted.casefold() in f"{entry.id}\n{entry.sentence}".casefold()]
+    if not found:
+        raise not_there("rule with the word", wanted, [entry.id for entry in entries], _listing(game))
+    return found
+
+
+def _in_short(entry: "Rule") -> "Iterable[RenderableType]":
+    from rich.padding import Padding
+    from rich.text import Text
+
+    yield Text(entry.id, style="bold")
+    yield Padding(Text(FIRST_SENTENCE.split(entry.sentence, maxsplit=1)[0]), (0, 0, 0, 2))
 
 
 def _rendered(entry: "Rule") -> "Iterable[RenderableType]":
@@ -187,13 +215,14 @@ MOST: Final = 3  # names that an error offers
 ALIKE: Final = 0.75  # of the letters
 
 
-def not_there(what: str, word: str, names: Iterable[str], lists: str) -> OptionError:
+def not_there(what: str, word: str, names: Iterable[str], lists: str, searches: str = "") -> OptionError:
     """Return the error for a word: it offers the names that hold it, else those that are spelt nearly so, else who ``lists`` all.
 
-    Small and capital letters are the same.
+    ``searches`` is an option that looks for a word.  Small and capital letters are the same.
     """
     small, known = word[:LONGEST_WORD].casefold(), {name.casefold(): name for name in names}
     near = [name for folded, name in known.items() if small and small in folded][:MOST]
     near = near or [known[folded] for folded in get_close_matches(small, known, MOST, ALIKE)]
     offered = f"; did you mean {listed([*map(repr, near)], 'or')}?" if near else f"; `{lists}` lists all"
+    offered += f", `{searches}` searches their texts" if searches and not near else ""
     return OptionError(f"no {what} {shorten(word)}{offered}")

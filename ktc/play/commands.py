@@ -50,6 +50,8 @@ def points_screen(
 
 LONGEST_ID: Final = 60  # what is longer is near to none
 MOST_NEAR: Final = 5  # ids that are told for one that is none
+MOST_RULES: Final = 12  # more texts nobody reads at once
+MOST_LISTED: Final = 30  # ids
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
 Command = Callable[[Any, str], None]  # the commands of a game, and what was typed behind the word
@@ -110,22 +112,31 @@ class Commands:
         """Show the points as they stand."""
         self.context.terminal.show(points_screen(self.context))
 
-    def rule(self, rest: str) -> None:
-        """Show what a rule says; for an id that is none, those that begin so, or the nearest."""
+    def rules(self) -> Sequence[Rule]:
+        """Return every rule of the game; raises ``OptionError`` and ``PluginError``."""
         from ktc.kit.description import rules_of_a_game  # loads the schema of what is sent, which play has no use for
 
-        wanted, context = rest.strip(), self.context
+        return rules_of_a_game(self.context.kit, self.context.names.lang)
+
+    def rule(self, rest: str) -> None:
+        """Show the rules with an id or with its beginning; for other words the ids that are near or whose rules have the word."""
+        wanted, context = rest.strip().casefold(), self.context
         try:
-            rules = {rule.id: rule for rule in rules_of_a_game(context.kit, context.names.lang)}
+            rules = {rule.id: rule for rule in self.rules()}
         except (OptionError, PluginError) as error:  # a register that cannot be told is no reason to end a game
             context.terminal.say(Text(plain(str(error))))
             return
-        if wanted in rules:
-            context.terminal.say(rule_text(rules[wanted]))
+        meant = [name for name in rules if name == wanted or (wanted and name.startswith(f"{wanted}."))]
+        if 0 < len(meant) <= MOST_RULES:
+            context.terminal.show(rule_text(rules[name]) for name in meant)
             return
-        begun = [name for name in rules if wanted and name.startswith(wanted)]
-        near = begun or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
-        context.line("play-near-rules" if near else "play-no-rule", rules=", ".join(map(plain, near)))
+        near = [name for name in rules if wanted and wanted in name] or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
+        near = near or [name for name, rule in rules.items() if wanted and wanted in rule.sentence.casefold()]
+        listed = ", ".join(map(plain, (meant or near)[:MOST_LISTED])) + (", …" if len(meant or near) > MOST_LISTED else "")
+        if meant:
+            context.line("play-which", names=listed)
+        else:
+            context.line("play-near-rules" if near else "play-no-rule", rules=listed)
 
     def help(self, rest: str) -> None:
         """Show what can be typed."""

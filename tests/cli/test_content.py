@@ -62,7 +62,9 @@ def test_what_a_game_tells_of_its_rules_and_figures(run: Run, monkeypatch: pytes
     assert "coins" not in run("content", "--game", "sealed-auction", "--tuned").stdout.splitlines()[1]
     nearest = run("rules", "--game", "sealed-auction", "toy.solt")
     assert nearest.stderr == "ktc: no rule 'toy.solt'; did you mean 'toy.sold'?\n"
-    assert run("rules", "--game", "sealed-auction", "x").stderr.endswith("`ktc rules --game sealed-auction` lists all\n")
+    assert run("rules", "--game", "sealed-auction", "x").stderr.endswith(
+        "`ktc rules --game sealed-auction` lists all, `--find WORD` searches their texts\n"
+    )
 
 
 def fails(*given: object) -> Callable[..., object]:
@@ -138,7 +140,7 @@ def test_figures_of_one_thing_are_asked_for_by_its_name(run: Run, monkeypatch: p
         ("content", "NOPE", "no figures of 'NOPE'; `ktc content --game london_2010` lists all"),
         ("rules", "RUN.FLPI", "no rule 'RUN.FLPI'; did you mean 'run.flip'?"),
         ("rules", "poverty", "no rule 'poverty'; did you mean 'setup.poverty', 'run.poverty' or 'score.poverty-least'?"),
-        ("rules", "NOPE", "no rule 'NOPE'; `ktc rules --game london_2010` lists all"),
+        ("rules", "NOPE", "no rule 'NOPE'; `ktc rules --game london_2010` lists all, `--find WORD` searches their texts"),
     ],
 )
 def test_what_is_nearest_to_a_word_is_offered(command: str, word: str, offered: str, run: Run) -> None:

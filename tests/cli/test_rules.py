@@ -27,13 +27,27 @@ def test_all_rules_are_told_once(run: Run) -> None:
 
 
 def test_an_unknown_rule_that_is_near_to_none_is_told_where_all_are(run: Run) -> None:
-    assert run("rules", "nope").stderr == "ktc: no rule 'nope'; `ktc rules` lists all\n"
+    assert run("rules", "nope").stderr == "ktc: no rule 'nope'; `ktc rules` lists all, `--find WORD` searches their texts\n"
 
 
 def test_an_unknown_rule_is_one_line_with_the_nearest(run: Run) -> None:
     failed = run("rules", "bid.exeeds")
     assert failed.exit_code == 1
     assert failed.stderr == "ktc: no rule 'bid.exeeds'; did you mean 'bid.exceeds'?\n"
+
+
+def test_rules_are_found_by_a_word_of_their_ids_or_texts(run: Run) -> None:
+    rules = [entry for entry in ktc.read_register().every if "barge" in f"{entry.id} {entry.sentence}".casefold()]
+    told = run("rules", "--find", "Barge").stdout
+    assert [line for line in told.splitlines() if not line.startswith(" ")] == [entry.id for entry in rules]
+    assert any("barge" not in entry.id for entry in rules)
+    long = next(entry for entry in ktc.read_register().every if ". " in entry.sentence)
+    told = " ".join(run("rules", "--find", long.id).stdout.split())
+    assert f"{long.id} {long.sentence.split('. ')[0]}." in told and long.sentence.split(". ")[1] not in told
+    among = json.loads(run("rules", "end", "--find", "barge", "--json").stdout)
+    assert [entry["id"] for entry in among] == [entry.id for entry in rules if entry.id.startswith("end.")] != []
+    missing = run("rules", "--find", "xyzzy")
+    assert (missing.exit_code, missing.stderr) == (1, "ktc: no rule with the word 'xyzzy'; `ktc rules` lists all\n")
 
 
 def test_what_every_tile_of_a_set_says_in_any_language(run: Run) -> None:

@@ -7,10 +7,11 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.kit import OptionError, PluginError, plain
+from ktc.data import Rule
+from ktc.kit import PluginError, plain
 from ktc.play.asking import Asking, shown
 from ktc.play.choices import Hint, Option, numbers_of
-from ktc.play.commands import Command, Commands, news_screen, rule_text
+from ktc.play.commands import Command, Commands, news_screen
 from ktc_city.model import actions as ac
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event, TurnBegan
@@ -82,12 +83,9 @@ class CityCommands(Commands):
         except PluginError as error:  # words of a plugin that cannot be told are no reason to end a game
             self.context.terminal.say(Text(plain(str(error))))
 
-    def rule(self, rest: str) -> None:
-        """Show what a rule says."""
-        try:
-            self.context.terminal.say(rule_text(kept_register(self.context.box, self.context.names.lang).rule(rest.strip())))
-        except (OptionError, PluginError) as error:
-            self.context.terminal.say(Text(plain(str(error))))
+    def rules(self) -> Sequence[Rule]:
+        """Return every rule of the box."""
+        return kept_register(self.context.box, self.context.names.lang).every
 
     def help(self, rest: str) -> None:
         """Show what can be typed."""

@@ -108,9 +108,20 @@ def test_help_at_every_question(tmp_path: Path) -> None:
 def test_tiles_and_rules_can_be_read(tmp_path: Path) -> None:
     _, told = played(tmp_path, "tile gherkin", "rule bid.exceeds", "rule bid.exceed", "rule nope", "tile", "tile nowhere")
     assert "Gherkin counts the grey connectors on it, 1 point each, upgraded 2. [tile.gherkin.score]" in told
-    assert "A bid must count more keyples" in told and "did you mean 'bid.exceeds'" in told
-    assert "no rule 'nope'; `ktc rules` lists all" in told
+    assert "A bid must count more keyples" in told and "There is no such rule. Similar ids: bid.exceeds." in told
+    assert "There is no such rule. Each refusal ends with the id of its rule." in told and "ktc rules" not in told
     assert told.count("Which tile? Type enough of one name") == 2
+
+
+def test_the_beginning_of_an_id_shows_its_rules_and_another_word_those_that_have_it(tmp_path: Path) -> None:
+    _, told = played(tmp_path, "rule BID", lang="de")
+    bids = [entry.id for entry in ktc.read_register().every if entry.id.startswith("bid.")]
+    assert len(bids) > 2 and all(f"[{name}]" in told for name in bids)
+    _, told = played(tmp_path, "rule nope", "rule clockwise", "rule tile", lang="de")
+    assert "Diese Regel gibt es nicht. Jede Ablehnung endet" in told
+    near = told.split("Ähnlich heißen: ")[1].split(". ")[0].split(", ")
+    assert near and all("clockwise" in ktc.read_register().rule(name).sentence.casefold() for name in near)
+    assert "Welches davon meinst du: tile." in told
 
 
 WAITING = {"waiting": {0: {"black": 1, "grey": 1}}, "turn": 1}
