@@ -6,6 +6,7 @@ import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from errno import EADDRINUSE
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
@@ -145,4 +146,5 @@ def _listen(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
-        raise OptionError(f"{host} port {port}: {error.strerror or error}") from None
+        another = "; choose another with --port, such as --port 0 for any that is free" if error.errno == EADDRINUSE else ""
+        raise OptionError(f"{host} port {port}: {error.strerror or error}{another}") from None

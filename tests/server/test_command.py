@@ -94,7 +94,7 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
             "no installed game has an edition 'lodon_2010@1'; did you mean 'london_2010@1'?",
         ),
         (("games.db", "--host", "no.such.host.invalid"), "no.such.host.invalid port 8000"),
-        (("games.db", "--port", "TAKEN"), "port"),
+        (("games.db", "--port", "TAKEN"), "choose another with --port"),
     ],
 )
 def test_what_cannot_be_served_is_told_in_one_line(tmp_path: Path, options: tuple[str, ...], part: str) -> None:

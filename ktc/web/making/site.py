@@ -6,6 +6,7 @@ from contextlib import suppress
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from shlex import quote
 from tempfile import mkdtemp
 from typing import Final
 
@@ -37,7 +38,8 @@ def check_free(folder: Path, again: bool) -> None:
         if not (folder / MARK).is_file():
             raise PageError(f"{folder}: something else is in it; name a folder that is new or empty")
         if not again:
-            raise PageError(f"{folder}: holds a page already; say --again to make it anew")
+            serves = f"python -m http.server --directory {quote(str(folder))}"
+            raise PageError(f"{folder}: holds a page already; to serve it: {serves}; to make it anew, say --again")
     except OSError as error:
         raise PageError(f"{folder}: {error.strerror or error}") from None
 
