@@ -1,6 +1,7 @@
 """A decision, asked for step by step until it is one action. At every step a person may look around, ask why, or go back."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 import attrs
@@ -18,7 +19,7 @@ from ktc.messages import joined
 from ktc.messages.plain import capital, plain
 from ktc.play.caution import Caution, Doubt
 from ktc.play.choices import Hint, Option, cells, hint_of, matching, options_of
-from ktc.play.commands import Commands
+from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
 
 
@@ -69,6 +70,7 @@ def _ruled(text: str, rule: str) -> Text:
 
 
 LONGEST_PATH: Final = 50
+ALIKE: Final = 0.75  # of the letters
 UNNAMED: Final = ("kind", "action")  # asked by the sentence of what is asked; other small decisions go by their word
 Decision = Any  # an action of any game, or a ``Request``; None: the question stands
 
@@ -105,6 +107,8 @@ class Asking:
     ) -> None:
         self.context = context
         self.commands = self.commands_of(happened)
+        self.commands.answered = WORDS.keys()
+        self.own_words = command_words(context.say)
         self.caution = caution
         self.doubt = Doubt(context, self.caution)
         self.first = first
@@ -159,8 +163,12 @@ class Asking:
 
     def answers(self, options: Sequence[Option]) -> list[str]:
         """Return the words that a terminal may complete: the names of the answers, and the words that are known everywhere."""
-        words = (word for word in (*WORDS, *self.commands.by_word) if len(word) > 1)
-        return [*(option.name for option in options), *words]
+        return [*(option.name for option in options), *self._commands()]
+
+    def _commands(self) -> list[str]:
+        known = {*WORDS, *self.commands.by_word}
+        own = [word for word, command in self.own_words.items() if command in known]
+        return [word for word in (*WORDS, *self.commands.by_word, *own) if len(word) > 1]
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print the question; return whether its answers should be listed."""
@@ -186,7 +194,7 @@ class Asking:
 
     def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
-        self.context.line("play-unknown", text=shown(text))
+        self.unknown(text)
 
     def why(self, rest: str) -> None:
         """Explain why something is asked or refused."""
@@ -195,6 +203,17 @@ class Asking:
     def hint_of(self) -> Hint | str:
         """Return a hint, or the message that says why there is none."""
         return hint_of(self.context) or "play-no-hint"
+
+    def unknown(self, text: str, word: str = "") -> None:
+        """Say that an answer means nothing, or a word in it; and what is spelt nearly so."""
+        if word and word != text.casefold():
+            self.context.line("play-unknown-word", text=shown(text), word=shown(word))
+        else:
+            self.context.line("play-unknown", text=shown(text))
+        known = {name.casefold(): name for name in reversed(self.answers(self.options()))}
+        wanted = (word or text.partition(" ")[0])[:LONGEST_PATH].casefold()
+        for near in get_close_matches(wanted, known, 1, ALIKE):
+            self.context.line("play-near-word", word=plain(known[near]))
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -223,6 +242,8 @@ class Asking:
         """Return the decision that an answer makes; None when the question stands, or the next one is asked."""
         word, _, rest = text.partition(" ")
         word = word.casefold()
+        if word in self.own_words and not matching(options, text):
+            word = self.own_words[word]
         if not text:
             self.context.line("play-hint")
         elif self.doubt.action is not None and (sure := matching(options, text)):
@@ -234,7 +255,7 @@ class Asking:
         elif word in self.commands.by_word and (len(word) > 1 or not rest):
             self.commands.by_word[word](self.commands, rest)
         elif self.doubt.action is not None:
-            self.context.line("play-unknown", text=shown(text))
+            self.unknown(text)
         else:
             found = matching(options, text)
             if len(found) == 1:
@@ -307,6 +328,10 @@ class Asking:
         self.context.line("play-not-later")
         return None
 
+    def _save(self, rest: str) -> None:
+        word = next((word for word, command in self.own_words.items() if command == "quit"), "quit")
+        self.context.line("play-saves", word=word)
+
     def _leave(self, rest: str) -> None:
         raise Leave
 
@@ -321,6 +346,7 @@ WORDS: Final[Mapping[str, Callable[[Asking, str], Decision]]] = {
     "q": Asking._leave,
     "quit": Asking._leave,
     "redo": Asking._redo,
+    "save": Asking._save,
     "undo": Asking._undo,
     "why": Asking._why,
     "yes": Asking._yes,

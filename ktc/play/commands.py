@@ -57,8 +57,19 @@ MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 Command = Callable[[Any, str], None]  # the commands of a game, and what was typed behind the word
 
 
+def command_words(say: Callable[[str], str]) -> dict[str, str]:
+    """Return the commands by the words for them in the language of a table, whose messages ``say`` returns."""
+    lists = (part.partition(":") for part in say("play-command-words").split(";"))
+    return {word.strip().casefold(): command.strip() for command, _, words in lists for word in words.split(",") if word.strip()}
+
+
 class Commands:
-    """The commands at one decision; ``happened`` is the news when it began."""
+    """The commands at one decision; ``happened`` is the news when it began.
+
+    ``answered`` are the commands that the decision itself answers.
+    """
+
+    answered: Iterable[str] = ()
 
     def __init__(self, context: PlayContext, happened: Sequence[Text]) -> None:
         self.context = context
@@ -143,6 +154,14 @@ class Commands:
         self.context.terminal.say(Text(self.context.say("play-plain-help")))
         if "rule" in self.by_word:
             self.context.terminal.say(Text(f"    rule ID     {self.context.say('play-rule-help')}"))
+        self.also()
+
+    def also(self) -> None:
+        """Show the words of the table's language for commands, each with the command."""
+        first = {command: word for word, command in reversed(command_words(self.context.say).items())}
+        words = [f"{word} ({command})" for command, word in reversed(first.items()) if command in {*self.by_word, *self.answered}]
+        if words:
+            self.context.terminal.say(Text(self.context.say("play-also", words=", ".join(words))))
 
 
 def rule_text(rule: Rule) -> Text:

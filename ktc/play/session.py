@@ -12,7 +12,7 @@ from ktc.kit import GameKit
 from ktc.messages.plain import capital
 from ktc.play.asking import Leave, Request
 from ktc.play.caution import Caution, TakenBack, do_again, next_seat, take_back
-from ktc.play.commands import news_screen
+from ktc.play.commands import command_words, news_screen
 from ktc.play.context import PlayContext, TableNames, Terminal
 from ktc.play.presenter import presenter_of
 from ktc.play.seating import Seating, all_named
@@ -184,7 +184,8 @@ class Session:
 
     def _pause(self, prompt: str) -> str:
         self.terminal.say(Text(prompt))
-        answer = self.terminal.ask("> ").casefold()
+        typed = self.terminal.ask("> ").casefold()
+        answer = command_words(self._names().say).get(typed, typed)
         if answer in ("q", "quit", "leave"):
             raise Leave
         return answer

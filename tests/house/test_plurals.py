@@ -28,7 +28,7 @@ ALIKE: Final[Mapping[str, str]] = {
     "play-berths-keyples play-berths-points keyples-at-hand score-rank play-placed",
     "what a bid comes to": "bid-with-piles bid-brought-to keyples-added-to-bid bid-too-low",
     "at least so many": "board-placed placement-too-low keyples-to-pay",
-    "the number of a place": "board-berth berth-number berth-nth berth-from-the-left",
+    "the number of a place": "board-berth play-berth berth-number berth-nth berth-from-the-left",
     "so many for each of so many": "score-chained-tiles score-connector-sets score-different-connectors score-full-tiles "
     "score-keyple-sets score-landmark-markers score-london-bridge score-millennium-bridge score-own-connectors "
     "score-own-keyples score-own-skills score-routemasters score-skill-sets",

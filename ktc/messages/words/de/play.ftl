@@ -4,6 +4,8 @@ play-none = nichts / fertig
 play-hint = Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
 play-which = Welches davon meinst du: { $names }?
 play-unknown = „{ $text }“ steht hier nicht zur Wahl. Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
+play-unknown-word = „{ $word }“ in „{ $text }“ ist hier nicht bekannt. ? zeigt die Hilfe.
+play-near-word = Meinst du: { $word }?
 play-bot-would = { $bot } würde spielen: { $action } Mit yes spielst du es.
 play-no-hint = Kein Bot kennt dieses Spiel gut genug für einen Tipp.
 play-points-now = Deine Punkte jetzt: { $number }
@@ -32,6 +34,10 @@ play-plain-help =
     table (t)   der Tisch                          news (n)   was seither geschah
     ask off     keine Rückfrage vor endgültigen Schritten; ask on: wieder fragen
     aim         das Ziel des Spiels                quit (q)   sichern und aufhören
+# Die eigenen Wörter für Befehle, jeweils hinter dem englischen, der überall bekannt ist.
+play-command-words = help: hilfe; back: zurück, zurueck; undo: rückgängig, rueckgaengig, zurücknehmen; redo: wiederholen; why: warum; hint: tipp; yes: ja; later: später, spaeter; save: speichern, sichern; quit: aufhören, beenden, ende; score: punkte; table: tisch; mine: bezirk; all: alle; news: neuigkeiten; aim: ziel; rule: regel; tile: plättchen
+play-also = Auch: { $words }
+play-saves = Die Partie wird nach jedem Zug gesichert. Aufhören: { $word }
 play-rule-help = den Wortlaut einer Regel zeigen
 play-no-rule = Diese Regel gibt es nicht. Jede Ablehnung endet mit der ID ihrer Regel.
 play-near-rules = Diese Regel gibt es nicht. Ähnlich heißen: { $rules }.

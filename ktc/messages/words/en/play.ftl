@@ -4,6 +4,8 @@ play-none = none / done
 play-hint = Type a number or a word from the list; ? for help.
 play-which = Which of these: { $names }?
 play-unknown = “{ $text }” is not an option here. Type a number or a word from the list; ? for help.
+play-unknown-word = “{ $word }” in “{ $text }” is not known here. Type ? for help.
+play-near-word = Did you mean: { $word }?
 play-bot-would = { $bot } would play: { $action } Type yes to play it.
 play-no-hint = No bot knows this game well enough for a hint.
 play-points-now = Your points now: { $number }
@@ -32,6 +34,10 @@ play-plain-help =
     table (t)   the table                          news (n)   what happened since
     ask off     no confirmation before final steps; ask on: confirm again
     aim         the aim of the game                quit (q)   save and leave
+# The own words for commands, each behind the command in English, which is known in every language.
+play-command-words = quit: exit; rule: rules; tile: tiles
+play-also = Also: { $words }
+play-saves = The game is saved after every turn. To leave: { $word }
 play-rule-help = show the text of a rule
 play-no-rule = There is no such rule. Each refusal ends with the id of its rule.
 play-near-rules = There is no such rule. Similar ids: { $rules }.

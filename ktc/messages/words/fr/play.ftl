@@ -4,6 +4,8 @@ play-none = aucun / terminé
 play-hint = Tapez un numéro ou un mot de la liste ; ? pour l'aide.
 play-which = Lequel choisir : { $names } ?
 play-unknown = « { $text } » n'est pas un choix possible ici. Tapez un numéro ou un mot de la liste ; ? pour l'aide.
+play-unknown-word = « { $word } » dans « { $text } » n'est pas connu ici. Tapez ? pour l'aide.
+play-near-word = Vouliez-vous dire : { $word } ?
 play-bot-would = { $bot } jouerait : { $action } Tapez yes pour jouer ce coup.
 play-no-hint = Aucun bot ne connaît assez bien ce jeu pour vous conseiller.
 play-points-now = Vos points maintenant : { $number }
@@ -32,6 +34,10 @@ play-plain-help =
     table (t)   la table                           news (n)   ce qui s'est passé
     ask off     ne plus confirmer ce qui est définitif ; ask on : confirmer
     aim         le but du jeu                      quit (q)   quitter ; sauvegardé
+# Les mots propres des commandes, chacun derrière le mot anglais, connu partout.
+play-command-words = help: aide; back: retour; undo: annuler; redo: rétablir, retablir, refaire; why: pourquoi; hint: conseil; yes: oui; later: après, apres; save: sauvegarder; quit: quitter; score: points; mine: quartier; all: tous; news: nouvelles; aim: but; rule: règle, regle; tile: tuile
+play-also = Aussi : { $words }
+play-saves = La partie est sauvegardée après chaque tour. Pour quitter : { $word }
 play-rule-help = le texte d'une règle
 play-no-rule = Cette règle n'existe pas. Chaque refus finit par l'ID de sa règle.
 play-near-rules = Cette règle n'existe pas. ID proches : { $rules }.

@@ -4,6 +4,8 @@ play-none = geen / klaar
 play-hint = Typ een nummer of een woord uit de lijst; ? voor hulp.
 play-which = Welke bedoel je: { $names }?
 play-unknown = ‘{ $text }’ kun je hier niet kiezen. Typ een nummer of een woord uit de lijst; ? voor hulp.
+play-unknown-word = ‘{ $word }’ in ‘{ $text }’ is hier niet bekend. Typ ? voor hulp.
+play-near-word = Bedoel je: { $word }?
 play-bot-would = { $bot } zou dit doen: { $action } Typ yes om dat ook te doen.
 play-no-hint = Geen bot kent dit spel goed genoeg voor een hint.
 play-points-now = Je punten nu: { $number }
@@ -32,6 +34,10 @@ play-plain-help =
     table (t)   de tafel                           news (n)   wat er is gebeurd
     ask off     geen vraag vóór wat je niet kunt terugnemen; ask on: weer wel
     aim         het doel van het spel              quit (q)   bewaren en stoppen
+# De eigen woorden voor opdrachten, elk achter het Engelse woord, dat overal bekend is.
+play-command-words = help: hulp; back: terug; undo: terugnemen, ongedaan; redo: opnieuw; why: waarom; yes: ja; save: bewaren, opslaan; quit: stoppen; score: punten; table: tafel; mine: wijk; all: alle; news: nieuws; aim: doel; rule: regel; tile: tegel
+play-also = Ook: { $words }
+play-saves = Het spel wordt na elke beurt bewaard. Stoppen: { $word }
 play-rule-help = de tekst van een regel tonen
 play-no-rule = Die regel bestaat niet. Elke weigering eindigt met het ID van de regel.
 play-near-rules = Die regel bestaat niet. Deze lijken erop: { $rules }.

@@ -97,7 +97,7 @@ def _pile(context: CityContext, draft: AnyDraft, value: str) -> Answer:
 
 def _berth(context: CityContext, draft: AnyDraft, value: int) -> Answer:
     return (
-        context.say("berth-number", number=value + 1),
+        context.say("play-berth", number=value + 1),
         value,
         printed.berth(context, context.box.index.berths(context.view.era + 1)[value]),
     )

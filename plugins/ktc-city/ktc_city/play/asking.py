@@ -90,6 +90,7 @@ class CityCommands(Commands):
     def help(self, rest: str) -> None:
         """Show what can be typed."""
         self.context.terminal.say(Text(self.context.say("play-help")))
+        self.also()
 
 
 def _turn_before(events: Sequence[Event], seat: int) -> int:
@@ -215,7 +216,7 @@ class CityAsking(Asking):
             return self._lay(text, typed_actions.within(laying, self.draft), typed_actions.all_of(self.draft))
         typed = None if stray else typed_actions.read_action(self.context, text, typed_actions.so_far(self.draft))
         if typed is None:
-            self.context.line("play-unknown", text=shown(text))
+            self.unknown(text, typed_actions.not_understood(self.context, text))
             return None
         if not typed.whole and (found := typed_actions.walk(self.context, typed)) is not None:
             self.draft, self.steps = found

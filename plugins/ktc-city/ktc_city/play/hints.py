@@ -62,6 +62,6 @@ def _about(context: CityContext, action: Action) -> Iterator[str]:
         case SetSail(berth=berth):
             river = context.view.era + 1
             berth_words = printed.berth(context, context.box.index.berths(river)[berth])
-            yield f"{capital(context.say('berth-number', number=berth + 1))}: {berth_words or printed.NOTHING}."
+            yield f"{capital(context.say('play-berth', number=berth + 1))}: {berth_words or printed.NOTHING}."
     if tile is not None and words:
         yield f"{context.names.tile(tile.id)}: {words}."

@@ -149,7 +149,7 @@ def _berths_in_words(context: CityContext) -> Iterator[Text]:
             yield _refused(context, refusal, action)
         else:
             worth = printed.berth(context, berth) or printed.NOTHING
-            yield context.names.painted(f"{capital(context.say('berth-number', number=number + 1))}: {worth}")
+            yield context.names.painted(f"{capital(context.say('play-berth', number=number + 1))}: {worth}")
 
 
 def _refused(context: CityContext, refusal: Refusal, action: Action | None = None) -> Text:

@@ -17,14 +17,14 @@ from ktc_city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc_city.play.answers import KINDS, NUMBERS, options_of
 from ktc_city.play.context import CityContext
 
-ENGLISH: Final[Mapping[str, str]] = {
-    "bid": "Bid",
-    "use": "Use",
-    "upgrade": "Upgrade",
-    "pass": "Pass",
-    "set sail": "SetSail",
-    "sail": "SetSail",
+WORDS_FOR_KINDS: Final[Mapping[str, str]] = {
+    "Bid": "play-words-bid",
+    "Use": "play-words-use",
+    "Upgrade": "play-words-upgrade",
+    "Pass": "play-words-pass",
+    "SetSail": "play-words-set-sail",
 }
+MARKS: Final = "()[].,;:!?"  # around the words of a sentence
 WITH_KEYPLES: Final[Mapping[str, Callable[..., Action]]] = {"Bid": Bid, "Use": Use, "Upgrade": Upgrade}
 NUMBER: Final = re.compile(r"(\d{1,6})(?:\+(\d{1,6}))?")
 GUIDED_KINDS: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
@@ -67,29 +67,61 @@ class TypedAction:
         return self.tile is None and not self.whole
 
 
+@attrs.frozen
+class Line:
+    """The words of a line: the kind of action, the last number and colour, and the rest."""
+
+    kind: str | None
+    number: re.Match[str] | None
+    colour: str | None
+    words: tuple[str, ...]
+
+    @classmethod
+    def of(cls, context: CityContext, text: str) -> "Line":
+        """Return a line, taken apart."""
+        split = _kind_named(context, text)
+        kind, rest = split if split is not None else (None, text)
+        colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
+        words = [word.strip(MARKS) or word for word in rest.casefold().split()]
+        numbers = [found for word in words if (found := NUMBER.fullmatch(word)) is not None]
+        named = [colours[word] for word in words if word in colours]
+        rest_of_it = (word for word in words if word not in colours and NUMBER.fullmatch(word) is None)
+        return cls(kind, next(reversed(numbers), None), next(reversed(named), None), tuple(rest_of_it))
+
+    def of_weight(self, context: CityContext) -> tuple[str, ...]:
+        """Return the words that name something: no "on", no "with"."""
+        passed_over = _words(context, "play-words-passed-over")
+        return tuple(word for word in self.words if word not in passed_over)
+
+
 def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
     """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
-    split = _kind_named(context, text)
-    kind, rest = split if split is not None else (None, text)
-    colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
-    number: re.Match[str] | None = None
-    colour: str | None = None
-    words: list[str] = []
-    for word in rest.casefold().split():
-        found = NUMBER.fullmatch(word)
-        number = found or number
-        colour = colours.get(word, colour)
-        words += [] if found or word in colours else [word]
-    tile = tile_called(context, " ".join(words)) if words else None
-    typed = TypedAction(kind) if kind is not None else so_far
-    if typed is None or (words and tile is None) or (typed.kind not in WITH_KEYPLES and (words or colour)):
+    line = Line.of(context, text)
+    words = line.of_weight(context)
+    tile = tile_called(context, " ".join(line.words)) or tile_called(context, " ".join(words)) if words else None
+    typed = TypedAction(line.kind) if line.kind is not None else so_far
+    if typed is None or (words and tile is None) or (typed.kind not in WITH_KEYPLES and (words or line.colour)):
         return None
-    if kind is None and tile is None and colour is None and number is None:
+    if (line.kind, tile, line.colour, line.number) == (None, None, None, None):
         return None
     if tile is not None and tile != typed.tile:
         typed = TypedAction(typed.kind, tile)
-    typed = typed if colour is None else attrs.evolve(typed, colour=colour)
+    typed = typed if line.colour is None else attrs.evolve(typed, colour=line.colour)
+    number = line.number
     return typed if number is None else attrs.evolve(typed, behind=int(number[1]), front=int(number[2] or typed.front))
+
+
+def not_understood(context: CityContext, text: str) -> str:
+    """Return the words of a line that is no action which say nothing here; "" where the line is short, or each word is known."""
+    line = Line.of(context, text)
+    words = line.of_weight(context)
+    if len(text.split()) < 2 or not words or (line.kind is not None and line.kind not in WITH_KEYPLES and not line.words):
+        return ""
+    if line.kind is None:
+        return words[0]
+    in_names = " ".join(f"{tile.id.replace('_', ' ')} {tile.name.casefold()}" for tile in context.names.inventory.tiles)
+    unknown = [word for word in words if word not in in_names or line.kind not in WITH_KEYPLES]
+    return unknown[0] if unknown else " ".join(words)
 
 
 def action_words(context: CityContext) -> list[str]:
@@ -101,7 +133,8 @@ def action_words(context: CityContext) -> list[str]:
 
 def _kinds(context: CityContext) -> dict[str, str]:
     """Return the kinds of actions by the words for them, in English and in the language of the table."""
-    return dict(ENGLISH) | {context.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
+    found = {word: kind for kind, message in WORDS_FOR_KINDS.items() for word in _words(context, message)}
+    return found | {context.say(KINDS[kind]).casefold(): kind for kind in WORDS_FOR_KINDS}
 
 
 def _kind_named(context: CityContext, text: str) -> tuple[str, str] | None:

@@ -6,6 +6,7 @@ import pytest
 
 import ktc
 from ktc.testing import lay_table
+from ktc_city.catalogue import say
 from ktc_city.game.new_game import CityGame
 
 from .contexts import listed, seated, session
@@ -88,7 +89,7 @@ def test_asking_why_does_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("answer", ["", "0", "17", "x", "bid the moon", "pass now", "-3", "1.5", "bid 1e9 red gherkin"])
 def test_nonsense_gets_one_line_and_the_question_stands(tmp_path: Path, answer: str) -> None:
     game, told = played(tmp_path, answer)
-    assert "Type a number or a word from the list; ? for help." in told
+    assert "? for help." in told
     assert told.count("Bid, use, upgrade, pass or set sail:") == 2
     assert not len(game.log)
 
@@ -171,3 +172,93 @@ def test_a_tile_is_told_in_the_language_of_the_game(tmp_path: Path) -> None:
     _, told = played(tmp_path, "tile tower bridge", lang="de")
     assert "Tower Bridge (Gebäude, Flussseiten: Osten, Westen)" in told
     assert "Tower Bridge zählt die Verbindungsstücke (rot) darauf, je 1 Punkt, ausgebaut 2. [tile.tower_bridge.score]" in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer"),
+    [
+        ("en", "bids 3 red keyples on gherkin"),
+        ("de", "biete 3 rot gherkin"),
+        ("de", "bietet 3 Keyples (rot) auf Gherkin."),
+        ("de", "bieten 3 rot auf gherkin"),
+        ("fr", "enchérissez 3 rouge sur gherkin"),
+        ("fr", "mise 3 keyples (rouge) sur Gherkin"),
+        ("nl", "bied 3 rood op gherkin"),
+        ("nl", "bied met 3 rood op de gherkin"),
+    ],
+)
+def test_a_line_may_use_the_words_of_questions_and_events(tmp_path: Path, lang: str, answer: str) -> None:
+    game, _ = played(tmp_path, answer, lang=lang)
+    assert [step.action for step in game.log] == [ktc.Bid(0, "gherkin", "red", 3)]
+
+
+USES = {
+    "en": ("use paddington with 2 red", "uses paddington: 2 red keyples"),
+    "de": ("nutze paddington mit 2 rot", "benutze paddington mit 2 Keyples (rot)"),
+    "fr": ("utilisez paddington avec 2 rouge", "utilise paddington avec 2 rouge"),
+    "nl": ("gebruik paddington met 2 rood", "gebruik 2 rood voor paddington"),
+}
+
+
+@pytest.mark.parametrize("lang", USES)
+def test_the_imperatives_of_the_prompt_begin_lines(tmp_path: Path, lang: str) -> None:
+    for answer in USES[lang]:
+        game, _ = played(tmp_path, answer, lang=lang)
+        assert [step.action for step in game.log] == [ktc.Use(0, "paddington_station", "red", 2)], answer
+
+
+@pytest.mark.parametrize(
+    ("lang", "answers"),
+    [
+        ("de", ("baue barbican aus", "segle", "passe")),
+        ("fr", ("améliorez barbican", "prenez le large", "passez")),
+        ("nl", ("waardeer barbican op", "vaar uit", "pas")),
+    ],
+)
+def test_every_imperative_of_the_prompt_is_understood(tmp_path: Path, lang: str, answers: tuple[str, ...]) -> None:
+    game, told = played(tmp_path, *answers, lang=lang)
+    assert "[upgrade.own]" in told and [type(step.action).__name__ for step in game.log] == ["Pass"]
+    assert say(lang, "play-which-berth") in told and say(lang, "play-berth", number=2) in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer", "parts"),
+    [
+        ("en", "bid 3 red gerkin", ("“gerkin” in “bid 3 red gerkin” is not known here.", "Did you mean: Gherkin?")),
+        ("en", "bdi 3 red gherkin", ("“bdi” in “bdi 3 red gherkin”",)),
+        ("de", "biete 3 rosa gherkin", ("„rosa“ in „biete 3 rosa gherkin“ ist hier nicht bekannt.",)),
+        ("de", "bite 3 rot gherkin", ("„bite“ in", "Meinst du: biete?")),
+        ("fr", "misez 3 rose sur gherkin", ("« rose » dans",)),
+        ("nl", "bied 3 roze op gherkin", ("‘roze’ in",)),
+        ("en", "udno", ("“udno” is not an option here.", "Did you mean: undo?")),
+        ("de", "hilfee", ("„hilfee“ steht hier nicht zur Wahl.", "Meinst du: hilfe?")),
+    ],
+)
+def test_a_refused_line_names_the_word_and_what_is_near(tmp_path: Path, lang: str, answer: str, parts: tuple[str, ...]) -> None:
+    game, told = played(tmp_path, answer, lang=lang)
+    assert not len(game.log) and all(part in told for part in parts), told
+
+
+COMMANDS = {
+    "de": ("hilfe", "zurück", "rückgängig", "warum ausbauen", "speichern"),
+    "fr": ("aide", "retour", "annuler", "pourquoi améliorer", "sauvegarder"),
+    "nl": ("hulp", "terug", "ongedaan", "waarom opwaarderen", "bewaren"),
+}
+
+
+@pytest.mark.parametrize("lang", COMMANDS)
+def test_commands_have_words_of_the_language_beside_the_english_ones(tmp_path: Path, lang: str) -> None:
+    _, own = played(tmp_path, *COMMANDS[lang], lang=lang)
+    _, english = played(tmp_path, "help", "back", "undo", f"why {say(lang, 'play-kind-upgrade')}", "save", lang=lang)
+    answers = dict(zip(COMMANDS[lang], ("help", "back", "undo", f"why {say(lang, 'play-kind-upgrade')}", "save"), strict=True))
+    for word, command in answers.items():
+        own = own.replace(f"> {word} ", f"> {command} ")
+    assert own == english and say(lang, "play-no-back") in own and "[upgrade.connectors]" in own
+    assert f"{COMMANDS[lang][0]} (help), {COMMANDS[lang][1]} (back)" in own
+
+
+@pytest.mark.parametrize(("lang", "words"), [("de", ("tipp", "ja")), ("fr", ("conseil", "oui")), ("nl", ("hint", "ja"))])
+def test_a_hint_is_taken_in_the_language(tmp_path: Path, lang: str, words: tuple[str, str]) -> None:
+    game, _ = played(tmp_path, *words, lang=lang)
+    other, _ = played(tmp_path, "hint", "yes", lang=lang)
+    assert [step.action for step in game.log] == [step.action for step in other.log] != []

@@ -89,7 +89,7 @@ def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang:
     for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", COMMANDS)):
         told = say(lang, help_of)
         assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
-        for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "view", "yes"}:
+        for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "save", "view", "yes"}:
             assert f"{word} " in told or f"({word})" in told, word
 
 

@@ -55,6 +55,7 @@ class LondonCommands(Commands):
     def help(self, rest: str) -> None:
         """Show what can be typed."""
         self.context.terminal.say(Text(self.context.say("play-help")))
+        self.also()
 
 
 COMMANDS: Final[Mapping[str, Command]] = {
