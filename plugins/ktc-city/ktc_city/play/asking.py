@@ -26,6 +26,8 @@ from ktc_city.text.register import kept_register
 OF_A_PLACE: Final = frozenset({"place", "side"})
 WITHOUT_MAP: Final = {"place": "play-where"}  # a question that speaks of the numbers on a map, where there is none
 ANSWERED_BY_NUMBERS: Final = NUMBERS | {"berth"}  # elsewhere a number is one of the list
+OF_ONE_TILE: Final = NUMBERS | {"colour", "pile"}
+ABOUT: Final[Mapping[type, str]] = {ac.Bid: "play-about-bid", ac.Use: "play-about-use", ac.Upgrade: "play-about-upgrade"}
 OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
 
 
@@ -148,9 +150,9 @@ class CityAsking(Asking):
             marks = {option.value: option.key for option in options} if asks == "place" else {}
             context.terminal.show(borough_screen(context, [context.seat], marks))
         if asks in NUMBERS:
-            context.line(QUESTIONS[asks], numbers=numbers_of(options))
+            context.terminal.say(context.names.painted(self._about(context.say(QUESTIONS[asks], numbers=numbers_of(options)))))
         elif asks in QUESTIONS:
-            context.line(QUESTIONS[asks])
+            context.terminal.say(context.names.painted(self._about(context.say(self._question_asked(asks)))))
         elif asks == "option":
             context.terminal.say(context.names.painted(self._asked_by_effect()))
         else:
@@ -166,10 +168,25 @@ class CityAsking(Asking):
             message, number = counted
             return context.say(message, number=number)
         if asks in QUESTIONS:
-            return context.say(WITHOUT_MAP.get(asks, QUESTIONS[asks]))
+            return context.say(WITHOUT_MAP.get(asks, self._question_asked(asks)))
         if asks == "option":
             return self._asked_by_effect()
         return super().put_in_words(options)
+
+    def _question_asked(self, asks: str) -> str:
+        """Return the message that asks for something."""
+        return "play-which-new-tile" if asks == "tile" and isinstance(self.draft.number(0), ac.PlaceTile) else QUESTIONS[asks]
+
+    def _about(self, question: str) -> str:
+        """Return a question with the tile that it is about, where nobody chose it: there is only one."""
+        action = self.draft.number(0)
+        if (
+            self.draft.asks not in OF_ONE_TILE
+            or type(action) not in ABOUT
+            or any(step.before.asks == "tile" for step in self.steps)
+        ):
+            return question
+        return f"{self.context.say(ABOUT[type(action)], tile=self.context.names.tile(action.tile))} {question}"
 
     def _asked_by_effect(self) -> str:
         from ktc_city.play.effect_questions import question_text  # what effects are loads where one asks

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ktc.effects.ids import CHOOSE
-from ktc.kit import AnyDraft, IllegalAction, Refusal, capital
+from ktc.kit import AnyDraft, Ask, IllegalAction, Refusal, capital
 from ktc.play.commands import rule_text
 from ktc_city.drawing.board.tries import tries_with_tile
 from ktc_city.knowledge.view import TileView
@@ -35,8 +35,9 @@ COUNTED: Final = {"connectors-lack": ("connectors", "lying"), "skills-lack": ("s
 def explain(context: CityContext, refusal: Refusal, action: Action | None = None) -> Iterator[RenderableType]:
     """Yield why an action is refused: the reason, the rule's own sentence with its id, what is missing, what is nearest."""
     yield context.names.painted(context.say("play-no", reason=reason_of(context, refusal, action)))
-    rule = rule_of(context.box, refusal.rule, context.names.lang)
-    yield Padding(rule_text(rule) if rule is not None else Text(f"[{refusal.rule}]", style="dim"), (0, 0, 0, 2))
+    name = _rule_named(context, refusal)
+    rule = rule_of(context.box, name, context.names.lang)
+    yield Padding(rule_text(rule) if rule is not None else Text(f"[{name}]", style="dim"), (0, 0, 0, 2))
     own = next((tile for tile in context.own.borough if isinstance(action, Upgrade) and tile.id == action.tile), None)
     if own is not None and (lacks := lacks_text(context, own)):
         yield context.names.painted(context.say("play-lacks", things=lacks))
@@ -46,11 +47,23 @@ def explain(context: CityContext, refusal: Refusal, action: Action | None = None
 
 def reason_of(context: CityContext, refusal: Refusal | IllegalAction, action: Action | None = None) -> str:
     """Return the reason of a refusal; where a tile's colour is not at hand, the colour of the tile is said first."""
+    if (asked := _asked_first(context, refusal)) is not None:
+        return context.say("play-asked-first", asked=asked.told(context.names.lang, context.called))
     reason = refusal.told(context.names.lang, context.called) if refusal.says not in COUNTED else _counted(context, refusal)
     none_at_hand = refusal.says == "keyples-at-hand" and not (refusal.facts["behind"] or refusal.facts["front"])
     tile = context.tile(getattr(action, "tile", "")) if none_at_hand else None
     locked = context.say("play-locked", colour=context.names.word(tile.colour)) if tile is not None and tile.colour else ""
     return "; ".join(filter(None, (locked, reason)))
+
+
+def _asked_first(context: CityContext, refusal: Refusal | IllegalAction) -> Ask | None:
+    """Return what a person is asked in another's turn, where that is the reason of a refusal."""
+    return context.table.asks() if refusal.says == "turn-of-another" else None
+
+
+def _rule_named(context: CityContext, refusal: Refusal) -> str:
+    asked = _asked_first(context, refusal)
+    return refusal.rule if asked is None else asked.rule
 
 
 def _counted(context: CityContext, refusal: Refusal | IllegalAction) -> str:
@@ -154,7 +167,7 @@ def _berths_in_words(context: CityContext) -> Iterator[Text]:
 
 def _refused(context: CityContext, refusal: Refusal, action: Action | None = None) -> Text:
     sentence = f"{capital(reason_of(context, refusal, action))}."
-    return Text.assemble(context.names.painted(sentence), (f" [{refusal.rule}]", "dim"))
+    return Text.assemble(context.names.painted(sentence), (f" [{_rule_named(context, refusal)}]", "dim"))
 
 
 def _lacking(context: CityContext, tile: TileView, lacks: str, rule: str = "") -> Text:

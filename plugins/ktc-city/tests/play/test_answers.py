@@ -5,11 +5,17 @@ from pathlib import Path
 import pytest
 
 import ktc
+from ktc.bots import make_bot
+from ktc.bots import play as play_bots
+from ktc.messages import LANGUAGES
+from ktc.play.caution import Caution
 from ktc.testing import lay_table
 from ktc_city.catalogue import say
 from ktc_city.game.new_game import CityGame
+from ktc_city.play.asking import CityAsking
+from ktc_city.play.presenter import context_of
 
-from .contexts import listed, seated, session
+from .contexts import listed, seated, session, terminal
 
 AT_THE_START = {"centre": ["gherkin", "barbican", "paddington_station"], "hands": {0: {"red": 4, "blue": 2}, 1: {"red": 9}}}
 
@@ -262,3 +268,50 @@ def test_a_hint_is_taken_in_the_language(tmp_path: Path, lang: str, words: tuple
     game, _ = played(tmp_path, *words, lang=lang)
     other, _ = played(tmp_path, "hint", "yes", lang=lang)
     assert [step.action for step in game.log] == [step.action for step in other.log] != []
+
+
+@pytest.mark.parametrize(
+    ("lang", "berth"), [("en", "1 berth 1"), ("de", "1 Anlegeplatz 1"), ("fr", "1 emplacement 1"), ("nl", "1 ligplaats 1")]
+)
+def test_berths_are_listed_by_their_names(tmp_path: Path, lang: str, berth: str) -> None:
+    _, told = played(tmp_path, "sail", lang=lang)
+    assert f" {berth}: " in told
+
+
+UPGRADABLE: dict[str, object] = {
+    "boroughs": {0: [{"tile": "charing_cross", "at": [1, 0]}]},
+    "connectors": {0: [{"on": "charing_cross", "side": side, "colour": name} for side, name in ((0, "red"), (1, "brown"))]},
+    "skills": {0: {"brick": 1}},
+}
+
+
+@pytest.mark.parametrize(
+    ("lang", "about"),
+    [
+        ("en", "Upgrade Charing Cross: Which colour?"),
+        ("de", "Charing Cross ausbauen: Welche Farbe?"),
+        ("fr", "Améliorer Charing Cross : Quelle couleur ?"),
+        ("nl", "Charing Cross opwaarderen: Welke kleur?"),
+    ],
+)
+def test_a_question_about_the_only_tile_names_it(tmp_path: Path, lang: str, about: str) -> None:
+    _, told = played(tmp_path, say(lang, "play-kind-upgrade"), lang=lang, given=UPGRADABLE)
+    assert about in told
+    _, told = played(tmp_path, "upgrade", "red", given=UPGRADABLE)
+    assert "Upgrade Charing Cross: How many keyples from behind your screen? (1" in told
+    _, told = played(tmp_path, "use", "paddington", given=UPGRADABLE)
+    assert "Which colour?" in told and "Use Paddington Station:" not in told  # the prompt has it
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_new_tile_is_asked_for_by_name(lang: str) -> None:
+    game = ktc.new_game(3, seed=5)
+    for _ in play_bots(game, [make_bot("random", seed) for seed in range(3)]):
+        seat = next((seat for seat in game.to_act if type(game.draft(seat).number(0)) is ktc.PlaceTile), None)
+        if seat is not None and game.draft(seat).asks == "tile":
+            break
+    assert seat is not None
+    place, seen = terminal(listed([]))
+    asking = CityAsking(context_of(game, seat, {}, lang, place), [], False, Caution(seated([], 3), True))
+    asking.put(asking.options())
+    assert seen.text.strip() == say(lang, "play-which-new-tile") == asking.put_in_words(asking.options())

@@ -139,8 +139,13 @@ def test_what_holds_for_every_tile_is_said_once(tmp_path: Path) -> None:
 
 def test_what_upgrades_lack_is_told_while_connectors_are_laid(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "waiting": {0: {"brown": 1}}, "turn": 1}, "why upgrade")
-    assert "It is Ben's turn, not Ada's. [turn.one-action]" in told
+    assert (
+        "Answer this first: place or return your connectors. [connector.before-next-turn]" in told
+        and "turn, not Ada's" not in told
+    )
     assert "Charing Cross: 1 red, 1 brown, 1 brick (+6). Missing: 1 brown connector and 1 brick skill tile." in told
+    told = played(tmp_path, {**CHARING, "waiting": {0: {"brown": 1}}, "turn": 1}, "bid 1 red gherkin", lang="de")
+    assert "Nein: beantworte zuerst: lege deine Verbindungsstücke oder gib sie zurück." in told and "am Zug" not in told
 
 
 LOCKED = {"placed": [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 1}], "turn": 0}

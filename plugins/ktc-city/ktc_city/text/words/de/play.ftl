@@ -15,6 +15,10 @@ play-kind-place-tile = Plättchen legen
 
 # --- Was gefragt wird
 play-which-tile = Welches Plättchen?
+play-which-new-tile = Welches neue Plättchen legst du jetzt?
+play-about-bid = Auf { $tile } bieten:
+play-about-use = { $tile } nutzen:
+play-about-upgrade = { $tile } ausbauen:
 play-which-colour = Welche Farbe?
 play-which-pile = Welches unterlegene Gebot versetzt du mit?
 play-how-many-front = Wie viele der Keyples vor deinem Sichtschirm nimmst du? ({ $numbers })
@@ -111,6 +115,7 @@ map-home = Start
 # --- Antworten
 play-no = Nein: { $reason }.
 play-nearest = Am nächsten kommt: { $action } Mit yes spielst du es.
+play-asked-first = beantworte zuerst: { $asked }
 play-allowed = Das ist erlaubt.
 play-allowed-at = Erlaubt bei: { $tiles }.
 play-lacks = Es fehlt: { $things }.

@@ -15,6 +15,10 @@ play-kind-place-tile = place a tile
 
 # --- What is asked
 play-which-tile = Which tile?
+play-which-new-tile = Which new tile do you place?
+play-about-bid = Bid on { $tile }:
+play-about-use = Use { $tile }:
+play-about-upgrade = Upgrade { $tile }:
 play-which-colour = Which colour?
 play-which-pile = Which losing bid do you move along?
 play-how-many-front = How many keyples from in front of your screen? ({ $numbers })
@@ -111,6 +115,7 @@ map-home = home
 # --- Answers
 play-no = No: { $reason }.
 play-nearest = Closest legal action: { $action } Type yes to play it.
+play-asked-first = answer this first: { $asked }
 play-allowed = That is legal.
 play-allowed-at = Legal on: { $tiles }.
 play-lacks = Missing: { $things }.

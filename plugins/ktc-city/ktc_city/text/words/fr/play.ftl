@@ -15,6 +15,10 @@ play-kind-place-tile = poser une tuile
 
 # --- Ce qui est demandé
 play-which-tile = Quelle tuile ?
+play-which-new-tile = Quelle nouvelle tuile posez-vous ?
+play-about-bid = Enchérir sur { $tile } :
+play-about-use = Utiliser { $tile } :
+play-about-upgrade = Améliorer { $tile } :
 play-which-colour = Quelle couleur ?
 play-which-pile = Quelle enchère perdante déplacez-vous en plus ?
 play-how-many-front = Combien de keyples prenez-vous devant l'écran ? ({ $numbers })
@@ -117,6 +121,7 @@ map-home = maison
 # --- Réponses
 play-no = Non : { $reason }.
 play-nearest = Action permise la plus proche : { $action } Tapez yes pour jouer ce coup.
+play-asked-first = répondez d'abord : { $asked }
 play-allowed = C'est permis.
 play-allowed-at = Permis sur : { $tiles }.
 play-lacks = Il manque : { $things }.

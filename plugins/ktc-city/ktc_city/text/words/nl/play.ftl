@@ -15,6 +15,10 @@ play-kind-place-tile = tegel leggen
 
 # --- Wat er gevraagd wordt
 play-which-tile = Welke tegel?
+play-which-new-tile = Welke nieuwe tegel leg je nu?
+play-about-bid = Op { $tile } bieden:
+play-about-use = { $tile } gebruiken:
+play-about-upgrade = { $tile } opwaarderen:
 play-which-colour = Welke kleur?
 play-which-pile = Welk verliezend bod verplaats je mee?
 play-how-many-front = Hoeveel keyples van vóór het scherm? ({ $numbers })
@@ -111,6 +115,7 @@ map-home = thuis
 # --- Antwoorden
 play-no = Nee: { $reason }.
 play-nearest = Dit mag wel en lijkt er het meest op: { $action } Typ yes om dat te doen.
+play-asked-first = beantwoord eerst: { $asked }
 play-allowed = Dat mag.
 play-allowed-at = Dit mag op: { $tiles }.
 play-lacks = Er ontbreekt: { $things }.
