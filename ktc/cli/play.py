@@ -9,6 +9,7 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
+from attrs import evolve
 
 from ktc.cli.console import open_console, show, show_to_copy, write
 from ktc.cli.options import (
@@ -28,6 +29,7 @@ from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.plain import plain
 from ktc.kit.named import kit_or_usual, new_game, usual_players
+from ktc.messages import language_or_english
 from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @program_option("An external bot for a seat after those of --bots; may be given more than once.")
 @click.option("--seed", type=int, help="Random seed; leave it out for a fair game.")
 @click.option("--open-hands", is_flag=True, help="Show drawn keyples to everyone.")
-@click.option("--lang", "--language", type=LANGUAGE, default="en", show_default=True, help="Play in this language.")
+@click.option("--lang", "--language", type=LANGUAGE, help="Play in this language.  [default: that of the saved game, or en]")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Save to this file.  [default: ktc-play-1.jsonl, …]"
 )
@@ -62,7 +64,7 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 @table_options
 def play(
     game: str | None,
-    lang: str,
+    lang: str | None,
     save: Path | None,
     resume: Path | None,
     tile_set: str | None,
@@ -81,19 +83,21 @@ def play(
         raise OptionError("--edition is about a game that goes on: say --resume FILE, or --option edition=NAME for a new one")
     else:
         table, seating = _begun(game, tile_set, only, wished)
+    spoken = language_or_english(lang or seating.lang)
+    seating = evolve(seating, lang=spoken)
     path = resume or save or _free_name()
     if resume is None:
         _check_free(path)
         table.save(path)
     write_seating(path, seating)
     options = "".join(
-        f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, edition, only, no_ask, plain_lines)]
+        f" {option}" for option in [*_seats(seating), *_options(spoken, tile_set, edition, only, no_ask, plain_lines)]
     )
 
     def hint(file: Path) -> str:
         return f"ktc play --resume {quote(str(file))}{options}"
 
-    Session(table, seating, terminal(plain_lines), path, lang, hint, only, asks=not no_ask).play()
+    Session(table, seating, terminal(plain_lines), path, spoken, hint, only, asks=not no_ask).play()
 
 
 def _begun(
@@ -152,8 +156,8 @@ def _resumed(
     anew = bool(wished["persons"] or _bots(wished))
     seating = read_seating(file, game.seats, only, anew, kit)
     if seating is None or anew:
-        seed = 0 if seating is None else seating.seed
-        seating = seat_all(game.seats, wished["persons"], _bots(wished), seed, only, kit)
+        seed, lang = (0, "") if seating is None else (seating.seed, seating.lang)
+        seating = evolve(seat_all(game.seats, wished["persons"], _bots(wished), seed, only, kit), lang=lang)
     return game, seating
 
 
@@ -251,6 +255,7 @@ def _editor() -> "Lines | None":
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
 )
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the story.")
 @click.option("--quick", is_flag=True, help="Print only the result and the score sheet, and write the record.")
 @table_options
 def demo(
@@ -262,6 +267,7 @@ def demo(
     out: Path,
     variants: tuple[str, ...],
     rulings: tuple[str, ...],
+    lang: str,
     quick: bool,
     tile_set: str | None,
     only: tuple[str, ...] | None,
@@ -288,7 +294,7 @@ def demo(
     record = out / f"{'-'.join(named)}.jsonl"
     opened.save(record)
     console = open_console()
-    shown = presenter_of(opened, kit)
+    shown = presenter_of(opened, kit, lang)
     show(console, shown.title(seed, bots))
     if not quick:
         show(console, shown.story())

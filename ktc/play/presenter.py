@@ -10,7 +10,6 @@ from ktc.draw.game import draw_result, draw_sheet, draw_totals
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.story import verdict
 from ktc.draw.terminal.screen import draw_chapters, heading
-from ktc.draw.words import counted
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten
 from ktc.kernel.rendering import Players
@@ -18,6 +17,7 @@ from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import called, kit_or_usual, tell
+from ktc.messages import say
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking, reason_of
 from ktc.play.caution import Caution
@@ -106,11 +106,11 @@ class Presenter:
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
         """Yield what was played, and by whom."""
         yield Text(plain(self.kit.title), style="bold")
-        yield Text(f"A demo game: {counted(self.game.seats, 'player')}, seed {seed}, played by bots ({plain(bots)}).")
+        yield Text(say(self.lang, "demo-played", players=self.game.seats, seed=str(seed), bots=plain(bots)))
 
     def story(self) -> Iterator[RenderableType]:
         """Yield all that happened."""
-        yield Text("The numbers count steps.  To see the table after one: ktc replay FILE --at 20", style="dim")
+        yield Text(say(self.lang, "demo-numbers", command="ktc replay FILE --at 20"), style="dim")
         drawing = drawing_of(self.game.ruleset, self.kit)
         yield from draw_chapters(drawing.chapters(self.game, self.lang), drawing.names(seen_of(self.game), self.lang))
 

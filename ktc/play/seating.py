@@ -36,10 +36,11 @@ class Chair:
 
 @attrs.frozen
 class Seating:
-    """The chairs by seat, and the number from which the bots take their seeds."""
+    """The chairs by seat, the number from which the bots take their seeds, and the language of the table ("": not said)."""
 
     chairs: tuple[Chair, ...]
     seed: int
+    lang: str = ""
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -100,3 +100,18 @@ def test_another_box_has_its_own_counts(run: Run, tmp_path: Path) -> None:
     result = run("demo", "--players", players, "--bots", "random", "--out", tmp_path, "--tiles", box)
     assert result.exit_code == 0, result.output
     assert "The boroughs" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "parts"),
+    [
+        ("de", ("Eine Demopartie: 2 Plätze, Startwert 3, gespielt von Bots (random).", "Epoche 1", "Die Bezirke ─")),
+        ("fr", ("Une partie de démonstration : 2 joueurs, graine 3", "Époque 1", "Les quartiers ─")),
+        ("nl", ("Een demospel: 2 spelers, startgetal 3", "Tijdperk 1", "De wijken ─")),
+    ],
+)
+def test_the_demo_is_told_in_a_language(run: Run, tmp_path: Path, lang: str, parts: tuple[str, ...]) -> None:
+    result = run("demo", "--lang", lang, "--players", 2, "--seed", 3, "--bots", "random", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    assert all(part in result.stdout for part in parts), result.stdout[:2_000]
+    assert "The boroughs" not in result.stdout and "The numbers count" not in result.stdout

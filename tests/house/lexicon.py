@@ -28,7 +28,7 @@ COMMANDS: Final = frozenset({*ANSWERS, *COMMANDS})
 EVERYWHERE: Final[Mapping[str, str]] = {
     "proper names": "python keyple keyples routemaster barbican gherkin monument",
     "what is typed, and a key": "name id enter no ask on off",
-    "of programs": "bot greedy",
+    "of programs": "bot bots greedy",
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {

@@ -48,3 +48,8 @@ play-hand-over = Drücke Enter, um den Bildschirm für { $player } zu löschen, 
 play-not-saved = Die Partie ließ sich nicht sichern: { $reason }. Du kannst weiterspielen; der nächste Zug versucht es noch einmal.
 play-left = Die Partie ist gesichert. So spielst du weiter:
 play-record = Die Partie ist gesichert. Woher jeder Punkt kommt:
+demo-played = Eine Demopartie: { $players } { $players ->
+    [one] Platz
+   *[other] Plätze
+ }, Startwert { $seed }, gespielt von Bots ({ $bots }).
+demo-numbers = Die Nummern zählen Schritte. Den Tisch nach einem davon zeigt: { $command }

@@ -48,3 +48,8 @@ play-hand-over = Press Enter to clear the screen for { $player }, or type undo.
 play-not-saved = Could not save the game: { $reason }. You can keep playing; the next turn tries again.
 play-left = The game is saved. To continue:
 play-record = The game is saved. To see where each point comes from:
+demo-played = A demo game: { $players } { $players ->
+    [one] player
+   *[other] players
+ }, seed { $seed }, played by bots ({ $bots }).
+demo-numbers = The numbers count steps. To see the table after one: { $command }

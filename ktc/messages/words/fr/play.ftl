@@ -48,3 +48,8 @@ play-hand-over = Appuyez sur Entrée pour effacer l'écran avant le tour de { $p
 play-not-saved = La partie n'a pas pu être sauvegardée : { $reason }. Vous pouvez continuer à jouer ; le prochain tour réessaiera.
 play-left = La partie est sauvegardée. Pour continuer :
 play-record = La partie est sauvegardée. D'où vient chaque point :
+demo-played = Une partie de démonstration : { $players } { $players ->
+    [one] joueur
+   *[other] joueurs
+ }, graine { $seed }, jouée par des bots ({ $bots }).
+demo-numbers = Les numéros comptent les étapes. Pour voir la table après une étape : { $command }

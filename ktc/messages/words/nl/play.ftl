@@ -48,3 +48,8 @@ play-hand-over = Druk op Enter om het scherm voor { $player } te wissen, of typ 
 play-not-saved = Het spel kon niet worden bewaard: { $reason }. Je kunt verder spelen; na de volgende beurt komt er een nieuwe poging.
 play-left = Het spel is bewaard. Om verder te spelen:
 play-record = Het spel is bewaard. Om te zien waar elk punt vandaan komt:
+demo-played = Een demospel: { $players } { $players ->
+    [one] speler
+   *[other] spelers
+ }, startgetal { $seed }, gespeeld door bots ({ $bots }).
+demo-numbers = De nummers tellen stappen. De tafel na een stap tonen: { $command }

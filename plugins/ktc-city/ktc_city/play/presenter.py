@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.kit import IllegalAction, Players, Refusal, ScoreSheet
+from ktc.kit import IllegalAction, Players, Refusal, ScoreSheet, plain
 from ktc.play.caution import Caution
 from ktc.play.context import PlayContext, Terminal
 from ktc.play.presenter import Presenter
@@ -85,11 +85,15 @@ class CityPresenter(Presenter):
 
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
         """Yield what was played, and by whom."""
-        return screens.demo_title(self.game, seed, bots)
+        box, (_, played) = self.game.box, super().title(seed, bots)
+        yield Text(plain(box.tile_set.plain["title"]), style="bold")
+        yield played
+        if box.variants:
+            yield Text(f"{say(self.lang, 'setting-variants')}: {', '.join(box.variants)}")
 
     def outcome(self, width: int) -> Iterator[RenderableType]:
         """Yield the boroughs, the points, and who wins."""
-        yield from screens.demo_boroughs(self.game, width)
+        yield from screens.demo_boroughs(self.game, width, self.lang)
         yield from super().outcome(width)
 
     def sources(self) -> Iterator[RenderableType]:

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.draw import draw_borough, heading, key_to_the_map
-from ktc.draw.words import counted
-from ktc.kit import ScoreSheet, plain
+from ktc.kit import ScoreSheet
 from ktc.play.commands import points_screen as plain_points
+from ktc_city.catalogue import say
 from ktc_city.drawing.borough import NO_MARKS
 from ktc_city.drawing.chronicle import sentences
 from ktc_city.drawing.names import Names
@@ -154,19 +154,11 @@ def _parts(scene: Scene, events: Iterable[ev.Event]) -> Iterator[Told]:
             yield told_of(scene, event)
 
 
-def demo_title(game: CityGame, seed: int, bots: str) -> Iterator[RenderableType]:
-    """Yield what was played, and by whom."""
-    box = game.box
-    variants = f", with {', '.join(box.variants)}" if box.variants else ""
-    yield Text(plain(box.tile_set.plain["title"]), style="bold")
-    yield Text(f"A demo game: {counted(game.seats, 'player')}{variants}, seed {seed}, played by bots ({plain(bots)}).")
-
-
-def demo_boroughs(game: CityGame, width: int) -> Iterator[RenderableType]:
+def demo_boroughs(game: CityGame, width: int, lang: str) -> Iterator[RenderableType]:
     """Yield the boroughs as maps."""
     view = game.view(None)
-    yield Group("", heading("the boroughs"))
-    yield from draw_boroughs(view, Names(game.inventory, [seat.home for seat in view.seats]), width)
+    yield Group("", heading(say(lang, "demo-boroughs")))
+    yield from draw_boroughs(view, Names(game.inventory, [seat.home for seat in view.seats], lang), width)
 
 
 def demo_sources(game: CityGame) -> Iterator[RenderableType]:

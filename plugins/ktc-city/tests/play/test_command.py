@@ -55,6 +55,19 @@ def test_the_line_to_go_on_holds_what_is_needed_again(play: Play) -> None:
     assert again.exit_code == 0 and again.stdout.endswith(result.stdout.splitlines()[-1] + "\n")
 
 
+def test_a_resumed_game_speaks_the_language_that_it_was_saved_in(play: Play) -> None:
+    assert "Epoche 1" in play("--lang", "de", "--save", "mine.jsonl").stdout
+    again = play("--resume", "mine.jsonl")
+    assert "Epoche 1" in again.stdout and "Die Partie ist gesichert." in again.stdout
+    assert "Époque 1" in play("--resume", "mine.jsonl", "--lang", "fr").stdout
+    assert "Époque 1" in play("--resume", "mine.jsonl", "--bots", "random").stdout
+    seats = Path("mine.jsonl.seats.json")
+    seats.write_text(seats.read_text().replace('"fr"', '"xx"'))
+    assert "Era 1" in play("--resume", "mine.jsonl").stdout
+    seats.write_text(re.sub(r',"lang": ?"[a-z]+"', "", seats.read_text()))
+    assert "lang" not in seats.read_text() and "Era 1" in play("--resume", "mine.jsonl").stdout  # of an earlier version
+
+
 def test_what_a_table_agrees_on(play: Play) -> None:
     options = (
         "--variant",

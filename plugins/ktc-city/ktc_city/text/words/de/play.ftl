@@ -164,3 +164,6 @@ hand-behind = Hinter dem Sichtschirm:
 setting-tiles = Plättchensatz
 setting-variants = Varianten
 setting-open-hands = Gezogene Keyples allen zeigen
+
+# --- A demo
+demo-boroughs = die Bezirke

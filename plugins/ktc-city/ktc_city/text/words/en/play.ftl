@@ -164,3 +164,6 @@ hand-behind = Behind the screen:
 setting-tiles = Tile set
 setting-variants = Variants
 setting-open-hands = Show drawn keyples to everyone
+
+# --- A demo
+demo-boroughs = the boroughs

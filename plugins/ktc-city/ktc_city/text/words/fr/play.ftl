@@ -170,3 +170,6 @@ hand-behind = Derrière l'écran :
 setting-tiles = Jeu de tuiles
 setting-variants = Variantes
 setting-open-hands = Montrer à tous les keyples tirés
+
+# --- A demo
+demo-boroughs = les quartiers

@@ -164,3 +164,6 @@ hand-behind = Achter het scherm:
 setting-tiles = Tegelset
 setting-variants = Varianten
 setting-open-hands = Getrokken keyples aan iedereen tonen
+
+# --- A demo
+demo-boroughs = de wijken
