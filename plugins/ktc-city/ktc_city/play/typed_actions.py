@@ -68,7 +68,7 @@ class TypedAction:
 
 
 @attrs.frozen
-class Line:
+class TypedWords:
     """The words of a line: the kind of action, the last number and colour, and the rest."""
 
     kind: str | None
@@ -77,7 +77,7 @@ class Line:
     words: tuple[str, ...]
 
     @classmethod
-    def of(cls, context: CityContext, text: str) -> "Line":
+    def of(cls, context: CityContext, text: str) -> "TypedWords":
         """Return a line, taken apart."""
         split = _kind_named(context, text)
         kind, rest = split if split is not None else (None, text)
@@ -96,7 +96,7 @@ class Line:
 
 def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
     """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
-    line = Line.of(context, text)
+    line = TypedWords.of(context, text)
     words = line.of_weight(context)
     tile = tile_called(context, " ".join(line.words)) or tile_called(context, " ".join(words)) if words else None
     typed = TypedAction(line.kind) if line.kind is not None else so_far
@@ -113,7 +113,7 @@ def read_action(context: CityContext, text: str, so_far: TypedAction | None = No
 
 def not_understood(context: CityContext, text: str) -> str:
     """Return the words of a line that is no action which say nothing here; "" where the line is short, or each word is known."""
-    line = Line.of(context, text)
+    line = TypedWords.of(context, text)
     words = line.of_weight(context)
     if len(text.split()) < 2 or not words or (line.kind is not None and line.kind not in WITH_KEYPLES and not line.words):
         return ""
