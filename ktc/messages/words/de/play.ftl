@@ -35,7 +35,7 @@ play-plain-help =
     ask off     keine Rückfrage vor endgültigen Schritten; ask on: wieder fragen
     aim         das Ziel des Spiels                quit (q)   sichern und aufhören
 # Die eigenen Wörter für Befehle, jeweils hinter dem englischen, der überall bekannt ist.
-play-command-words = help: hilfe; back: zurück, zurueck; undo: rückgängig, rueckgaengig, zurücknehmen; redo: wiederholen; why: warum; hint: tipp; yes: ja; later: später, spaeter; save: speichern, sichern; quit: aufhören, beenden, ende; score: punkte; table: tisch; mine: bezirk; all: alle; news: neuigkeiten; aim: ziel; rule: regel; tile: plättchen
+play-command-words = help: hilfe; back: zurück, zurueck; undo: rückgängig, rueckgaengig, zurücknehmen; redo: wiederholen; why: warum; hint: tipp; yes: ja; later: später, spaeter; save: speichern, sichern; quit: aufhören; score: punkte; table: tisch; mine: bezirk; all: alle; news: neuigkeiten; aim: ziel; rule: regel; tile: plättchen
 play-also = Auch: { $words }
 play-saves = Die Partie wird nach jedem Zug gesichert. Aufhören: { $word }
 play-rule-help = den Wortlaut einer Regel zeigen

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 import ktc
 from ktc.testing import lay_table
 
@@ -46,6 +48,13 @@ def test_a_bot_that_began_is_not_taken_back_alone(tmp_path: Path) -> None:
 def test_before_the_screen_goes_on_a_person_may_take_it_back(tmp_path: Path) -> None:
     game, told = play(2, ["Ada", "Ben"], ["", "pass", "undo"], tmp_path / "game.jsonl")
     assert "Ada passes." in told and "Undone." in told
+    assert not len(game.log)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("de", "rückgängig"), ("fr", "Annuler"), ("nl", "ongedaan")])
+def test_taking_it_back_has_a_word_in_each_language(tmp_path: Path, lang: str, word: str) -> None:
+    game = ktc.new_game(2, seed=3, options={"start": 0})
+    session(game, seated(["Ada", "Ben"], 0), listed(["", "pass", word]), tmp_path / "game.jsonl", lang)[0].play()
     assert not len(game.log)
 
 

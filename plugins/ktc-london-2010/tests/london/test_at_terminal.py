@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from ktc_london_2010.content.register import read_register
+from ktc_london_2010.drawing.names import kind_in_words
 from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.play.asking import LondonAsking
 from ktc_london_2010.play.presenter import LondonPresenter
-from ktc_london_2010.play.typed import SHORT
+from ktc_london_2010.play.typed import KINDS, SHORT
 
 import ktc
 from ktc.play import Caution, seat_all
@@ -290,3 +291,12 @@ def test_the_card_that_begins_a_turn_is_drawn_without_a_question() -> None:
 def test_what_could_be_left_undone_is_asked_about() -> None:
     decided, shown = doubted("play", "end")
     assert decided is None and "You cannot undo this" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_word_for_a_command_begins_no_action(lang: str) -> None:
+    asking = asking_at(context_at(table().game, lang=lang, place=Typist([]).terminal))
+    known = {*WORDS, *asking.commands.by_word}
+    commands = {word for word, command in asking.own_words.items() if command in known}
+    named = [word for kind in KINDS for word in kind_in_words(kind, lang).casefold().split()]
+    assert commands.isdisjoint(named) and bool(commands)
