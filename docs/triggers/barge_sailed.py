@@ -1,7 +1,7 @@
 """Once a barge, since 0.1.
 
 `moment` has `seat` and `berth`, from 0 at the left. It belongs to no tile: a tile needs a `tile_reach` of
-`"borough"` or `"table"`.
+`"borough"` or `"table"`, or `reach:` in its set. A tile in the centre receives no sailing.
 """
 
 from ktc.plugin import Effects, Gain, PrintedTile, Reach, hookimpl

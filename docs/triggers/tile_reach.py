@@ -1,7 +1,7 @@
 """Fixed, once a tile, since 0.1.
 
 Return how far a tile watches: `"own"` (default), `"borough"` or `"table"`. Hooks that restrict use it, and so
-do triggers.
+do triggers. `reach: borough` in the set does the same without Python, and replaces the answer of the class.
 """
 
 from ktc.plugin import Award, Effects, PrintedTile, Reach, Trigger, hookimpl

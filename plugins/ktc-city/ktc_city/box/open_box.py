@@ -200,11 +200,11 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
     live = {hook: dict(asked.everyone(hook)) for hook in hooks.live}
-    reach = _reach(asked) if hooks.moments else {}
+    reach = (_reach(asked) if hooks.moments else {}) | {tile.id: tile.reach for tile in data if tile.reach}
     if any(tile.when for tile in data):
         from ktc_city.box.moments.printed import add_printed  # few tiles bring anything
 
-        reach |= add_printed(live, data, inventory, asked)
+        add_printed(live, data, inventory, asked)
     _check_reach(live, reach, variants, asked)
     box = TileBox(
         inventory=inventory,
@@ -245,7 +245,7 @@ def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str
     for name in live.get(TO_NO_TILE, {}):
         if name not in variants and name not in reach:
             reason = f"it is never called: a barge sails to no tile, and {name} has no tile_reach"
-            raise asked.fault(name, TO_NO_TILE, f'{reason}; return "borough" or "table" from one (in a set: reach: table)')
+            raise asked.fault(name, TO_NO_TILE, f'{reason}; return "borough" or "table" from one (in a set: reach: borough)')
 
 
 def _pools(asked: HookResults) -> Pools:

@@ -256,3 +256,21 @@ def test_a_tile_that_waits_for_a_barge_and_has_no_reach_is_refused() -> None:
         box_of(barbican=Near)
     assert raised.value.hook == "barge_sailed" and raised.value.tile == "barbican"
     assert box_of(barbican=Far).reach["barbican"] == "table"
+
+
+def test_the_reach_of_a_set_is_that_of_a_tile_with_hooks(tmp_path: Path) -> None:
+    class Near(PrintedTile):
+        @hookimpl
+        def barge_sailed(self) -> Gain:
+            return Gain(keyples=1)
+
+    plain = tmp_path / "near.yaml"
+    plain.write_text("set: near\nover: london_2016\ntiles: {barbican: {behaviour: near}}\n")
+    with pytest.raises(ktc.PluginError, match=r"\(in a set: reach: borough\)"):
+        ktc.open_box(plain, behaviours={"near": Near})
+    reaching = tmp_path / "reaching.yaml"
+    reaching.write_text("set: near\nover: london_2016\ntiles: {barbican: {behaviour: near, reach: borough}}\n")
+    box = ktc.open_box(reaching, behaviours={"near": Near})
+    assert box.reach == {"barbican": "borough"}
+    game = laid(box, boroughs={0: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
+    assert "tile.barbican.barge_sailed" in [event.rule for event in game.apply(ktc.SetSail(0, 1))]

@@ -4,7 +4,7 @@ And what a tile brings wherever it lies: such effects, and those of a hook that 
 """
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -33,10 +33,8 @@ class TrialTable:
     seats: int
 
 
-def add_printed(
-    live: dict[str, dict[str, Hook]], data: Sequence[TileData], inventory: Inventory, asked: HookResults
-) -> Mapping[str, str]:
-    """Add to the live hooks what sets say of moments; return how far these tiles look.
+def add_printed(live: dict[str, dict[str, Hook]], data: Sequence[TileData], inventory: Inventory, asked: HookResults) -> None:
+    """Add to the live hooks what sets say of moments.
 
     Raises ``PluginError`` where a class has the hook too, and for effects that no hook may answer.
     """
@@ -49,7 +47,6 @@ def add_printed(
                 for effect in effects_at(when, Trigger(hook, SOMEBODY), SOMEBODY, level):
                     _check(effect, trial, asked, tile, hook)
             live[hook][tile.id] = partial(_answer, when, tile.id)
-    return {tile.id: tile.reach for tile in data if tile.reach}
 
 
 def _check(effect: Effect, trial: TrialTable, asked: HookResults, tile: TileData, hook: str) -> None:
