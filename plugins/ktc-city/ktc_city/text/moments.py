@@ -51,12 +51,16 @@ def moment_clause(
 
 def hook_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
     """Return what a hook of the table does: by a template of its package, or as its class says it; None where nobody says it."""
+    return template_clause(box, tile, hook, facts, lang) or _stated(box, tile.id, hook)
+
+
+def template_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
+    """Return what a template of a tile's package says of a hook; None where it has none, or the set answers the hook."""
     message = _template(tile, hook)
-    if NAME.fullmatch(message) is not None and (
-        has_message(box, tile.id, message, lang) or has_message(box, tile.id, message, ENGLISH)
-    ):
+    spoken = NAME.fullmatch(message) is not None and not tile.when.get(hook)
+    if spoken and (has_message(box, tile.id, message, lang) or has_message(box, tile.id, message, ENGLISH)):
         return brought(box, tile.id, Says(message), facts, lang)[0]
-    return _stated(box, tile.id, hook)
+    return None
 
 
 def _template(tile: TileData, hook: str) -> str:

@@ -169,14 +169,17 @@ class _TileTexts:
         return [*found, self._lived(part)] if part in self.wordings and (found or part != "yield") else found
 
     def _at_a_moment(self, hook: str) -> str:
-        """Return what the tile brings at a moment: in its plugin's words, or in those that its effects are put into."""
-        from ktc_city.text.moments import moment_clause  # few sets wait for any
+        """Return what the tile brings at a moment: in its plugin's words, in its set's, or in those of its effects."""
+        from ktc_city.text.moments import moment_clause, template_clause  # few sets wait for any
 
         wording, facts = self.wordings[hook], self.figures()
         of_other_parts = [self.wordings.get(part) for part in PARTS]  # some tiles say the same of every part
         if wording is not None and wording not in of_other_parts:
             return plain(brought(self.box, self.data.id, wording, facts, self.lang)[0])
-        found = moment_clause(self.box, self.data, hook, facts, self.lang, self.level)
+        if self.data.text:  # it tells of the moment too
+            found = template_clause(self.box, self.data, hook, facts, self.lang)
+        else:
+            found = moment_clause(self.box, self.data, hook, facts, self.lang, self.level)
         return self._lived(hook) if found is None else plain(found)
 
     def _lived(self, part: str) -> str:
@@ -190,7 +193,8 @@ class _TileTexts:
         else:
             behaviour = plain(self.data.behaviour.replace("_", " "))
             clause, shown = self.scene.say("tile-own-rule", behaviour=behaviour), frozenset()
-        unsaid = part == "score" and self.each and "each" not in shown
+        counted = "score" in self.wordings if self.data.text else part == "score"  # a text is the same of each part
+        unsaid = counted and self.each and "each" not in shown
         return plain(f"{clause}, {facts['each']}" if unsaid else clause)
 
     def figures(self) -> dict[str, str]:

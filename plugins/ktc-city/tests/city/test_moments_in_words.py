@@ -165,7 +165,37 @@ def test_the_words_of_a_tile_stand_in_for_a_moment_where_they_are_about_it(tmp_p
     assert ktc.describe("gherkin", "en", box).count("draws a keyple for its user") == 1
 
 
+@pytest.mark.parametrize("shown", ["", ", {each}"])
+def test_a_text_is_told_once_of_a_tile_that_scores_and_waits_for_moments(shown: str, tmp_path: Path) -> None:
+    class Counting(PrintedTile):
+        """Keeps a coin for each use."""
+
+        @hookimpl
+        def tile_used(self) -> Effects:
+            return Gain(keyples=1)
+
+        @hookimpl
+        def tile_won(self, moment: Trigger) -> Effects:
+            return None
+
+        @hookimpl
+        def tile_score(self) -> int:
+            return 1
+
+    box = tried(Counting, tmp_path, f', each: [1, 2], text: "keeps its coins{shown}"')
+    assert ktc.describe("gherkin", "en", box).endswith(" skill tile; keeps its coins, 1 point each, upgraded 2.")
+    assert sentence(box, "tile.gherkin.tile_used") == "Gherkin: keeps its coins, 1 point each, upgraded 2."
+
+
 def test_the_register_has_a_rule_for_each_moment_that_a_tile_waits_for() -> None:
     box = in_words.box()
     rules = {rule.id for rule in ktc.read_register(box).tiles if rule.id.rsplit(".")[-1] in MOMENTS}
     assert rules == {f"tile.{tile}.{hook}" for hook in MOMENTS for tile in box.live[hook]}
+
+
+def test_a_template_is_told_beside_a_text(folder: Path) -> None:
+    write(folder, "the-guest-tile-used = whoever uses it draws a keyple")
+    inn = folder / "inn.yaml"
+    inn.write_text(inn.read_text(encoding="utf-8").replace("the_guest}", "the_guest, text: is an inn}"), encoding="utf-8")
+    box = ktc.open_box(inn)
+    assert ktc.describe("gherkin", "en", box).endswith("; is an inn; whoever uses it draws a keyple.")
