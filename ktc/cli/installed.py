@@ -99,6 +99,8 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
         show_to_copy(plain(f"{field}: {counted(ranks.positions, 'position')}, chi² at most {ranks.chi_squared:.1f}"))
     for line in report.left_out:
         show_to_copy(plain(f"arrays for learning leave out {line}"))
+    for line in report.hints:
+        show_to_copy(plain(f"hint: {line}"))
     holds = "every law holds"
     if worlds:
         holds = "worlds are as frequent as the truth" if report.ranks else "too little is hidden to judge worlds by"
@@ -179,7 +181,8 @@ def _lines(found: "Sequence[InstalledPlugin]") -> "Iterator[RenderableType]":
 
 
 def _cells(plugin: "InstalledPlugin") -> Sequence[str]:
-    built_for = "hooks undeclared" if plugin.api is None else f"hooks {plugin.api}"
+    what, unknown = ("kit", "") if plugin.kind == "game" else ("hooks", "hooks undeclared")
+    built_for = unknown if plugin.api is None else f"{what} {plugin.api}"
     return plugin.name, plugin.kind, f"{plugin.distribution} {plugin.version}", built_for
 
 

@@ -24,7 +24,8 @@ NOT_ALLOWED: Final = "not allowed"
 class InstalledPlugin:
     """One entry point: what it brings, from where, and how it fares.
 
-    ``api`` is the version of the hooks it was built for, None where it does not say; ``state`` is ``"ready"``,
+    ``api`` is the version it was built for, None where it does not say: of ``ktc.kit`` for a game (None until it is loaded), of
+    the hooks for all else; ``state`` is ``"ready"``,
     ``"faulty"`` (``fault`` says why), ``"not loaded"`` or ``"not allowed"``.  ``game`` is the id of the game that it belongs to,
     "" for bots, which may play several.
     """
@@ -69,7 +70,7 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
     except Exception as error:  # a fault of one plugin hides no other
         state, fault = FAULTY, " ".join(str(error).split()) or reason_of(error)
     with suppress(ValueError):
-        api = declared_api(origin.package)
+        api = declared_api(origin.package) if origin.group != GAMES else kit_of(origin.name, only).api if state == READY else None
     place = place_of(origin.package)
     where = "" if place is None else str(place)
     game = origin.name if origin.group == GAMES else installed.game_of(origin.group)

@@ -125,6 +125,14 @@ def test_a_word_of_python_names_nothing_new(run: Run, tmp_path: Path, group: str
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(("name", "spelt"), [("high-seal", "; write high_seal"), ("High Seal!", "; write high_seal"), ("9", "")])
+@pytest.mark.parametrize("group", ["games", "tiles"])
+def test_a_name_that_is_none_is_told_as_it_would_be_one(run: Run, tmp_path: Path, group: str, name: str, spelt: str) -> None:
+    told = run(group, "new", name, "--into", tmp_path)
+    assert told.exit_code == 1 and told.stderr.endswith(f"digits and single underscores{spelt}\n")
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.slow("plays games in a process of its own")
 def test_what_arrays_leave_out_is_listed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(TESTS / "outsiders" / "ktc-partners"))
@@ -133,3 +141,23 @@ def test_what_arrays_leave_out_is_listed(run: Run, monkeypatch: pytest.MonkeyPat
     lines = [line for line in told.stdout.splitlines() if line.startswith("arrays for learning leave out")]
     assert lines[0] == "arrays for learning leave out State.hands: the game does not say which words can stand there"
     assert len(lines) == 4
+
+
+@pytest.mark.slow("plays games in a process of its own")
+def test_what_reveals_where_nothing_is_hidden_is_hinted_at(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = (TESTS / "kernel" / "sealed_auction.py").read_text(encoding="utf-8")
+    kit = '\nfrom ktc.kit import GameKit\nKIT = GameKit(id=SealedAuction.id, title="Open", seats=(3,), open=SealedAuction)\n'
+    (tmp_path / "open_auction.py").write_text(source.replace("coins: Hidden[int]", "coins: int") + kit, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    told = run("games", "check", "open_auction:KIT", "--games", 1)
+    assert told.exit_code == 0, told.output
+    hint = "hint: BidsRevealed has reveals=True, but no field is hidden; to hide one, annotate it, as in coins: Hidden[int]"
+    assert [line for line in told.stdout.splitlines() if line.startswith("hint")] == [hint]
+    assert json.loads(run("games", "check", "open_auction:KIT", "--games", 1, "--json").stdout)["hints"] == [hint[6:]]
+
+
+@pytest.mark.slow("plays games in a process of its own")
+def test_dice_that_are_revealed_are_no_hint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(TESTS / "outsiders" / "ktc-dykes"))
+    told = run("games", "check", "ktc_dykes.kit:GAME", "--games", 1)
+    assert told.exit_code == 0 and "hint" not in told.stdout

@@ -1,6 +1,7 @@
 """``ktc plugins`` of this project's own; untrusted ones are tried in ``plugins/ktc-city/tests/faults``."""
 
 import json
+import re
 
 from .conftest import Run
 
@@ -11,12 +12,15 @@ def test_the_table_names_everything_with_its_place(run: Run) -> None:
     listed = json.loads(run("plugins", "--json", "--only", "ktc").stdout)
     own = [plugin for plugin in listed if plugin["distribution"] == "ktc"]
     assert {(plugin["kind"], plugin["name"], plugin["state"], plugin["api"]) for plugin in own} == {
-        ("game", "key-to-the-city-london", "ready", None),
+        ("game", "key-to-the-city-london", "ready", 1),
         ("package of tiles", "box", "ready", 1),
         ("variant", "jennifer", "ready", 1),
         ("tile set", "london_2016", "ready", 1),
     }
     assert all(set(plugin) == FIELDS and plugin["fault"] == "" for plugin in own)
+    table = " ".join(run("plugins", "--only", "ktc").stdout.split())
+    assert re.search(r" key-to-the-city-london game ktc \S+ kit 1 ready /", table)
+    assert re.search(r" box package of tiles ktc \S+ hooks 1 ready /", table)
     shown = run("plugins", "--no-import")
     assert shown.exit_code == 0 and "ready" not in shown.stdout
     lines = shown.stdout.splitlines()

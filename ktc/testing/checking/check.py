@@ -42,7 +42,8 @@ SECONDS: Final = 120.0
 class GameReport:
     """The result of a check: ``games`` are names, ``played`` of the ``wished`` games took place.
 
-    ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why.
+    ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why, ``hints`` what may be
+    a slip.
     """
 
     games: tuple[str, ...]
@@ -51,6 +52,7 @@ class GameReport:
     played: int
     ranks: tuple[Ranks, ...] = ()
     left_out: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -71,7 +73,7 @@ def check(wish: str, games: int, seconds: float = SECONDS, *, worlds: bool = Fal
     all.  Starting a process is work too, and so is what a process did that was ended.
     """
     names, complaints, played, left = find_games(wish), list[Complaint](), 0, seconds
-    ranks, left_out = tuple[Ranks, ...](), tuple[str, ...]()
+    ranks, left_out, hints = tuple[Ranks, ...](), tuple[str, ...](), tuple[str, ...]()
     for number, name in enumerate(names):
         if number and left <= 0:
             break
@@ -79,9 +81,10 @@ def check(wish: str, games: int, seconds: float = SECONDS, *, worlds: bool = Fal
         complaints += wrong
         ranks += outcome.ranks
         left_out += outcome.left_out
+        hints += outcome.hints
         played += outcome.games
         left = max(0.0, left - outcome.spent)
-    return GameReport(names, tuple(complaints), games * len(names), played, ranks, left_out)
+    return GameReport(names, tuple(complaints), games * len(names), played, ranks, left_out, hints)
 
 
 def find_games(wish: str) -> tuple[str, ...]:

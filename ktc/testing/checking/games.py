@@ -5,7 +5,9 @@ import json
 import os
 import sys
 from pathlib import Path
+from random import Random
 from time import process_time
+from typing import Final
 
 import attrs
 
@@ -18,13 +20,15 @@ from ktc.testing.likelihood import Ranks, check_worlds
 from ktc.wire import JsonObject
 from ktc.wire.kinds import own_of
 
+MOST_STEPS: Final = 1_000  # of a game that is played for a hint
+
 
 @attrs.frozen
 class GamesPlayed:
     """The findings of a process: violations and errors, how many games it played, how many seconds of the processor it took.
 
-    ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why.
-    ``finished`` says whether it came to its end.
+    ``ranks`` are those of a check of worlds, ``left_out`` fields of views that arrays leave out, and why, ``hints`` what may be
+    a slip.  ``finished`` says whether it came to its end.
     """
 
     breaches: tuple[Violation, ...] = ()
@@ -32,6 +36,7 @@ class GamesPlayed:
     games: int = 0
     ranks: tuple[Ranks, ...] = ()
     left_out: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
     spent: float = 0.0
     finished: bool = False
 
@@ -59,6 +64,8 @@ def main(game: str, games: str, seconds: str, limit: str, into: str, work: Clock
             else:
                 write({"games": check_game(game, int(games), tell=tell, goes_on=budget.begin_game)})
                 write({"left_out": _left_out(game)})
+                if budget.begin_game():
+                    write({"hints": _hints(game)})
         except GameCheckFailed:
             pass  # each breach is told already
         except KtcError as error:
@@ -77,6 +84,26 @@ def _left_out(game: str) -> list[str]:
     return [f"{name}: {why}" for name, why in forgotten_fields(opened, kit).items()]
 
 
+def _hints(game: str) -> list[str]:
+    """Return a line for each kind of event that reveals in a game where nothing is hidden: a forgotten ``Hidden`` looks so.
+
+    What a step draws may well be revealed, as dice are; so an event counts only in steps without a draw.
+    """
+    kit = kit_of(game)
+    played, random = new_game(kit, min(kit.numbers()), 0), Random(0)
+    while not played.over and len(played.log) < MOST_STEPS:
+        played.apply(played.draft(random.choice(played.to_act)).sample(random))
+    rules = played.ruleset
+    steps = [played.opening, *(step.events for step in played.log)]
+    events = [event for step in steps for event in step]
+    if any(rules.redact(event, reader) != event for event in events for reader in (None, *range(played.seats))):
+        return []
+    undrawn = [event for step in played.log if not step.draws for event in step.events]
+    names = dict.fromkeys(type(event).__name__ for event in undrawn if rules.reveals(event))
+    remedy = "to hide one, annotate it, as in coins: Hidden[int]"
+    return [f"{name} has reveals=True, but no field is hidden; {remedy}" for name in names]
+
+
 def _end() -> None:
     """End the process with its traceback: a game takes too long."""
     faulthandler.dump_traceback()
@@ -85,7 +112,7 @@ def _end() -> None:
 
 def read_games(path: Path) -> GamesPlayed:
     """Return what was written."""
-    breaches, errors, left_out = list[Violation](), list[str](), list[str]()
+    breaches, errors, left_out, hints = list[Violation](), list[str](), list[str](), list[str]()
     games, ranks, spent, finished = 0, tuple[Ranks, ...](), 0.0, False
     for found in lines_of(path):
         breaches += [Violation(**found["breach"])] if "breach" in found else []
@@ -93,9 +120,10 @@ def read_games(path: Path) -> GamesPlayed:
         games = found.get("games", games)
         ranks += tuple(Ranks(each["field"], each["measure"], tuple(each["counts"])) for each in found.get("ranks", ()))
         left_out += found.get("left_out", ())
+        hints += found.get("hints", ())
         spent = found.get("end", spent)
         finished = finished or "end" in found
-    return GamesPlayed(tuple(breaches), tuple(errors), games, ranks, tuple(left_out), spent, finished)
+    return GamesPlayed(tuple(breaches), tuple(errors), games, ranks, tuple(left_out), tuple(hints), spent, finished)
 
 
 if __name__ == "__main__":
