@@ -47,7 +47,10 @@ def write_distribution(name: str, into: Path, version: str, what: str = "tiles")
     if keyword.iskeyword(name):
         raise OptionError(f"{shorten(name)} is no name: it is a word of Python; choose another")
     if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-        raise OptionError(f"{shorten(name)} is no name: up to {LONGEST_NAME} small letters, digits and single underscores")
+        said = f"{shorten(name)} is no name: up to {LONGEST_NAME} small letters, digits and single underscores"
+        spelt = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+        fits = NAME.fullmatch(spelt) and len(spelt) <= LONGEST_NAME and not keyword.iskeyword(spelt)
+        raise OptionError(f"{said}; write {spelt}" if fits else said)
     title = name.replace("_", " ").title()
     words = {
         "name": name,
