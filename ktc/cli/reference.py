@@ -55,7 +55,7 @@ def rules(
         _show_sentences(kit_or_usual().part("sentences")(lang, tile_set), as_json)
         return
     options = own_options(given, ("tiles", "lang", "only")) | ({} if tile_set is None else {"tiles": tile_set})
-    found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game))
+    found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game, tile_set))
     if wanted is not None:
         found = tuple(_with_word(found, wanted, game))
     if as_json:
@@ -79,12 +79,14 @@ def _show_sentences(described: Sequence[tuple[str, str, str]], as_json: bool) ->
     show(open_console(), (part for pair in lines for part in pair))
 
 
-def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None) -> "Iterator[Rule]":
+def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None, tile_set: str | None) -> "Iterator[Rule]":
     """Yield the entries of ids, or all whose ids begin with one; raises ``OptionError`` for one that nothing begins with."""
     for part in ids or ("",):
         found = [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
         if not found:
-            raise not_there("rule", part, [entry.id for entry in entries], _listing(game), "--find WORD")
+            error = not_there("rule", part, [entry.id for entry in entries], _listing(game), "--find WORD")
+            other = part.startswith("tile.") and game is None and tile_set is None
+            raise OptionError(f"{error}; for a tile of another set, add --tiles NAME_OR_FILE") if other else error
         yield from found
 
 

@@ -252,7 +252,8 @@ class BaseRuleset(Generic[S, A, E]):
         """Return the stream as it is, where no kind of event hides anything; raises ``OptionError`` for other games."""
         hiding = [kind.__name__ for kind in self.facts if fact_of(kind).hidden]
         if hiding:
-            raise OptionError(f"{self.id} does not say how what is hidden in {', '.join(hiding)} could be guessed")
+            lacks = f"{self.id} does not say how what is hidden in {', '.join(hiding)} could be guessed"
+            raise OptionError(f"{lacks}; override worlds of {type(self).__name__}")
         stream = [event for event in told if event is not None]
         return (list(stream) for _ in range(n))
 

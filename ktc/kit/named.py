@@ -1,6 +1,7 @@
 """Games by their names: found through the entry points ``ktc.games``, opened and told, whichever they are."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
@@ -9,7 +10,7 @@ from ktc.installed.entries import parts_of
 from ktc.installed.packages import package_of
 from ktc.kernel import AnyEvent
 from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
+from ktc.kernel.errors import KtcError, OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, AnyGame, GameKit
 from ktc.kit.kit import OLDEST_KIT_API, check_options, part_of, taken_by
@@ -43,12 +44,24 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
         raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
     if ":" in game:
         return _kit_in(game, only)
+    if game not in installed.names(installed.GAMES):
+        raise OptionError(f"{installed.no_such(installed.GAMES, game)}{_how_to_install(game)}")
     found, origin = installed.load(installed.GAMES, game, only)
     kit = _checked(found, game, "its entry point ", origin.version)
     if kit.id != game:
         reason = f"its entry point is {game!r}, and its kit calls the game {shorten(kit.id)}: records would not find it"
         raise PluginError(game, reason, origin.version)
     return kit
+
+
+def _how_to_install(game: str) -> str:
+    """Return the commands that install a game, where the index of known packages has it; "" where it does not."""
+    from ktc.data.known import read_known  # only this refusal needs it
+
+    with suppress(KtcError):  # of a bad index `ktc plugins --known` tells
+        found = [one.install for one in read_known() if one.game == game and "KIT_API" in dict(one.apis)]
+        return f"; to install it: {' or '.join(found)}" if found else ""
+    return ""
 
 
 def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:

@@ -12,6 +12,7 @@ from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault, Position
 
 TWINS: Final = 10  # actions whose effects on what others see are compared
+MARKED: Final = "where a value is hidden, let evolve write a marker instead of None, so that unknown and missing differ"
 SAMPLES: Final = 50  # actions of a list that is too long to be gone through
 
 
@@ -24,11 +25,11 @@ def information_state(at: Position) -> Iterator[Fault]:
             rules.evolve(replayed, event)
         for state, whence in ((game.as_seat(seat).position(), "knows"), (replayed, "was told")):
             if repr(rules.view(state, seat)) != repr(game.view(seat)):
-                yield Fault("known", f"from what seat {seat} {whence} follows another view", "known")
+                yield Fault("known", f"from what seat {seat} {whence} follows another view; {MARKED}", "known")
             if rules.to_act(state) != game.to_act:
-                yield Fault("known", f"from what seat {seat} {whence} others are to act", "known")
+                yield Fault("known", f"from what seat {seat} {whence} others are to act; {MARKED}", "known")
             if not _lists_are_alike(rules, (state, game.state), seat, at.random):
-                yield Fault("known", f"from what seat {seat} {whence} follows another list", "known")
+                yield Fault("known", f"from what seat {seat} {whence} follows another list; {MARKED}", "known")
 
 
 def secrets(at: Position) -> Iterator[Fault]:

@@ -70,3 +70,10 @@ def test_a_rule_is_told_with_the_figures_of_a_set(run: Run, tmp_path: Path) -> N
 def test_the_list_of_tiles_says_what_they_say(run: Run) -> None:
     words = " ".join(run("tiles", "--provenance").stdout.split())
     assert "Gherkin (building) needs for its upgrade: 1 grey connector on it and 1 compass skill tile;" in words
+
+
+def test_a_tile_of_another_set_is_told_with_the_option_that_finds_it(run: Run) -> None:
+    failed = run("rules", "tile.lamp_works.score")
+    assert failed.exit_code == 1 and failed.stderr.endswith("; for a tile of another set, add --tiles NAME_OR_FILE\n")
+    assert "--tiles" not in run("rules", "tile.lamp_works.score", "--tiles", "london_2016").stderr
+    assert "--tiles" not in run("rules", "nope").stderr

@@ -10,6 +10,7 @@ import pytest
 from records.race import Race, race
 
 import ktc
+from ktc.installed import entries
 from ktc.kernel import AnyAction
 from ktc.kit import KIT_API, AnyGame, GameKit, Stage, Topic
 
@@ -82,6 +83,16 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
     ]:
         with pytest.raises(ktc.OptionError, match=words):
             ktc.new_game(**wrong)
+
+
+def test_a_known_game_that_is_not_installed_is_told_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = entries._group
+    monkeypatch.setattr(entries, "_group", lambda name: {} if name == entries.GAMES else usual(name))
+    with pytest.raises(ktc.OptionError, match=r"; to install it: pip install ktc-london-2010$"):
+        ktc.kit_of("london_2010")
+    with pytest.raises(ktc.OptionError, match="no game 'key-to-the-city-london'") as refused:
+        ktc.kit_of("key-to-the-city-london")
+    assert "pip install" not in str(refused.value), "the fan sets are of this game, and are not it"
 
 
 def test_options_of_a_record_are_looked_at_as_well() -> None:

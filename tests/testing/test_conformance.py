@@ -71,6 +71,11 @@ def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
         assert line is not None and (first <= line < first + len(lines) or law in ("json", "told", "secret", "policy")), text
 
 
+def test_a_position_that_a_seat_cannot_work_out_is_told_with_the_remedy() -> None:
+    with pytest.raises(GameCheckFailed, match=r"\[known\] .*let evolve write a marker instead of None"):
+        check_game(BROKEN["known"], 1)
+
+
 def test_a_game_that_raises_while_it_is_opened_is_named() -> None:
     kit = attrs.evolve(LENDERS, open=lambda players: 1 / 0)
     with pytest.raises(GameCheckFailed, match=r"\[opens\] PluginError: plugin lenders: cannot be opened: ZeroDivisionError"):
