@@ -210,7 +210,8 @@ class Asking:
             self.context.line("play-unknown-word", text=shown(text), word=shown(word))
         else:
             self.context.line("play-unknown", text=shown(text))
-        known = {name.casefold(): name for name in reversed(self.answers(self.options()))}
+        options = self.options() if self.draft.asks else ()  # a draft that leaves no choice asks nothing
+        known = {name.casefold(): name for name in reversed(self.answers(options))}
         wanted = (word or text.partition(" ")[0])[:LONGEST_PATH].casefold()
         for near in get_close_matches(wanted, known, 1, ALIKE):
             self.context.line("play-near-word", word=plain(known[near]))
