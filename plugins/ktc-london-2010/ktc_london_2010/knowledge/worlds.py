@@ -1,7 +1,8 @@
 """Where cards are, as far as worlds ask: the deck, hands, the cards of a look, and a table on which everything lies open."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.kit.zones import Cards, Holds, Move, Zones
@@ -9,12 +10,14 @@ from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.effects import Exchange
+from ktc_london_2010.rules.playing import can_place
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 AnyEvent = Any  # an event of any kind
 DECK, LOOKED, TABLE = "pile", "looked", "table"
+TRIES: Final = 200  # guesses of a world, under a ruling by which some cannot be
 
 
 def _hand(event: AnyEvent) -> str:
@@ -93,3 +96,28 @@ def zones_of(rules: "London") -> Zones:
     proofs = {e.EffectsDue: partial(_may_give, rules.never_given)}
     moves = {**MOVES, e.HandDealt: partial(_dealt, rules.ruled[ids.SETUP_HANDS] != "round-robin")}
     return Zones({DECK: deck}, moves, secret=(HAND, LOOKED), back=letters, order=rules.letter_names, proofs=proofs)
+
+
+def worlds(rules: "London", told: Sequence[AnyEvent | None], n: int, random: Random) -> Iterator[Sequence[AnyEvent]]:
+    """Yield streams with guessed cards; where a card has to be placed, none in which a seat could and ended its play without."""
+    if rules.ruled[ids.PLAY_AT_LEAST_ONE] != "placed-only":
+        yield from rules.zones.worlds(told, n, random)
+        return
+    for _ in range(n):
+        guesses = (guess for _ in range(TRIES) for guess in rules.zones.worlds(told, 1, random))
+        found: Sequence[AnyEvent] = ()
+        for found in guesses:
+            if _had_to_end(rules, found):
+                break
+        yield found
+
+
+def _had_to_end(rules: "London", events: Sequence[AnyEvent]) -> bool:
+    """Return whether each seat that placed nothing before it ended its play had nothing to place."""
+    state = rules.new()
+    for event in events:
+        ends = isinstance(event, e.ActionEnded) and event.rule == ids.PLAY_AT_LEAST_ONE
+        if ends and not state.placed and can_place(rules, state, event.seat):
+            return False
+        rules.evolve(state, event)
+    return True
