@@ -101,10 +101,10 @@ class ScoreSheet:
         values = [(1, best) if seat in self.winners else (0, total) for seat, total in enumerate(self.totals)]
         if not self.sides:
             return ranked(values)
-        sides = {seat: (seat,) for seat in range(len(values))} | {seat: side for side in self.sides for seat in side}
-        worth = {sides[seat]: values[seat] for seat in range(len(values))}
+        sides = side_by_seat(len(values), self.sides)
+        worth = dict(zip(sides, values, strict=True))
         places = dict(zip(worth, ranked(list(worth.values())), strict=True))
-        return tuple([places[sides[seat]] for seat in range(len(values))])
+        return tuple([places[side] for side in sides])
 
     def __attrs_post_init__(self) -> None:
         one = self.winners[0] if len(self.winners) == 1 else None
@@ -174,8 +174,7 @@ class ScoreSheet:
     @property
     def all_sides(self) -> tuple[tuple[int, ...], ...]:
         """All sides by their first seats, each seat that plays alone among them."""
-        partners = {seat: side for side in self.sides for seat in side}
-        return tuple(dict.fromkeys(partners.get(seat, (seat,)) for seat in range(len(self.totals))))
+        return tuple(dict.fromkeys(side_by_seat(len(self.totals), self.sides)))
 
     def told_by(self, messages: Speaker | None) -> "ScoreSheet":
         """Return the sheet, just counted, with lines that the messages of its game tell."""
@@ -196,6 +195,16 @@ class ScoreSheet:
     def order(self) -> tuple[int, ...]:
         """The seats as they end, the first one first; those who share a place by their numbers."""
         return tuple(sorted(range(len(self.totals)), key=lambda seat: self.ranks[seat]))
+
+
+def side_by_seat(seats: int, sides: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Return the side of each seat; a seat in none of the sides plays alone.
+
+    >>> side_by_seat(3, [(0, 2)])
+    ((0, 2), (1,), (0, 2))
+    """
+    partners = {seat: side for side in sides for seat in side}
+    return tuple([partners.get(seat, (seat,)) for seat in range(seats)])
 
 
 def ranked(values: Sequence[Any]) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.kernel.errors import OptionError
+from ktc.kernel.score import side_by_seat
 
 LIBRARY: Final = "openskill"
 MODEL: Final = "BradleyTerryFull"
@@ -46,8 +47,7 @@ class Outcome:
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """All teams, a seat that plays alone among them."""
-        partners = {seat: team for team in self.teams for seat in team}
-        return tuple(dict.fromkeys(partners.get(seat, (seat,)) for seat in range(len(self.bots))))
+        return tuple(dict.fromkeys(side_by_seat(len(self.bots), self.teams)))
 
 
 def import_model() -> Model:

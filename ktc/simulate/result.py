@@ -1,13 +1,13 @@
 """The result of a finished game as small rows of numbers, and sums of results.  Seats count from 0."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import attrs
 
 from ktc.kernel import AnyValue
-from ktc.kernel.score import ScoreSheet
+from ktc.kernel.score import ScoreSheet, side_by_seat
 from ktc.wire import JsonObject
 
 if TYPE_CHECKING:
@@ -76,8 +76,13 @@ class Played:
     @property
     def tied(self) -> bool:
         """Whether more than one side has the most points."""
-        partners = {seat: team for team in self.teams for seat in team}
-        return len({partners.get(seat, (seat,)) for seat, total in enumerate(self.totals) if total == max(self.totals)}) > 1
+        most = max(self.totals)
+        return self.number_of_sides([seat for seat, total in enumerate(self.totals) if total == most]) > 1
+
+    def number_of_sides(self, seats: Sequence[int]) -> int:
+        """Return of how many sides some seats are."""
+        sides = side_by_seat(len(self.totals), self.teams)
+        return len({sides[seat] for seat in seats})
 
     @classmethod
     def read(cls, plain: JsonObject) -> "Played":
@@ -176,8 +181,7 @@ class Tally:
         self.games[game.number] = PlayedRow(game.number, game.seed, names, game.totals, game.winners, game.decisions, game.events)
         self.tied += game.tied
         self.common += game.common
-        partners = {seat: team for team in game.teams for seat in team}
-        self.wins[len({partners.get(seat, (seat,)) for seat in game.winners})] += 1
+        self.wins[game.number_of_sides(game.winners)] += 1
         for seat, (name, points) in enumerate(zip(names, game.totals, strict=True)):
             for sat in (self.bots[name], self.seats[name, seat], self.seats[ALL, seat]):
                 sat.add(points, seat in game.winners)
