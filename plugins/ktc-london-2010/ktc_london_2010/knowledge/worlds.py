@@ -9,8 +9,8 @@ from ktc.kit.zones import Cards, Holds, Move, Zones
 from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
+from ktc_london_2010.model.actions import EndPlay
 from ktc_london_2010.model.effects import Exchange
-from ktc_london_2010.rules.playing import can_place
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -113,11 +113,11 @@ def worlds(rules: "London", told: Sequence[AnyEvent | None], n: int, random: Ran
 
 
 def _had_to_end(rules: "London", events: Sequence[AnyEvent]) -> bool:
-    """Return whether each seat that placed nothing before it ended its play had nothing to place."""
+    """Return whether each seat could end its play when it did."""
     state = rules.new()
     for event in events:
         ends = isinstance(event, e.ActionEnded) and event.rule == ids.PLAY_AT_LEAST_ONE
-        if ends and not state.placed and can_place(rules, state, event.seat):
+        if ends and rules.check(state, EndPlay(event.seat)) is not None:
             return False
         rules.evolve(state, event)
     return True

@@ -149,15 +149,14 @@ def list_persons(rules: "London", state: State, seat: int) -> Iterable[PlayPerso
 
 def check_end_play(rules: "London", state: State, action: EndPlay) -> Refusal | None:
     """Return why the action does not end yet."""
-    if rules.ruled[ids.PLAY_AT_LEAST_ONE] == "placed-only" and not state.placed and can_place(rules, state, action.seat):
+    if rules.ruled[ids.PLAY_AT_LEAST_ONE] == "placed-only" and not state.placed and _can_place(rules, state, action.seat):
         return Refusal(ids.PLAY_AT_LEAST_ONE, "place-one")
-    if rules.ruled[ids.CARD_WREN] == "exactly-two" and state.free and can_place(rules, state, action.seat):
+    if rules.ruled[ids.CARD_WREN] == "exactly-two" and state.free and _can_place(rules, state, action.seat):
         return Refusal(ids.CARD_WREN, "place-freely", {"number": state.free})
     return None
 
 
-def can_place(rules: "London", state: State, seat: int) -> bool:
-    """Return whether a seat has a card that it can place."""
+def _can_place(rules: "London", state: State, seat: int) -> bool:
     return bool(places_of(rules, state, seat).cards)
 
 
