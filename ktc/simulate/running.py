@@ -106,19 +106,18 @@ def cluster(address: str, jobs: int) -> Iterator[Executor]:
         from distributed import Client, LocalCluster
     except ImportError:
         raise OptionError("a cluster wants Dask: pip install 'ktc[cluster]'") from None
-    own: Any = None
-    try:
-        if address == LOCAL:
-            own = LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None)
-        client = Client(own if own is not None else address, timeout="10s")
-    except (OSError, ValueError, TypeError) as error:
-        raise OptionError(f"no cluster at {address}: {reason_of(error)}") from None
-    try:
-        with client, client.get_executor(pure=False) as executor:
-            yield executor
-    finally:
-        if own is not None:
-            own.close()
+    with ExitStack() as opened:
+        try:
+            scheduler: Any = address
+            if address == LOCAL:
+                scheduler = opened.enter_context(LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None))
+            client = Client.__new__(Client)
+            opened.callback(client.close)  # the garbage collector may close it while another starts, which then hangs
+            Client.__init__(client, scheduler, timeout="10s")
+        except (OSError, ValueError, TypeError) as error:
+            raise OptionError(f"no cluster at {address}: {reason_of(error)}") from None
+        opened.enter_context(client)
+        yield opened.enter_context(client.get_executor(pure=False))
 
 
 Watch = Callable[[int, int], None]

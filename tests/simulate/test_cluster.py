@@ -1,5 +1,6 @@
 """A cluster gives what processes give, byte by byte."""
 
+from gc import get_objects
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,14 @@ def test_no_cluster_is_told(address: str) -> None:
     pytest.importorskip("distributed")
     with pytest.raises(OptionError, match=f"no cluster at {address}"), cluster(address, 1):
         pass
+
+
+def test_a_client_that_found_no_cluster_is_closed_at_once() -> None:
+    client = pytest.importorskip("distributed").Client
+    with pytest.raises(OptionError) as refused, cluster("nonsense", 1):
+        pass
+    assert refused.value.__context__  # it still holds what was being opened, which nobody else can reach
+    assert {each.status for each in get_objects() if isinstance(each, client)} <= {"closed"}
 
 
 def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
