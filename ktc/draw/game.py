@@ -10,9 +10,11 @@ from rich.text import Text
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.names import PaintedNames
 from ktc.draw.story import called_together, ledgers
-from ktc.draw.terminal.screen import draw_chapters, fields_of, heading
+from ktc.draw.table.of_view import describe_value
+from ktc.draw.terminal.screen import draw_chapters, heading
+from ktc.draw.terminal.table import table_screen
 from ktc.kernel import game as kernel
-from ktc.kernel.rendering import Players
+from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.views.seat_view import SeatView
 from ktc.kit import AnyGame, GameKit
@@ -72,16 +74,22 @@ Played = AnyGame
 
 
 def draw_view(
-    game: object, seat: int | None = None, lang: str = "en", width: int = 80, kit: GameKit | None = None
+    game: object,
+    seat: int | None = None,
+    lang: str = "en",
+    width: int = 80,
+    kit: GameKit | None = None,
+    people: Players = BY_SEAT,
 ) -> Iterator[RenderableType]:
     """Yield a game part by part, as a seat may know it, or without ``seat`` as everybody may.
 
     ``game`` is a game, a seat's table (then that seat's is drawn), or a view alone, which is drawn as a table of its fields.
+    ``people`` are the players' own names by seat, for a game that draws them.
     """
     if not isinstance(game, kernel.Game | SeatView):
-        yield fields_of(game)
+        yield from table_screen(describe_value(game, lang), str)
         return
-    seen = seen_of(game, seat)
+    seen = seen_of(game, seat, lang, people)
     yield from asked(seen.rules, lambda: drawing_of(seen.rules, kit).screen(seen, lang, width))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
@@ -10,17 +11,18 @@ import attrs
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.story import Chapter, numbered, plain_chapters, verdict
 from ktc.installed.packages import package_of
-from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyValue, AnyView
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, AnyView
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.game import AnyGame as AnyKernelGame
 from ktc.kernel.game import Game
+from ktc.kernel.rendering import BY_SEAT, Players, in_plain_words
 from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame, GameKit
 from ktc.kit.named import kit_or_usual, teller
-from ktc.messages import joined, say
-from ktc.messages.plain import hyphenated
+from ktc.messages import Messages, check_language, joined, say
+from ktc.messages.plain import capital, hyphenated, plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from ktc.draw.board import BoardRequest, Part
     from ktc.draw.marks import Mark
     from ktc.draw.svg.picture import Picture
+    from ktc.draw.table.answers import Answers
+    from ktc.draw.table.values import Table, Thing
 
 
 @attrs.frozen
@@ -36,7 +40,8 @@ class Seen:
 
     ``rules`` are public and hold no secret of the game, ``view`` is the reader's, ``awaited`` are the seats
     for which the game waits, as far as the reader is told: a seat's table knows it of that seat.  ``lang`` is the language in
-    which the words of a picture are wanted; a game that has none in it speaks English.
+    which the words of a picture are wanted; a game that has none in it speaks English.  ``people`` are the players' own names by
+    seat, where they are known: untrusted texts.
     """
 
     rules: AnyRules
@@ -45,14 +50,32 @@ class Seen:
     awaited: tuple[int, ...]
     over: bool
     lang: str = "en"
+    people: Players = attrs.field(default=BY_SEAT, eq=False)
+
+    def called(self, seat: int) -> str:
+        """Return what a player is called: the own name, or the seat."""
+        return plain(self.people.get(seat) or say(self.lang, "seat", seat=seat + 1))
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the game in the language; one that it does not have in plain words."""
+        found = self.message(message, **facts)
+        return plain(in_plain_words(message, facts)) if found is None else found
+
+    def message(self, message: str, **facts: str | int) -> str | None:
+        """Return a message of the game in the language; None for one that it does not have."""
+        messages = getattr(self.rules, "messages", None)
+        if not isinstance(messages, Messages):
+            return None
+        lang = self.lang if self.lang in messages.spoken else messages.languages[0]
+        return plain(messages.calling(self.people).say(lang, message, facts)) if messages.has(lang, message) else None
 
 
-def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: str = "en") -> Seen:
+def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: str = "en", people: Players = BY_SEAT) -> Seen:
     """Return what a seat may know of a game, or without ``seat`` what everybody may. Of a seat's table, what that seat may."""
     if isinstance(game, SeatView):
-        return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over, lang)
+        return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over, lang, people)
     if isinstance(game, Game):
-        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang)
+        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang, people)
     raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")
 
 
@@ -61,8 +84,15 @@ PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
 NO_PICTURES: Final[Mapping[str, PictureOf]] = MappingProxyType({})
 
 
+Describe = Callable[[Seen], "Table"]
+ThingFace = Callable[[Seen, "Thing", float, float], str]
+
+
 class Drawing:
-    """How a game is drawn.  A game's own derives from this class and says what it has; each part that it leaves out is plain.
+    """How a game is drawn.  A game's own derives from this class and says what it has.
+
+    Most games only give ``describe``, or override it: from a ``Table`` follow the screen, the board, its spots and what can be
+    done there.  Without it the table is made of the fields of the view.  ``face`` returns the SVG of a thing, so wide and high.
 
     What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
     what is seen, the theme, and which part of it is drawn (a seat; None: all of it).  ``first`` is the one that is drawn where
@@ -71,20 +101,65 @@ class Drawing:
 
     pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
     first: ClassVar[str | None] = None
+    _describe: Describe | None = None
+    _face: ThingFace | None = None
+    _last: "tuple[Seen, Table, Answers] | None" = None  # of one view: drafts ask about it again and again
+
+    def __init__(self, describe: Describe | None = None, face: ThingFace | None = None) -> None:
+        self._describe = describe
+        self._face = face
 
     def names(self, seen: Seen, lang: str = "en") -> PaintedNames:
         """Return what players and things are called."""
         return SeatNames(lang)
 
+    def describe(self, seen: Seen) -> "Table":
+        """Return the table as this reader sees it."""
+        if self._describe is not None:
+            return self._describe(seen)
+        from ktc.draw.table.of_view import describe_view  # most games have a description
+
+        return describe_view(seen)
+
+    def table(self, seen: Seen) -> "Table":
+        """Return the described table, with a title that says whose turn it is."""
+        return self._described(seen)[1]
+
+    def face(self, seen: Seen, thing: "Thing", wide: float, high: float) -> str:
+        """Return the SVG of a thing of a row."""
+        if self._face is not None:
+            return self._face(seen, thing, wide, high)
+        from ktc.draw.svg.table import plain_face
+
+        return plain_face(thing, wide, high)
+
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position part by part: texts, or what rich lays out."""
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
-        from ktc.draw.terminal.screen import fields_of, heading
+        from ktc.draw.terminal.table import table_screen
 
-        names = self.names(seen, lang)
-        players = joined(lang, [names.player(seat) for seat in seen.awaited])
-        yield heading(say(lang, "drawn-over") if seen.over else say(lang, "drawn-to-act", players=players or "–"))
-        yield fields_of(seen.view)
+        seen = attrs.evolve(seen, lang=lang)
+        return table_screen(self.table(seen), partial(self.player, seen), seen.awaited)
+
+    def player(self, seen: Seen, seat: int) -> str:
+        """Return what a player is called: the own name, or the seat."""
+        return plain(seen.people.get(seat) or self.names(seen, seen.lang).player(seat))
+
+    def _described(self, seen: Seen) -> "tuple[Seen, Table, Answers]":
+        found = self._last
+        if found is None or found[0] is not seen:
+            from ktc.draw.table.answers import Answers
+            from ktc.draw.table.values import Table
+
+            table = self.describe(seen)
+            if not isinstance(table, Table):
+                raise PluginError(seen.rules.id, f"its description is no Table, but {shorten(table)}")
+            if not table.title:
+                players = joined(seen.lang, [self.player(seen, seat) for seat in seen.awaited])
+                title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
+                table = attrs.evolve(table, title=capital(title))
+            found = self._last = seen, table, Answers(table)
+        return found
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told from its events, in sentences."""
@@ -104,14 +179,20 @@ class Drawing:
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
-        return ()
+        from ktc.draw.svg.table import Painter
+
+        seen = attrs.evolve(seen, lang=request.lang, people=request.people)
+        face, called = partial(self.face, seen), partial(self.player, seen)
+        return Painter(request, face, called, seen.awaited, seen.rules.seats).parts(self.table(seen))
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return what the answers within an action mean on the board, in the order in which a draft asks for them.
 
         An answer that is no spot, such as a number, has no mark.  A page that finds none asks by forms.
         """
-        return ()
+        from ktc.draw.marks import Mark
+
+        return [Mark(*marked) for marked in self._described(seen)[2].marked(seen.rules, action)]
 
     def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
         """Return the listed action or draft of clicks on these spots, in order.
@@ -119,11 +200,11 @@ class Drawing:
         Of several things that are alike, one may be listed for all (see ``Ruleset.listed_as``): then it is the action with the
         one that was clicked.
         """
-        return action
+        return self._described(seen)[2].meant(action, spots)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the spots of the board that an event has touched, of those that are drawn now."""
-        return ()
+        return self._described(seen)[2].touched(event)
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction | Refusal]:
         """Return what the reader might want to do with a spot, allowed or not: to say why it is not.
@@ -131,7 +212,7 @@ class Drawing:
         Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.  Where no
         action could even name the spot, the refusal of the rules stands for it.
         """
-        return ()
+        return () if seen.reader is None else self._described(seen)[2].tries(seen.rules, seen.reader, spot)
 
     def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
         """Return a listed action as it would be with a spot as one of its answers, allowed or not: to say why it is not.
@@ -139,11 +220,16 @@ class Drawing:
         Somebody is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is
         refused for an answer that was not given yet is no reason.
         """
-        return ()
+        return self._described(seen)[2].instead(action, answered, spot)
+
+    def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
+        """Return what players call an answer within an action; "" where nothing on the table stands for it."""
+        return self._described(seen)[2].name(seen.rules, action, asks, choice)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
-        """Return what players call a kind of action, by the name of its class."""
-        return hyphenated(kind).replace("-", " ")
+        """Return what players call a kind of action: a message ``kind-CLASS`` of the game, or the name of the class in words."""
+        found = attrs.evolve(seen, lang=lang).message(f"kind-{hyphenated(kind)}")
+        return hyphenated(kind).replace("-", " ") if found is None else found
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, by its id; "" for one that the game does not tell."""
@@ -183,3 +269,20 @@ def asked(rules: AnyRuleset, parts: Callable[[], Iterable[T]]) -> Iterator[T]:
 
         spot = raised_at(error, package_of(type(rules).__module__))
         raise PluginError(rules.id, f"cannot be drawn: {reason_of(error)}", spot=spot) from error
+
+
+def describe_table(
+    game: AnyKernelGame | AnySeatView,
+    seat: int | None = None,
+    lang: str = "en",
+    kit: GameKit | None = None,
+    people: Players = BY_SEAT,
+) -> "Table":
+    """Return the table of any game as values, as a seat may know it, or without ``seat`` as everybody may.
+
+    A game without a description gets one from the fields of its view.
+    """
+    check_language(lang)
+    seen = seen_of(game, seat, lang, people)
+    (table,) = asked(seen.rules, lambda: [drawing_of(seen.rules, kit).table(seen)])
+    return table

@@ -9,7 +9,7 @@ from ktc.draw.game import (
     draw_game as draw_game, draw_points as draw_points, draw_sheet as draw_sheet, draw_totals as draw_totals,
     draw_view as draw_view,
 )
-from ktc.draw.kit import Drawing as Drawing, Seen as Seen
+from ktc.draw.kit import Drawing as Drawing, Seen as Seen, describe_table as describe_table
 from ktc.draw.marks import (
     ActionsBySpot as ActionsBySpot, Mark as Mark, MarkedChoice as MarkedChoice, MarkedDraft as MarkedDraft,
     SpotActions as SpotActions, Why as Why, actions_by_spot as actions_by_spot, mark_draft as mark_draft, mark_news as mark_news,
@@ -32,6 +32,10 @@ from ktc.draw.svg.picture import (
 )
 from ktc.draw.svg.pieces import Look as Look, chip as chip, disc as disc, styles_of as styles_of
 from ktc.draw.svg.score_sheet import score_picture as score_picture
+from ktc.draw.table.values import (
+    Figure as Figure, Map as Map, Notes as Notes, Row as Row, Section as Section, Space as Space, Standing as Standing,
+    Table as Table, Thing as Thing, Track as Track,
+)
 from ktc.draw.terminal.screen import heading as heading
 from ktc.draw.words import plain as plain
 from ktc.messages.plain import capital as capital, hyphenated as hyphenated

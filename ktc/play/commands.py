@@ -102,7 +102,7 @@ class Commands:
         """Yield the position as the person may know it."""
         context = self.context
         yield heading(context.names.full_player(context.seat))
-        yield from draw_view(context.table, lang=context.names.lang, width=context.terminal.width, kit=context.kit)
+        yield from draw_view(context.table, None, context.names.lang, context.terminal.width, context.kit, context.called)
 
     def aim(self, rest: str) -> None:
         """Show what is played."""

@@ -28,7 +28,7 @@ def test_a_record_is_told(run: Run, auction: Path) -> None:
     assert "   1  Bid sealed: seat 2, coins 3.\n" in told.stdout and "The score sheet ─" in told.stdout
     assert max(map(len, told.stdout.splitlines())) <= 80
     at = run("replay", auction, "--at", 3)
-    assert at.stdout.startswith("After step 3 of 31\nSeat 2 and Seat 3 to act ─") and "\npurse     4, 4, 4\n" in at.stdout
+    assert at.stdout.startswith("After step 3 of 31\nSeat 2 and Seat 3 to act ─") and "\npurse       4        4        4\n" in at.stdout
     assert "Das Spiel" not in run("replay", auction, "--lang", "de").stdout
     assert "Die Partie ─" in run("replay", auction, "--lang", "de").stdout
 
@@ -44,7 +44,7 @@ def test_its_points_are_counted(run: Run, auction: Path) -> None:
 def test_a_record_of_any_game_is_drawn_on_the_screen_and_into_a_file(run: Run, auction: Path, tmp_path: Path) -> None:
     game = ktc.load(auction)
     drawn = run("draw", auction, "--at", 3, "--seat", 1)
-    assert drawn.exit_code == 0 and "\nbids      ?, ?, ?\n" in drawn.stdout
+    assert drawn.exit_code == 0 and "\nbids        ?        ?        ?\n" in drawn.stdout
     assert run("draw", auction, "--sheet").stdout_bytes.decode() == str(draw.draw_picture(game))
     assert run("draw", auction, "--picture", "sheet").stdout_bytes.decode() == str(draw.draw_picture(game))
     out = tmp_path / "auction.txt"

@@ -162,9 +162,11 @@ def test_parts_are_as_wide_as_the_page_says_and_bring_no_style() -> None:
         assert " style=" not in part["svg"]
 
 
-def test_a_game_without_a_board_is_played_by_buttons() -> None:
+def test_a_game_without_a_description_shows_its_table_and_is_played_by_buttons() -> None:
     calls, tokens = begun(AUCTION, "", "", "")
-    assert ask(calls, "board", token=tokens[0])["parts"] == []
+    parts = ask(calls, "board", token=tokens[0])["parts"]
+    assert [part["name"] for part in parts] == ["table", "players"] and "purse" in parts[1]["svg"]
+    assert not any("data-spot" in part["svg"] for part in parts)
     question = ask(calls, "question", token=tokens[0])
     assert question["fits"] == []
     assert all(shown["spots"] == [] for shown in question["answers"])

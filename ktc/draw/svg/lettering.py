@@ -12,7 +12,7 @@ from ktc.messages.plain import plain
 
 WIDTHS: Final = (  # in parts of the size, for the sans-serif that most readers have
     (0.24, "ijl'|"), (0.30, " !,./:;I[]\\ft"), (0.36, '()-`r{}"*'), (0.53, "Jcksvxyz"), (0.69, "&ABEKPSVXYFTZ"),
-    (0.75, "CDHNRUw"), (0.82, "GOQ"), (0.88, "Mm"), (0.95, "%W@…→×—"),
+    (0.75, "CDHNRUw"), (0.82, "GOQ"), (0.88, "Mm♠♣♥♦"), (0.95, "%W@…→×—"),
 )  # fmt: skip
 USUAL_WIDTH: Final = 0.59
 WIDE_WIDTH: Final = 1.1

@@ -2,6 +2,10 @@ drawn-to-act = { $players } to act
 drawn-over = the game is over
 drawn-game = the game
 drawn-after-step = After step { $step } of { $steps }
+drawn-table = the table
+drawn-players = players
+drawn-down = face down
+drawn-now = to act
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } and { $others } have { $number } { $number ->
     [one] point

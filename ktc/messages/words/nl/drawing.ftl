@@ -2,6 +2,10 @@ drawn-to-act = aan de beurt: { $players }
 drawn-over = het spel is afgelopen
 drawn-game = het spel
 drawn-after-step = Na stap { $step } van { $steps }
+drawn-table = de tafel
+drawn-players = spelers
+drawn-down = gesloten
+drawn-now = aan de beurt
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } en { $others } hebben { $number } { $number ->
     [one] punt

@@ -1,0 +1,341 @@
+"""A described table as the parts of a board: each section a picture, each thing with a spot clickable."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from ktc.draw.board import Part, box_target
+from ktc.draw.svg.blocks import Block, below
+from ktc.draw.svg.lettering import Piece, cut, fitted, flowed, joined, label, label_within, text, width_of, wrapped
+from ktc.draw.svg.palette import NAMED_COLOURS, hues, letter_on
+from ktc.draw.svg.picture import box, element, moved, safe, titled
+from ktc.draw.svg.pieces import Look, chip, disc, styles_of
+from ktc.draw.table.values import Figure, Item, Map, Notes, Row, Section, Space, Standing, Table, Thing, Track
+from ktc.messages import say
+from ktc.messages.plain import plain
+
+if TYPE_CHECKING:
+    from ktc.draw.board import BoardRequest
+
+PADDING: Final = 10.0
+CORNER: Final = 10.0
+GAP: Final = 8.0
+NARROWEST, WIDEST = 46.0, 108.0  # of a thing of a row
+TALL: Final = 1.3  # how high a thing is for its width
+SMALL: Final = 30.0  # how high buttons are
+SIZE: Final = 13.0
+QUIET: Final = 12.0
+LARGE: Final = 18.0
+BESIDE: Final = 300.0  # how wide a player is at least beside another
+CELL: Final = 104.0  # how wide a large figure is at most
+CELL_HIGH: Final = 50.0
+MOST_LINES: Final = 6  # of a sentence
+FREE: Final = 30.0  # how high free places are in a line without things
+FOOT: Final = 14.0  # below things, for marks
+SPACE: Final = 44.0  # how high a space of a map is
+Face = Callable[[Thing, float, float], str]
+Called = Callable[[int], str]
+
+
+class Painter:
+    """Draws the sections of a table in one width; ``face`` draws a thing, ``called`` names players."""
+
+    def __init__(self, request: "BoardRequest", face: Face, called: Called, awaited: Sequence[int], seats: int) -> None:
+        self.request = request
+        self.face = face
+        self.called = called
+        self.awaited = awaited
+        self.room = request.width - 2 * PADDING
+        self.looks: tuple[Look, ...] = styles_of([str(seat + 1) for seat in range(seats)])
+
+    def parts(self, table: Table) -> Iterator[Part]:
+        """Yield the sections as parts; the first one also says whose turn it is."""
+        top = [_sentences([table.title], self.room, bold=True), *([_sentences(table.notes, self.room)] if table.notes else [])]
+        for number, section in enumerate(table.sections):
+            yield self._part(section, below([*(top if not number else []), *self._blocks(section.items)], 12))
+
+    def _part(self, section: Section, block: Block) -> Part:
+        """Return a part; its title stands above it, as a page writes it."""
+        width, height = self.request.width, block.height + 2 * PADDING
+        ground = box(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
+        return Part(section.name, section.title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))
+
+    def _blocks(self, items: Iterable[Item]) -> Iterator[Block]:
+        for kind, several in groupby(items, type):
+            if kind is Figure:
+                yield _figures([item for item in several if isinstance(item, Figure)], self.room)
+            elif kind is Standing:
+                yield self._standings([item for item in several if isinstance(item, Standing)])
+            else:
+                yield from (self._item(item) for item in several)
+
+    def _item(self, item: Item) -> Block:
+        match item:
+            case Row():
+                return self._row(item, self.room)
+            case Track(title=title, spaces=spaces):
+                return self._titled(title, self._track(spaces))
+            case Map(title=title, spaces=spaces):
+                return self._titled(title, self._map(spaces))
+            case Notes(lines=lines):
+                return _sentences(lines, self.room)
+        raise TypeError(f"{item!r} is no item of a table")
+
+    def _titled(self, title: str, block: Block) -> Block:
+        if not title:
+            return block
+        words = text(0, 7, cut(title, self.room, QUIET), QUIET, "muted", anchor="start")
+        return below([Block(self.room, 14, words), block], 4)
+
+    # --- things -------------------------------------------------------------------------------------------------------
+
+    def spot(self, thing: Thing, wide: float, high: float, drawn: str) -> str:
+        """Return a thing as it is drawn: a spot where it has one, else with its words as a title."""
+        words = in_words(thing, self.request.lang, self.called)
+        if not thing.spot:
+            return titled(words, drawn)
+        marker, target = self.request.marker, element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=7, class_="target")
+        if min(wide, high) < 26:
+            target = box_target(1, 1, wide - 2, high - 2)
+        return (marker.ghost if thing.ghost else marker.spot)(thing.spot, words, target, drawn)
+
+    def _shown(self, things: Iterable[Thing]) -> list[Thing]:
+        return [thing for thing in things if not thing.ghost or (thing.spot and self.request.marker.asked_for(thing.spot))]
+
+    def _row(self, row: Row, room: float) -> Block:
+        things = self._shown(row.things)
+        if row.small:
+            block = self._buttons(things, room)
+        elif things or row.free > 0:
+            block = self._cards(things, max(0, row.free), room)
+        else:
+            block = Block(room, 16, text(0, 8, "–", SIZE, "muted", anchor="start"))
+        return self._titled(row.title, block)
+
+    def _cards(self, things: Sequence[Thing], free: int, room: float) -> Block:
+        number = len(things) + free
+        least = max((_least(thing) for thing in things), default=NARROWEST)
+        columns = max(1, min(number, int((room + GAP) // (least + GAP))))
+        wide = min(1.25 * least, WIDEST, (room - (columns - 1) * GAP) / columns)
+        high = wide * TALL
+        foot = FOOT if any(thing.marks for thing in things) else 0.0
+        y, svg = 0.0, ""
+        for first in range(0, number, columns):
+            tall = high if first < len(things) else FREE
+            for at in range(first, min(number, first + columns)):
+                if at < len(things):
+                    thing = things[at]
+                    drawn = self.face(thing, wide, high) + (_marks(thing, wide, high) if foot else "")
+                    each = self.spot(thing, wide, high, drawn)
+                else:
+                    each = element("rect", x=2, y=2, width=wide - 4, height=tall - 4, rx=7, class_="line", stroke_dasharray="4 4")
+                svg += moved((at - first) * (wide + GAP), y, each)
+            y += tall + foot + GAP
+        return Block(room, y - GAP, svg)
+
+    def _buttons(self, things: Sequence[Thing], room: float) -> Block:
+        rows, x, y = "", 0.0, 0.0
+        for thing in things:
+            number = f" ×{thing.number}" if thing.number != 1 else ""
+            words = cut(thing.name, room - 24 - 9 * len(number), SIZE, bold=True) + number
+            wide = max(SMALL + 4, width_of(words, SIZE, bold=True) + 22)
+            if x and x + wide > room:
+                x, y = 0.0, y + SMALL + GAP
+            look, ink = _ground(thing)
+            drawn = element("rect", x=1, y=1, width=wide - 2, height=SMALL - 2, rx=7, **look)
+            drawn += (
+                _word(wide / 2, SMALL / 2, words, SIZE, ink)
+                if not thing.down
+                else text(wide / 2, SMALL / 2, words, SIZE, "onink", bold=True)
+            )
+            rows += moved(x, y, self.spot(thing, wide, SMALL, drawn))
+            x += wide + GAP
+        return Block(room, y + SMALL, rows)
+
+    # --- players ------------------------------------------------------------------------------------------------------
+
+    def _standings(self, standings: Sequence[Standing]) -> Block:
+        """Return players below each other, or beside each other where there is room."""
+        columns = max(1, min(len(standings), int((self.room + GAP) // (BESIDE + GAP))))
+        wide = (self.room - (columns - 1) * 2 * GAP) / columns
+        rows = []
+        for first in range(0, len(standings), columns):
+            blocks = [self._standing(standing, wide) for standing in standings[first : first + columns]]
+            svg = "".join(moved(at * (wide + 2 * GAP), 0, block.svg) for at, block in enumerate(blocks))
+            rows.append(Block(self.room, max(block.height for block in blocks), svg))
+        return below(rows, 14)
+
+    def _standing(self, standing: Standing, room: float) -> Block:
+        seat, acts = standing.seat, standing.seat in self.awaited
+        name = standing.name or self.called(seat)
+        right = chip(say(self.request.lang, "drawn-now")) if acts else Piece(0, "")
+        mark = [disc(self.looks[seat])] if 0 <= seat < len(self.looks) else []
+        head = joined([*mark, label(cut(name, room - right.width - 40, 15, bold=True), 15, bold=True)], 7).svg
+        top = Block(room, 24, moved(0, 11, head, moved(room - right.width, 0, right.svg)))
+        whole = below([top, *([_figures(standing.figures, room)] if standing.figures else [])], 6)
+        thing = standing.thing
+        if thing.spot:
+            marker = self.request.marker
+            target = element("rect", x=-4, y=-4, width=room + 8, height=whole.height + 6, rx=8, class_="target")
+            whole = Block(
+                whole.width,
+                whole.height,
+                marker.spot(thing.spot, in_words(thing, self.request.lang, self.called), target, whole.svg),
+            )
+        return below([whole, *(self._row(row, room) for row in standing.rows)], 8)
+
+    # --- spaces -------------------------------------------------------------------------------------------------------
+
+    def _track(self, spaces: Sequence[Space]) -> Block:
+        least = max((max(_least(space.thing), 24.0 * len(space.things)) for space in spaces), default=NARROWEST)
+        columns = max(1, min(len(spaces), int((self.room + 2) // (least + 2))))
+        wide = min(WIDEST, (self.room - (columns - 1) * 2) / columns)
+        svg = "".join(
+            moved(at % columns * (wide + 2), at // columns * (SPACE + GAP), self._space(space, wide))
+            for at, space in enumerate(spaces)
+        )
+        return Block(self.room, -(-len(spaces) // columns) * (SPACE + GAP) - GAP, svg)
+
+    def _map(self, spaces: Sequence[Space]) -> Block:
+        """Return spaces where they lie, with lines between those that are beside each other."""
+        wide = min(WIDEST, self.room / 3)
+        left, top = min((space.x for space in spaces), default=0), min((space.y for space in spaces), default=0)
+        across, down = max((space.x for space in spaces), default=0) - left, max((space.y for space in spaces), default=0) - top
+        scale = (self.room - wide) / across if across else 0.0
+        rows = len({space.y for space in spaces})
+        high = max(down * scale, (rows - 1) * (SPACE + GAP) * 1.0)
+        tall = high / down if down else 0.0
+        at = {space.thing.name: ((space.x - left) * scale, (space.y - top) * tall) for space in spaces}
+        lines, drawn = "", ""
+        for space in spaces:
+            x, y = at[space.thing.name]
+            for other in (name for name in space.beside if name in at):
+                x2, y2 = at[other]
+                ends = {"x1": x + wide / 2, "y1": y + SPACE / 2, "x2": x2 + wide / 2, "y2": y2 + SPACE / 2}
+                lines += element("line", **ends, class_="edge")
+            drawn += moved(x, y, self._space(space, wide))
+        return Block(self.room, high + SPACE, lines + drawn)
+
+    def _space(self, space: Space, wide: float) -> str:
+        thing, (look, ink) = space.thing, _ground(space.thing)
+        drawn = element("rect", x=1, y=1, width=wide - 2, height=SPACE - 2, rx=7, **look)
+        things = self._shown(space.things)
+        drawn += _word(wide / 2, 12 if things else SPACE / 2, cut(thing.name, wide - 8, QUIET, bold=True), QUIET, ink)
+        drawn = self.spot(thing, wide, SPACE, drawn)
+        step = min(24.0, (wide - 8) / max(1, len(things)))
+        for number, each in enumerate(things):
+            x = (wide - step * len(things)) / 2 + step * number
+            drawn += moved(x, 20, self.spot(each, step, 22, self._token(each, step)))
+        return drawn
+
+    def _token(self, thing: Thing, wide: float) -> str:
+        owned = thing.owner is not None and 0 <= thing.owner < len(self.looks) and not thing.colour
+        colour = self.looks[thing.owner].colour if owned and thing.owner is not None else _hex(thing.colour) or "#949aa3"
+        mark = str(thing.number) if thing.number != 1 else thing.name[:1].upper()
+        return element("circle", cx=wide / 2, cy=11, r=10, fill=colour, class_="rim") + _word(
+            wide / 2, 11, mark, 11, letter_on(colour)
+        )
+
+
+# --- what things look like --------------------------------------------------------------------------------------------
+
+
+def plain_face(thing: Thing, wide: float, high: float) -> str:
+    """Return a thing as a card: its face or its name, a band in its colour, and how many there are; a back where it is down."""
+    look, ink = _ground(thing)
+    drawn = element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=7, **look)
+    number = f"×{thing.number}" if thing.number != 1 else ""
+    large, *rest = thing.face if thing.face and not thing.down else (thing.name,)
+    if thing.down:
+        drawn += element("rect", x=5, y=5, width=wide - 10, height=high - 10, rx=4, class_="line")
+        return drawn + text(wide / 2, high / 2, f"{thing.number}" if number else "", 16, "onink", bold=True)
+    room = wide - 10
+    size, lines = fitted(large, [(room, (24.0, 20.0, 16.0)), (room, (14.0, 12.0)), (room, (11.0,))])
+    lines_high = len(lines) * size * 1.15
+    small = [line for each in rest for line in wrapped(each, room, 11, 2)]
+    middle = (high - 14 * len(small) - (12 if number else 0)) / 2
+    for at, line in enumerate(lines):
+        drawn += _word(wide / 2, middle + (at + 0.5) * size * 1.15 - lines_high / 2, line, size, ink)
+    below_it = middle + lines_high / 2 + 8
+    for at, line in enumerate(small):
+        if below_it + 14 * at < high - 6:
+            drawn += _word(wide / 2, below_it + 14 * at, line, 11, ink, bold=False)
+    return drawn + (_word(wide / 2, high - 12, number, QUIET, ink) if number else "")
+
+
+def in_words(thing: Thing, lang: str, called: Called) -> str:
+    """Return a thing as a tooltip and a screen reader have it."""
+    name = thing.name or (called(thing.owner) if thing.owner is not None else "")
+    parts = [
+        name if thing.number == 1 else f"{thing.number}× {name}",
+        thing.about or ("" if thing.down else ", ".join(thing.face[1:])),
+    ]
+    parts += [say(lang, "drawn-down")] if thing.down else []
+    parts += [called(thing.owner)] if thing.owner is not None and thing.name else []
+    return "; ".join(plain(part) for part in (*parts, *thing.marks) if part)
+
+
+def _hex(colour: str) -> str:
+    """Return a colour word, or a ``#rrggbb``, as the latter; "" for none."""
+    if not colour:
+        return ""
+    if len(colour) == 7 and colour[0] == "#" and all(letter in "0123456789abcdef" for letter in colour[1:].lower()):
+        return colour.lower()
+    return NAMED_COLOURS.get(colour.lower()) or hues([colour])[colour]
+
+
+def _ground(thing: Thing) -> tuple[dict[str, str], str]:
+    """Return how a thing is filled, and the colour of words on it; "" for that of the theme."""
+    if thing.down:
+        return {"class_": "chip"}, ""
+    colour = _hex(thing.colour)
+    return ({"fill": colour, "class_": "rim"}, letter_on(colour)) if colour else ({"class_": "open"}, "")
+
+
+def _word(x: float, y: float, words: str, size: float, ink: str, *, bold: bool = True) -> str:
+    if not ink:
+        return text(x, y, words, size, bold=bold)
+    weight = {"font_weight": "bold"} if bold else {}
+    return element("text", safe(words), x=x, y=y + 0.35 * size, font_size=size, fill=ink, text_anchor="middle", **weight)
+
+
+def _least(thing: Thing) -> float:
+    """Return how wide a thing is at least: its longest word has to find room."""
+    texts = [] if thing.down else [*(thing.face or (thing.name,))]
+    words = [(word, 16.0 if not at else 11.0) for at, each in enumerate(texts) for word in each[:60].split()]
+    return max(NARROWEST, min(WIDEST * 0.9, max((width_of(word, size, bold=True) + 14 for word, size in words), default=0.0)))
+
+
+def _marks(thing: Thing, wide: float, high: float) -> str:
+    words = ", ".join(thing.marks)
+    return text(wide / 2, high + 8, cut(words, wide + GAP - 2, 11), 11, "muted") if words else ""
+
+
+def _figures(figures: Sequence[Figure], room: float) -> Block:
+    """Return large figures as cells, and the others in a line below."""
+    large, small = [each for each in figures if each.large], [each for each in figures if not each.large]
+    blocks = [_cells(large, room)] if large else []
+    pieces = [
+        joined([label_within(str(each.value), room / 2, SIZE, bold=True), label_within(each.label, room / 2, QUIET, "muted")], 5)
+        for each in small
+    ]
+    blocks += [Block(room, *flowed(pieces, room, gap=16, leading=21))] if small else []
+    return below(blocks, 6)
+
+
+def _cells(figures: Sequence[Figure], room: float) -> Block:
+    columns = max(1, min(len(figures), int((room + GAP) // (70 + GAP))))
+    wide = min(CELL, (room - (columns - 1) * GAP) / columns)
+    svg = ""
+    for at, each in enumerate(figures):
+        number = text(wide / 2, 18, cut(str(each.value), wide - 8, LARGE, bold=True), LARGE, bold=True)
+        word = text(wide / 2, 38, cut(each.label, wide - 6, 11), 11, "muted")
+        ground = box(0.5, 0.5, wide - 1, CELL_HIGH - 1, "open", 7)
+        svg += moved(at % columns * (wide + GAP), at // columns * (CELL_HIGH + GAP), ground, number, word)
+    return Block(room, -(-len(figures) // columns) * (CELL_HIGH + GAP) - GAP, svg)
+
+
+def _sentences(lines: Iterable[str], room: float, *, bold: bool = False) -> Block:
+    rows = [part for line in lines for part in wrapped(line, room, SIZE, MOST_LINES, bold=bold)]
+    svg = "".join(text(0, 9 + 18 * at, line, SIZE, bold=bold, anchor="start") for at, line in enumerate(rows))
+    return Block(room, 18 * len(rows), svg)

@@ -1,0 +1,149 @@
+"""From the things of a table to the answers of an action, the spots of an event, and what may be tried at a spot."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice, product
+from typing import Final, get_args
+
+import attrs
+
+from ktc.draw.table.values import Table, Thing
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, Kind
+from ktc.kernel.fact import SEAT, types_of
+
+KIND: Final = "kind"
+UNTOLD: Final = (SEAT, "rule")  # fields of events that no thing is touched by
+MOST_TRIED: Final = 64  # actions of one kind at one spot
+Facts = Mapping[str, AnyValue]
+
+
+def asked_of(rules: AnyRules, action: AnyAction) -> list[tuple[str, AnyChoice]]:
+    """Return what drafts may ask about an action, with its answers, in order: its kind, then by its topic or field by field."""
+    kind: Kind = type(action)
+    topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is kind), None)
+    fields = topic.fields([action]) if topic is not None else ()
+    pairs = [(asks, answer(action)) for asks, answer in fields]
+    return [(KIND, kind.__name__), *(pairs or [(name, value) for name, value in facts_of(action).items() if name != SEAT])]
+
+
+def facts_of(value: AnyValue) -> dict[str, AnyValue]:
+    """Return the fields of an action or an event by name."""
+    kind: Kind = type(value)
+    return {field.name: getattr(value, field.name) for field in attrs.fields(kind)} if attrs.has(kind) else {}
+
+
+class Answers:
+    """The things of a table by their spots, and by what they stand for."""
+
+    def __init__(self, table: Table) -> None:
+        self.by_spot = {thing.spot: thing for thing in table.things() if thing.spot}
+        self._answering: dict[str, list[Thing]] = {}
+        self._alike: dict[str, list[str]] = {}
+        for thing in self.by_spot.values():
+            for key in thing.answers:
+                self._answering.setdefault(key, []).append(thing)
+            if thing.same_as:
+                self._alike.setdefault(thing.same_as, []).append(thing.spot)
+
+    def things(self, kind: str, facts: Facts, asks: str, value: AnyValue) -> list[Thing]:
+        """Return the things that stand for a value of an action or event: of those that fit, the ones with most conditions."""
+        found = [
+            (len(thing.where) + (key != asks), thing)
+            for key in (asks, f"{kind}.{asks}")
+            for thing in self._answering.get(key, ())
+            if _same(thing.answers[key], value) and thing.where.items() <= facts.items()
+        ]
+        most = max((number for number, _ in found), default=0)
+        return [thing for number, thing in found if number == most]
+
+    def spots(self, kind: str, facts: Facts, asks: str, value: AnyValue) -> tuple[str, ...]:
+        """Return the spots of these things, and of those that are alike."""
+        spots = (thing.spot for thing in self.things(kind, facts, asks, value))
+        return tuple(dict.fromkeys(each for spot in spots for each in (spot, *self._alike.get(spot, ()))))
+
+    def marked(self, rules: AnyRules, action: AnyAction) -> Iterator[tuple[str, AnyChoice, tuple[str, ...]]]:
+        """Yield what is asked about an action, the answer, and its spots, for each answer that has any."""
+        kind, asked = type(action).__name__, asked_of(rules, action)
+        facts = {**facts_of(action), **dict(asked)}
+        for asks, choice in asked:
+            spots = self.spots(kind, facts, asks, choice)
+            if spots:
+                yield asks, choice, spots
+
+    def name(self, rules: AnyRules, action: AnyAction, asks: str, choice: AnyChoice) -> str:
+        """Return the name of the thing that stands for an answer within an action; "" for none."""
+        facts = {**facts_of(action), **dict(asked_of(rules, action))}
+        return next((thing.name for thing in self.things(type(action).__name__, facts, asks, choice)), "")
+
+    def touched(self, event: AnyEvent) -> Iterator[str]:
+        """Yield the spots of an event."""
+        kind, facts = type(event).__name__, facts_of(event)
+        yield from self.spots(kind, facts, KIND, kind)
+        for name, value in facts.items():
+            if name not in UNTOLD:
+                for each in value if isinstance(value, tuple) else (value,):
+                    yield from (thing.spot for thing in self.things(kind, facts, name, each))
+
+    def meant(self, action: AnyAction, clicked: Sequence[str]) -> AnyAction:
+        """Return an action with the last clicked of several things that are alike, where another one is listed for it."""
+        kind, facts = type(action).__name__, facts_of(action)
+        for thing in (self.by_spot[spot] for spot in reversed(clicked) if spot in self.by_spot):
+            listed = self.by_spot.get(thing.same_as)
+            for name, value in _of_kind(thing, kind) if listed is not None else ():
+                if name in facts and listed in self.things(kind, facts, name, facts[name]):
+                    return attrs.evolve(action, **{name: value})
+        return action
+
+    def tries(self, rules: AnyRules, seat: int, spot: str) -> Iterator[AnyAction]:
+        """Yield actions with the thing at a spot as an answer; other answers are tried with every thing that could be one."""
+        thing = self.by_spot.get(spot)
+        if thing is None:
+            return
+        for kind in (topic.action for topic in getattr(rules, "topics", ())):
+            names = [field.name for field in attrs.fields(kind)]
+            own = {name: value for name, value in _of_kind(thing, kind.__name__) if name in names}
+            known = {**thing.where, SEAT: seat}
+            if (not own and thing.answers.get(KIND) != kind.__name__) or not {*thing.where} <= {*names}:
+                continue
+            if any(known[name] != value for name, value in ((SEAT, seat), *own.items()) if name in known):
+                continue
+            options = [
+                [own[name]] if name in own else [known[name]] if name in known else self._values(kind, name) for name in names
+            ]
+            for values in islice(product(*options), MOST_TRIED):
+                yield kind(**dict(zip(names, values, strict=True)))
+
+    def instead(self, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
+        """Yield an action with the thing at a spot as its first answer that is open, else as any other."""
+        thing, facts = self.by_spot.get(spot), facts_of(action)
+        if thing is None or not {*thing.where} <= {*facts}:
+            return
+        own = dict(_of_kind(thing, type(action).__name__))
+        fitting = [name for name in facts if name in own]
+        still_open = [name for name in fitting if name not in answered][:1]
+        for name in still_open or fitting:
+            yield attrs.evolve(action, **{**thing.where, name: own[name], SEAT: action.seat})
+
+    def _values(self, kind: Kind, name: str) -> list[AnyValue]:
+        keys = (f"{kind.__name__}.{name}", name)
+        found = [thing.answers[key] for key in keys for thing in self._answering.get(key, ())]
+        return ([None] if type(None) in get_args(types_of(kind)[name]) else []) + list(_once(found))
+
+
+def _of_kind(thing: Thing, kind: str) -> Iterator[tuple[str, AnyValue]]:
+    """Yield the fields of a kind of action that a thing stands for, with its value."""
+    for key, value in thing.answers.items():
+        of, _, name = key.rpartition(".")
+        if name != KIND and of in ("", kind):
+            yield name, value
+
+
+def _same(one: AnyValue, other: AnyValue) -> bool:
+    return type(one) is type(other) and bool(one == other)
+
+
+def _once(values: Iterable[AnyValue]) -> Iterator[AnyValue]:
+    found: list[AnyValue] = []
+    for value in values:
+        if not any(_same(value, other) for other in found):
+            found.append(value)
+            yield value

@@ -1,0 +1,190 @@
+"""A table as values: what a game describes once, and screens, boards, words and spots are made of."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, TypeAlias
+
+import attrs
+
+from ktc.kernel import AnyValue
+
+PLAYER: Final = "player"  # begins the spots of players
+
+
+def _texts(given: Iterable[str]) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else tuple(given)
+
+
+@attrs.frozen
+class Thing:
+    """A thing on the table: a card, a pile, a space, a button.
+
+    ``name`` is what players call and type; ``spot`` names its place on the board, "" where it cannot be clicked.  ``answers`` are
+    the fields of actions and events that it stands for, with its value in each: ``{"card": "9C"}``.  The key ``kind`` stands for
+    the class of an action, and ``"Play.card"`` for the field of one class only.  ``where`` are fields that such an action or
+    event has besides, as ``{"place": "top"}``.  If several things fit, those with the most conditions count.
+
+    ``face`` are short texts printed on it, the first one large; ``about`` is a sentence for tooltips and screen readers.  Alike
+    copies have a ``number``.  ``marks`` are words for its present state, ``colour`` is a colour word or a ``#rrggbb``.
+    A ``down`` thing is drawn as a back: give it no face.  A ``ghost`` is not on the table yet, and is drawn if it can be chosen.
+    Of things that the rules list once, the others name the ``spot`` of the listed one as ``same_as``.
+    """
+
+    name: str
+    spot: str = ""
+    answers: Mapping[str, AnyValue] = attrs.field(factory=dict)
+    where: Mapping[str, AnyValue] = attrs.field(factory=dict, kw_only=True)
+    face: tuple[str, ...] = attrs.field(default=(), converter=_texts, kw_only=True)
+    about: str = attrs.field(default="", kw_only=True)
+    number: int = attrs.field(default=1, kw_only=True)
+    marks: tuple[str, ...] = attrs.field(default=(), converter=_texts, kw_only=True)
+    colour: str = attrs.field(default="", kw_only=True)
+    owner: int | None = attrs.field(default=None, kw_only=True)
+    down: bool = attrs.field(default=False, kw_only=True)
+    ghost: bool = attrs.field(default=False, kw_only=True)
+    same_as: str = attrs.field(default="", kw_only=True)
+
+
+def _things(given: Iterable[Thing]) -> tuple[Thing, ...]:
+    return tuple(given)
+
+
+@attrs.frozen
+class Figure:
+    """A value with a label, such as points; ``large`` for those that decide the game."""
+
+    label: str
+    value: str | int
+    large: bool = False
+
+
+def _figures(given: Iterable[Figure]) -> tuple[Figure, ...]:
+    return tuple(given)
+
+
+@attrs.frozen
+class Row:
+    """Things side by side, with as many ``free`` places behind them; ``small`` ones are drawn as buttons of one line."""
+
+    title: str
+    things: tuple[Thing, ...] = attrs.field(converter=_things)
+    free: int = 0
+    small: bool = False
+
+
+def _rows(given: Iterable[Row]) -> tuple[Row, ...]:
+    return tuple(given)
+
+
+@attrs.frozen
+class Standing:
+    """The figures and rows of a player.  ``answers`` make the player a thing at the spot ``player/SEAT``."""
+
+    seat: int
+    figures: tuple[Figure, ...] = attrs.field(default=(), converter=_figures)
+    rows: tuple[Row, ...] = attrs.field(default=(), converter=_rows)
+    answers: Mapping[str, AnyValue] = attrs.field(factory=dict)
+    name: str = ""  # where it is not that of the seat
+
+    @property
+    def thing(self) -> Thing:
+        """The player as a thing."""
+        return Thing(self.name, f"{PLAYER}/{self.seat}" if self.answers else "", self.answers, owner=self.seat)
+
+
+@attrs.frozen
+class Space:
+    """A place with things on it, of a track or a map.
+
+    On a map ``x`` and ``y`` are its middle, in any unit, and ``beside`` the names of spaces to which lines lead.
+    """
+
+    thing: Thing
+    things: tuple[Thing, ...] = attrs.field(default=(), converter=_things)
+    x: float = 0
+    y: float = 0
+    beside: tuple[str, ...] = attrs.field(default=(), converter=_texts)
+
+
+def _spaces(given: Iterable[Space]) -> tuple[Space, ...]:
+    return tuple(given)
+
+
+@attrs.frozen
+class Track:
+    """Spaces in a line."""
+
+    title: str
+    spaces: tuple[Space, ...] = attrs.field(converter=_spaces)
+
+
+@attrs.frozen
+class Map:
+    """Spaces where they lie."""
+
+    title: str
+    spaces: tuple[Space, ...] = attrs.field(converter=_spaces)
+
+
+@attrs.frozen
+class Notes:
+    """Sentences, such as what cards do or what has just happened."""
+
+    lines: tuple[str, ...] = attrs.field(converter=_texts)
+
+
+Item: TypeAlias = Figure | Row | Standing | Track | Map | Notes
+
+
+def _items(given: Iterable[Item]) -> tuple[Item, ...]:
+    return tuple(given)
+
+
+@attrs.frozen
+class Section:
+    """A part of the table: ``name`` is an id, ``title`` a heading."""
+
+    name: str
+    title: str
+    items: tuple[Item, ...] = attrs.field(converter=_items)
+
+
+def _sections(given: Iterable[Section | None]) -> tuple[Section, ...]:
+    return tuple(section for section in given if section is not None)
+
+
+@attrs.frozen
+class Table:
+    """A table in sections, the most important first; None among them is left out.
+
+    ``title`` says whose turn it is; without one that is said for you.  ``notes`` are sentences below it.
+    """
+
+    sections: tuple[Section, ...] = attrs.field(converter=_sections)
+    title: str = ""
+    notes: tuple[str, ...] = attrs.field(default=(), converter=_texts)
+
+    def things(self) -> Iterator[Thing]:
+        """Yield all things, section by section."""
+        for section in self.sections:
+            for item in section.items:
+                yield from _within(item)
+
+    def section(self, name: str) -> Section | None:
+        """Return a section by its name; None where there is none."""
+        return next((section for section in self.sections if section.name == name), None)
+
+
+def _within(item: Item) -> Iterator[Thing]:
+    match item:
+        case Row(things=things):
+            yield from things
+        case Standing():
+            yield item.thing
+            for row in item.rows:
+                yield from row.things
+        case Track(spaces=spaces) | Map(spaces=spaces):
+            for space in spaces:
+                yield space.thing
+                yield from space.things
+        case _:
+            pass

@@ -1,0 +1,148 @@
+"""A described table on a terminal: its sections below each other, players side by side."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ktc.draw.table.values import Figure, Item, Map, Notes, Row, Section, Space, Standing, Table, Thing, Track
+from ktc.draw.terminal.screen import heading, style_of
+from ktc.kernel.errors import cut
+from ktc.messages.plain import capital, plain
+
+LONGEST_TEXT: Final = 300
+EMPTY: Final = "–"
+WIDEST_LABEL: Final = 32
+BACK: Final = "▒"
+FREE: Final = "☐"
+NOW: Final = "▶"
+QUIET: Final = "dim"
+MOST_BESIDE: Final = 6  # players with their figures side by side
+SEATS: Final = ("bold red1", "bold dodger_blue1", "bold green3", "bold yellow1", "bold medium_purple1", "bold dark_orange")
+Called = Callable[[int], str]  # a seat
+
+
+def table_screen(table: Table, called: Called, awaited: Sequence[int] = ()) -> Iterator[RenderableType]:
+    """Yield a table part by part; ``called`` names players, and the game waits for the seats that are ``awaited``."""
+    top: list[RenderableType] = [heading(clean(table.title))] if table.title else []
+    if top or table.notes:
+        yield Group(*top, *(Text(clean(line)) for line in table.notes))
+    for section in table.sections:
+        head: list[RenderableType] = [Text(""), heading(clean(section.title))] if section.title else []
+        yield Group(*head, *_items(section, called, awaited))
+
+
+def clean(words: object) -> str:
+    """Return words for one line of a terminal, never endless."""
+    return plain(cut(str(words), LONGEST_TEXT))
+
+
+def seat_style(seat: int) -> str:
+    """Return how a player's name looks."""
+    return SEATS[seat % len(SEATS)]
+
+
+def _items(section: Section, called: Called, awaited: Sequence[int]) -> Iterator[RenderableType]:
+    """Yield the items of a section; standings that follow each other are one table."""
+    grid, standings = _grid(), [item for item in section.items if isinstance(item, Standing)]
+    if standings:
+        yield from _players(standings, called, awaited)
+    for item in section.items:
+        for label, content in _lines(item, called):
+            grid.add_row(label, content)
+    if grid.row_count:
+        yield grid
+
+
+def _grid() -> Grid:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(max_width=WIDEST_LABEL, overflow="fold")
+    grid.add_column(overflow="fold")
+    return grid
+
+
+def _lines(item: Item, called: Called) -> Iterator[tuple[Text, RenderableType]]:
+    match item:
+        case Figure(label=label, value=value, large=large):
+            yield Text(clean(label), style="bold"), Text(clean(value), style="bold" if large else "")
+        case Row():
+            yield Text(clean(item.title), style="bold"), row_text(item)
+        case Standing():
+            for row in item.rows:
+                name = Text(_name(item, called), style=seat_style(item.seat))
+                yield name.append(f" {clean(row.title)}" if row.title else "", style="bold"), row_text(row)
+        case Track(title=title, spaces=spaces):
+            yield Text(clean(title), style="bold"), Text(" | ").join(_space(space) for space in spaces)
+        case Map(title=title, spaces=spaces):
+            for number, space in enumerate(spaces):
+                yield Text(clean(title) if not number else "", style="bold"), _on_map(space)
+        case Notes(lines=lines):
+            for line in lines:
+                yield Text(""), Text(clean(line))
+
+
+def row_text(row: Row) -> Text:
+    """Return the things of a row, and its free places."""
+    parts = [thing_text(thing) for thing in row.things if not thing.ghost]
+    parts += [Text(FREE if row.free == 1 else f"{FREE} ×{row.free}", style=QUIET)] if row.free > 0 else []
+    return Text("  ").join(parts) if parts else Text(EMPTY, style=QUIET)
+
+
+def thing_text(thing: Thing) -> Text:
+    """Return a thing: its name in its colour, what is printed on it besides, its number and its marks."""
+    name = clean(thing.name)
+    style = (
+        QUIET
+        if thing.down
+        else style_of(thing.colour)
+        if thing.colour
+        else seat_style(thing.owner)
+        if thing.owner is not None
+        else ""
+    )
+    text = Text(f"{BACK} {name}" if thing.down else name, style=style)
+    printed = " ".join(face for face in map(clean, () if thing.down else thing.face) if face not in name and face != name)
+    text.append(f" {printed}" if printed else "", style=QUIET)
+    text.append(f" ×{thing.number}" if thing.number != 1 else "", style="")
+    text.append(f" ({', '.join(map(clean, thing.marks))})" if thing.marks else "", style=QUIET)
+    return text
+
+
+def _space(space: Space) -> Text:
+    things = [thing_text(thing) for thing in space.things if not thing.ghost]
+    return Text(" ").join([thing_text(space.thing), *things])
+
+
+def _on_map(space: Space) -> Text:
+    beside = ", ".join(map(clean, space.beside))
+    return _space(space).append(f" – {beside}" if beside else "", style=QUIET)
+
+
+def _players(standings: Sequence[Standing], called: Called, awaited: Sequence[int]) -> Iterator[RenderableType]:
+    """Yield the figures of players: a column for each player, so that words of any language find room."""
+    if not any(standing.figures for standing in standings):
+        return
+    for first in range(0, len(standings), MOST_BESIDE):
+        some = standings[first : first + MOST_BESIDE]
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(max_width=WIDEST_LABEL, overflow="fold")
+        for _ in some:
+            grid.add_column(justify="right", overflow="fold")
+        grid.add_row(
+            Text(""),
+            *(Text(f"{NOW if each.seat in awaited else ''}{_name(each, called)}", style=seat_style(each.seat)) for each in some),
+        )
+        for label in dict.fromkeys(figure.label for each in some for figure in each.figures):
+            grid.add_row(Text(clean(label), style="bold"), *(_value(each.figures, label) for each in some))
+        yield grid
+
+
+def _name(standing: Standing, called: Called) -> str:
+    return capital(clean(standing.name or called(standing.seat)))
+
+
+def _value(figures: Iterable[Figure], label: str) -> Text:
+    found = next((figure for figure in figures if figure.label == label), None)
+    return Text("" if found is None else clean(found.value), style="bold" if found is not None and found.large else "")

@@ -1,0 +1,276 @@
+"""One description of a table gives a game its screen, its board, its spots, and what can be done at each of them."""
+
+from collections.abc import Iterator
+from io import StringIO
+from typing import Any, Final
+
+import attrs
+import pytest
+from rich.console import Console
+
+import ktc
+from ktc import draw
+from ktc.draw.marks import why_not_instead
+from ktc.draw.table.answers import Answers, asked_of
+from ktc.kit import AnyGame, GameKit, fact
+from ktc.web.choices import SeatChoices, stand
+
+from .partners import values
+from .partners.table import DRAWING
+from .test_partners import ZONED, played
+
+KIT: Final = attrs.evolve(ZONED, drawing=DRAWING)
+SEEDS: Final = range(6)
+
+
+def positions(seeds: range = SEEDS) -> Iterator[tuple[AnyGame, int]]:
+    """Yield games where a seat is to act: bidding, and play."""
+    for seed in seeds:
+        for steps in (0, 1, 3, 4, 7, 12, 19, 30, 41):
+            game = played(KIT, seed, steps)
+            yield game, game.to_act[0]
+
+
+def shown(*parts: Any, width: int = 80) -> str:
+    out = StringIO()
+    Console(file=out, width=width, markup=False, emoji=False, highlight=False).print(*parts, sep="\n")
+    return out.getvalue()
+
+
+def parts_of(game: Any, seat: int | None, **settings: Any) -> str:
+    return "".join(part.picture.svg for part in draw.draw_board(game, seat, kit=KIT, **settings).parts)
+
+
+# --- from answers to what can be done ---------------------------------------------------------------------------------
+
+
+def test_whatever_a_legal_action_names_has_a_spot_that_is_drawn() -> None:
+    named = 0
+    for game, seat in positions():
+        table, drawn = game.as_seat(seat), {*draw.draw_board(game, seat, kit=KIT).spots}
+        for action in game.legal_actions(seat):
+            marks = DRAWING.marks(draw.kit.seen_of(table), action)  # type: ignore[attr-defined]  # the module
+            assert {mark.asks for mark in marks} >= {field.name for field in attrs.fields(type(action))} - {"seat"}
+            assert all({*mark.spots} <= drawn for mark in marks)
+            named += sum(len(mark.spots) for mark in marks)
+    assert named > 600
+
+
+def test_clicks_reach_every_legal_action() -> None:
+    reached = 0
+    for game, seat in positions(range(2)):
+        choosing = SeatChoices(game.as_seat(seat), KIT)
+        for action in game.legal_actions(seat):
+            found = stand(choosing, [], choosing.spots_of(action))
+            assert found is not None and found.draft.action == action
+            reached += 1
+    assert reached > 90
+
+
+def test_answers_alone_say_what_can_be_done_at_each_thing() -> None:
+    """A page that has the table and the legal actions as JSON needs no marks: it finds the same spots."""
+    for game, seat in positions(range(3)):
+        table = game.as_seat(seat)
+        things = [thing for thing in draw.describe_table(table, kit=KIT).things() if thing.spot]
+        by_spot: dict[str, set[int]] = {}
+        for number, action in enumerate(draw_order(table)):
+            fields = {"kind": type(action).__name__, **attrs.asdict(action)}
+            for thing in things:
+                if any(fields.get(name) == value for name, value in thing.answers.items()):
+                    by_spot.setdefault(thing.spot, set()).add(number)
+        marked = draw.actions_by_spot(table, kit=KIT)
+        assert marked.whole
+        assert by_spot == {spot: {number for each in marked.at(spot) for number in each.numbers} for spot in marked.by_spot}
+
+
+def draw_order(table: Any) -> list[Any]:
+    draft = table.draft()
+    return [draft.number(number) for number in range(draft.count)]
+
+
+def test_a_refusal_is_told_at_a_spot() -> None:
+    tried: set[str] = set()
+    for game, seat in positions():
+        table = game.as_seat(seat)
+        listed = draw.actions_by_spot(table, kit=KIT).by_spot
+        for thing in draw.describe_table(table, kit=KIT).things():
+            if thing.spot and thing.spot not in listed:
+                why = draw.why_not_at(table, thing.spot, kit=KIT)
+                tried |= {each.rule for each in why}
+                assert why, thing.spot
+    assert {"play.follow", "play.hand", "bid.higher"} <= tried
+
+
+def test_within_a_bid_another_spot_says_why_it_is_too_low() -> None:
+    game = ktc.new_game(4, seed=1, game=KIT)
+    game.apply(values.Bid(0, 6, "D"))
+    (why,) = why_not_instead(game.as_seat(1), [values.Bid(1, 6, "H")], ["tricks"], "trump/C", kit=KIT)
+    assert why.rule == "bid.higher" and why.action == values.Bid(1, 6, "C")
+
+
+def test_news_are_marked_where_they_lie() -> None:
+    game = played(KIT, 3, 14)
+    assert game.state.phase == "play" and not game.state.cards.row("trick")
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    (event,) = game.log[-1].events
+    assert draw.mark_news(game, [event], 1, kit=KIT) == {f"trick/{event.card}": ("last",)}
+
+
+# --- who knows what ---------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_cannot_tell_two_games_apart_sees_the_same_table() -> None:
+    for game, seat in positions(range(3)):
+        told = (shown(*draw.draw_view(game, seat, kit=KIT)), parts_of(game, seat))
+        for world in game.as_seat(seat).worlds(3, 1):
+            twin = draw.describe_table(world, seat, kit=KIT)
+            assert twin == draw.describe_table(game, seat, kit=KIT)
+            assert (shown(*draw.draw_view(world, seat, kit=KIT)), parts_of(world, seat)) == told
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    for game, _ in positions(range(3)):
+        table = draw.describe_table(game, kit=KIT)
+        assert table.section("hand") is None
+        assert {each.answers.get("card") for each in table.things()} <= {None, *game.state.cards.row("trick")}
+
+
+def test_a_back_shows_nothing_of_its_thing() -> None:
+    one = draw.Thing("?", face=("K",), down=True, about="")
+    table = draw.Table([draw.Section("pile", "Pile", [draw.Row("", [one])])])
+    kit = attrs.evolve(KIT, drawing=draw.Drawing(lambda seen: table))
+    game = ktc.new_game(4, seed=1, game=kit)
+    told = shown(*draw.draw_view(game, kit=kit)) + str(draw.draw_board(game, kit=kit).parts[0].picture)
+    assert "K" not in told.replace("Key", "").replace("</", "")
+
+
+# --- untrusted texts --------------------------------------------------------------------------------------------------
+
+EVIL: Final = "\x1b[2J\u202e<script>\n\x07" + "W" * 400
+
+
+def evil(seen: draw.Seen) -> draw.Table:
+    """Return a table in which every text is hostile."""
+    thing = draw.Thing(EVIL, EVIL, {"card": EVIL}, face=(EVIL, EVIL), about=EVIL, marks=(EVIL,), colour=EVIL, number=10**9)
+    button = attrs.evolve(thing, spot=f"{EVIL}2", owner=0, colour="")
+    space = draw.Space(attrs.evolve(thing, spot=""), [button], x=3, y=4, beside=(EVIL,))
+    items: list[Any] = [
+        draw.Figure(EVIL, EVIL, large=True), draw.Figure(EVIL, 10**30), draw.Row(EVIL, [thing, button], free=2),
+        draw.Row(EVIL, [thing], small=True), draw.Standing(0, [draw.Figure(EVIL, EVIL)], [draw.Row(EVIL, [])], name=EVIL),
+        draw.Track(EVIL, [space]), draw.Map(EVIL, [space, attrs.evolve(space, x=9, thing=button)]), draw.Notes([EVIL]),
+    ]  # fmt: skip
+    return draw.Table([draw.Section(EVIL, EVIL, items)], EVIL, [EVIL])
+
+
+@pytest.mark.parametrize("width", [280, 900])
+def test_hostile_texts_steer_neither_a_terminal_nor_a_page(width: int) -> None:
+    from xml.etree import ElementTree
+
+    kit = attrs.evolve(KIT, drawing=draw.Drawing(evil))
+    game = ktc.new_game(4, seed=1, game=kit)
+    people = dict.fromkeys(range(4), EVIL)
+    for line in shown(*draw.draw_view(game, 0, kit=kit, people=people)).split("\n"):
+        assert line.isprintable() and len(line) <= 80
+    for part in draw.draw_board(game, 0, width=width, kit=kit, people=people).parts:
+        root = ElementTree.fromstring(part.picture.svg)
+        assert not [each for each in root.iter() if each.tag.endswith("script")]
+        assert all(letter.isprintable() or letter == "\n" for letter in part.picture.svg)
+        assert part.width == width
+
+
+def test_what_is_no_table_is_the_games_fault() -> None:
+    kit = attrs.evolve(KIT, drawing=draw.Drawing(lambda seen: "a table"))  # type: ignore[arg-type, return-value]  # meant
+    with pytest.raises(ktc.PluginError, match="its description is no Table, but 'a table'"):
+        list(draw.draw_view(ktc.new_game(4, seed=1, game=kit), kit=kit))
+
+
+# --- conditions of answers --------------------------------------------------------------------------------------------
+
+
+@fact()
+@attrs.frozen
+class Taken:
+    """A card is taken."""
+
+    seat: int
+    place: str
+    card: str
+
+
+@attrs.frozen
+class Take:
+    """Take a card."""
+
+    seat: int
+    place: str
+    card: str
+
+
+@attrs.frozen
+class Put:
+    """Put a card on a stack."""
+
+    seat: int
+    card: str
+    stack: int
+
+
+IN_HAND: Final = draw.Thing("Docks", "hand/docks", {"card": "docks"})
+IN_ROW: Final = draw.Thing("Docks", "row/docks", {"card": "docks"}, where={"place": "row"})
+LOOKED: Final = draw.Thing("Docks", "looked/docks", {"Keep.card": "docks"})
+STACKS: Final = [
+    draw.Thing("Stack", "stack/0", {"stack": 0}),
+    draw.Thing("Stack", "stack/1", {"stack": 1}, same_as="stack/0"),
+    draw.Thing("Stack", "stack/2", {"stack": 2}),
+]
+ANSWERS: Final = Answers(draw.Table([draw.Section("all", "", [draw.Row("", [IN_HAND, IN_ROW, LOOKED, *STACKS])])]))
+
+
+@pytest.mark.parametrize(
+    ("action", "asks", "spots"),
+    [
+        (Take(0, "row", "docks"), "card", ("row/docks",)),  # the more conditions, the better
+        (Put(0, "docks", 2), "card", ("hand/docks",)),  # which has no place
+        (Put(0, "docks", 0), "stack", ("stack/0", "stack/1")),  # alike
+        (Put(0, "docks", 2), "stack", ("stack/2",)),
+    ],
+)
+def test_the_thing_with_most_conditions_answers(action: Any, asks: str, spots: tuple[str, ...]) -> None:
+    found = {asked: where for asked, _, where in ANSWERS.marked(None, action)}
+    assert found[asks] == spots and "kind" not in found
+    assert asked_of(None, action)[0] == ("kind", type(action).__name__)
+
+
+def test_the_clicked_one_of_things_that_are_alike_is_meant() -> None:
+    assert ANSWERS.meant(Put(0, "docks", 0), ["hand/docks", "stack/1"]) == Put(0, "docks", 1)
+    assert ANSWERS.meant(Put(0, "docks", 0), ["stack/0"]) == Put(0, "docks", 0)
+    assert ANSWERS.meant(Put(0, "docks", 2), ["stack/1"]) == Put(0, "docks", 2)
+    assert [*ANSWERS.touched(Taken(0, "row", "docks"))] == ["row/docks"]
+
+
+# --- without a description --------------------------------------------------------------------------------------------
+
+
+def test_cards_of_zones_are_rows_and_no_insides() -> None:
+    game = played(ZONED, 3, 14)
+    table = draw.describe_table(game, 3, kit=ZONED)
+    screen = shown(*draw.draw_view(game, 3, kit=ZONED))
+    for inside in ("feed", "unseen", "kinds", "left", "numbers", "told"):
+        assert inside not in screen
+    hands = [standing.rows[0] for standing in (table.section("players") or pytest.fail()).items]  # type: ignore[union-attr]
+    assert [[(each.name, each.number, each.down) for each in row.things] for row in hands[:3]] == [[("?", 6, True)]] * 3
+    assert [each.name for each in hands[3].things] == list(game.view(3).cards.hand(3))
+
+
+def test_a_list_is_by_seat_where_it_grows_with_the_seats() -> None:
+    from ktc.draw.table.of_view import _fields_by_seat
+
+    class Rules:
+        def __init__(self, seats: int) -> None:
+            self.seats = seats
+
+        def new(self) -> Any:
+            return attrs.make_class("State", {"rows": attrs.field(), "coins": attrs.field()})([[], [], [], []], [0] * self.seats)
+
+    assert _fields_by_seat(Rules, 4) == {"coins"}
+    assert _fields_by_seat(GameKit, 4) is None
