@@ -9,7 +9,8 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.kit import describe_table, drawing_of, seen_of
+from ktc.draw.marks import actions_by_spot, by_reason, why_not_at
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import AnyDraft
@@ -18,7 +19,7 @@ from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.messages import joined
 from ktc.messages.plain import capital, plain
 from ktc.play.caution import Caution, Doubt
-from ktc.play.choices import Hint, Option, cells, hint_of, matching, options_of
+from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, options_of
 from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
 
@@ -29,6 +30,20 @@ def show_refusals(context: PlayContext) -> None:
     if asked is not None:
         context.terminal.say(_ruled(f"{capital(asked.told(context.names.lang, context.called))}.", asked.rule))
     context.terminal.show(Padding(line, (0, 0, 0, 2)) for line in _refusals(context))
+
+
+def show_why_at(context: PlayContext, name: str) -> bool:
+    """Show what can be done with the things of a name, and why other things cannot; return whether there is one."""
+    lang, called = context.names.lang, context.called
+    table = describe_table(context.table, None, lang, context.kit, called)
+    spots = [thing.spot for thing in table.things() if thing.spot and thing.is_called(name)]
+    listed = actions_by_spot(context.table, kit=context.kit)
+    for spot in spots:
+        for each in listed.at(spot):
+            context.line("play-possible", kind=capital(_called(context, each.kind)))
+        why = by_reason(why_not_at(context.table, spot, lang, context.kit, called), lang)
+        context.terminal.show(Padding(_ruled(each.reason, each.rule), (0, 0, 0, 2)) for each in why)
+    return bool(spots)
 
 
 def _refusals(context: PlayContext) -> Iterator[RenderableType]:
@@ -45,18 +60,16 @@ def _refusals(context: PlayContext) -> Iterator[RenderableType]:
         action = next(iter(topic.listed(rules.table, state, context.seat)), None)
         refusal = context.table.why_not(action) if action is not None else None
         if refusal is not None:
-            yield _ruled(f"{capital(_called(context, topic.action))}: {reason_of(context, refusal)}", refusal.rule)
-    others = [_called(context, topic.action) for topic in rules.topics if topic not in of_now]
+            yield _ruled(f"{capital(_called(context, topic.action.__name__))}: {reason_of(context, refusal)}", refusal.rule)
+    others = [_called(context, topic.action.__name__) for topic in rules.topics if topic not in of_now]
     if others:
         refusal = attrs.evolve(rules.not_now(state), messages=context.table.messages)
         yield _ruled(f"{capital(joined(context.names.lang, others))}: {reason_of(context, refusal)}", refusal.rule)
 
 
-def _called(context: PlayContext, kind: type) -> str:
+def _called(context: PlayContext, kind: str) -> str:
     """Return what players call a kind of action."""
-    return plain(
-        drawing_of(context.table.ruleset, context.kit).kind_name(seen_of(context.table), kind.__name__, context.names.lang)
-    )
+    return plain(drawing_of(context.table.ruleset, context.kit).kind_name(seen_of(context.table), kind, context.names.lang))
 
 
 def reason_of(context: PlayContext, refusal: Refusal | IllegalAction) -> str:
@@ -194,11 +207,15 @@ class Asking:
 
     def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
-        self.unknown(text)
+        found = drafts_of(self.context, self.draft, text)
+        if len(found) == 1:
+            return self.lead(found[0], text)
+        return self.unknown(text)
 
     def why(self, rest: str) -> None:
-        """Explain why something is asked or refused."""
-        show_refusals(self.context)
+        """Explain why something is asked or refused; behind the name of a thing, what can be done with it or why not."""
+        if not rest or not show_why_at(self.context, rest):
+            show_refusals(self.context)
 
     def hint_of(self) -> Hint | str:
         """Return a hint, or the message that says why there is none."""

@@ -1,15 +1,17 @@
 """The answers to one small question, what is typed for each, and the hint of a bot that knows the game."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
 
 from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
+from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.table.answers import KIND
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
+from ktc.kernel.lists import LONGEST_WHOLE
 from ktc.messages.messages import WORD
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
@@ -27,12 +29,47 @@ class Option:
 
 
 def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
-    """Return the answers to what a draft asks, plainly; where all of them are numbers, what is typed is the number."""
+    """Return the answers to what a draft asks, as the table names them; where all are numbers, what is typed is the number."""
     choices = draft.choices
-    if all(type(value) is int and value >= 0 for value in choices):
-        return [Option(str(value), str(value), value) for value in choices]
-    render = in_words if draft.asks == "kind" else partial(_in_words, context)
-    return [Option(str(number), render(value), value) for number, value in enumerate(choices, start=1)]
+    numbers = all(type(value) is int and value >= 0 for value in choices)
+    drawing, seen = drawing_of(context.table.ruleset, context.kit), seen_of(context.table, lang=context.names.lang)
+
+    def name(value: AnyChoice) -> str:
+        if draft.asks == KIND:
+            return drawing.kind_name(seen, value, seen.lang)
+        found = drawing.answer_name(seen, draft.choose(value).example, draft.asks or "", value)
+        return plain(found) or (str(value) if numbers else _in_words(context, value))
+
+    return [Option(str(value) if numbers else str(number), name(value), value) for number, value in enumerate(choices, start=1)]
+
+
+def drafts_of(context: PlayContext, draft: "AnyDraft", text: str) -> "list[AnyDraft]":
+    """Return where a line such as "bid 5 hearts" may lead: each word is one of an answer on the way, or begins one."""
+    if draft.count > LONGEST_WHOLE:
+        return []
+    words = text.casefold().split()
+    if draft.asks not in (None, KIND):  # all of one kind, which may be said
+        kind = drawing_of(context.table.ruleset, context.kit).kind_name(
+            seen_of(context.table), type(draft.example).__name__, context.names.lang
+        )
+        spoken = kind.casefold().split()
+        words = words[len(spoken) :] if words[: len(spoken)] == spoken else words
+    return list(_led(context, draft, words, whole=True)) or list(_led(context, draft, words, whole=False))
+
+
+def _led(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool) -> "Iterator[AnyDraft]":
+    if not words:
+        yield draft
+        return
+    for option in options_of(context, draft):
+        left = [word for word in words if not _named_by(option, word, whole)]
+        if len(left) < len(words) or draft.asks == KIND:  # which need not be said
+            yield from _led(context, draft.choose(option.value), left, whole=whole)
+
+
+def _named_by(option: Option, word: str, whole: bool) -> bool:
+    known = {*option.name.casefold().split(), str(option.value).casefold()}
+    return word in known or (not whole and not word.isdecimal() and any(one.startswith(word) for one in known))
 
 
 def in_words(kind: str) -> str:

@@ -1,7 +1,8 @@
 """One description of a table gives a game its screen, its board, its spots, and what can be done at each of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import StringIO
+from pathlib import Path
 from typing import Any, Final
 
 import attrs
@@ -13,6 +14,7 @@ from ktc import draw
 from ktc.draw.marks import why_not_instead
 from ktc.draw.table.answers import Answers, asked_of
 from ktc.kit import AnyGame, GameKit, fact
+from ktc.play import Chair, Seating, Session, Terminal
 from ktc.web.choices import SeatChoices, stand
 
 from .partners import values
@@ -114,6 +116,54 @@ def test_news_are_marked_where_they_lie() -> None:
     game.apply(game.legal_actions(game.to_act[0])[0])
     (event,) = game.log[-1].events
     assert draw.mark_news(game, [event], 1, kit=KIT) == {f"trick/{event.card}": ("last",)}
+
+
+# --- words at the terminal --------------------------------------------------------------------------------------------
+
+
+def typed(tmp_path: Path, *lines: str, steps: int = 0, lang: str = "en") -> tuple[AnyGame, str]:
+    """Return the game and what was shown where a person types these lines at the seat in turn, and leaves."""
+    said: list[str] = []
+    left = iter([*lines, "quit"])
+
+    def show(parts: Iterable[Any]) -> None:
+        said.extend(shown(part) for part in parts)
+
+    game = played(KIT, 3, steps)
+    place = Terminal(show, said.append, lambda: f"{next(left)}\n", 80)
+    seats = Seating(tuple(Chair(seat in game.to_act, "Ada" if seat in game.to_act else "random") for seat in range(4)), 1)
+    Session(game, seats, place, tmp_path / "game.jsonl", lang, asks=False, kit=KIT).play()
+    return game, "".join(said)
+
+
+@pytest.mark.parametrize(
+    ("lines", "done"),
+    [
+        (["bid 5 h"], [values.Bid(0, 5, "H")]),
+        (["♥ 6"], [values.Bid(0, 6, "H")]),
+        (["bid 5", "♠"], [values.Bid(0, 5, "S")]),
+        (["bid 9 h", "bid x", "pas"], [values.Pass(0)]),
+    ],
+)
+def test_a_line_names_an_action_by_its_things(tmp_path: Path, lines: list[str], done: list[values.Action]) -> None:
+    game, said = typed(tmp_path, *lines)
+    assert [step.action for step in game.log][:1] == done
+    assert "2 pass" in said and ("4 ♠" in said) == (lines[0] == "bid 5")
+
+
+def test_cards_are_called_as_they_look_and_as_the_rules_call_them(tmp_path: Path) -> None:
+    for line in ("J♠", "js", "play j♠"):
+        game, _ = typed(tmp_path, line, steps=14)
+        assert game.log[14].action == values.Play(3, "JS")
+
+
+def test_why_tells_of_a_thing(tmp_path: Path) -> None:
+    _, said = typed(tmp_path, "why 10♣", "why nonsense", steps=14)
+    assert "Ada to act" in said and "Play: possible now." in said
+    _, refused = typed(tmp_path, "why k♠", "why 8♣", steps=16)
+    assert "This card is not in the hand. [play.hand]" in refused and "Play: possible now." in refused
+    _, german = typed(tmp_path, "why 10♣", steps=14, lang="de")
+    assert "Play: jetzt möglich." in german
 
 
 # --- who knows what ---------------------------------------------------------------------------------------------------

@@ -131,7 +131,7 @@ class _Describer:
             self._add(items, Figure(label, MORE))
             return
         is_object = fields is not None and not isinstance(value, Mapping)
-        parts = fields if fields is not None else [("", part, None) for part in _first(value)]  # type: ignore[attr-defined]  # a list
+        parts = fields if fields is not None else [("", part, None) for part in _first(value)]  # type: ignore[arg-type]  # a list
         texts = [None if is_object and not _is_scalar(part) else _in_words(part, 0) for _, part, _ in parts]
         words = [self._label(name) if is_object else name for name, _, _ in parts]
         if is_object or None not in texts:

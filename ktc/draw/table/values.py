@@ -43,6 +43,11 @@ class Thing:
     ghost: bool = attrs.field(default=False, kw_only=True)
     same_as: str = attrs.field(default="", kw_only=True)
 
+    def is_called(self, words: str) -> bool:
+        """Return whether somebody who types these words means it: its name, or one of its answers."""
+        wanted = " ".join(words.casefold().split())
+        return wanted in {" ".join(name.casefold().split()) for name in (self.name, *map(str, self.answers.values()))}
+
 
 def _things(given: Iterable[Thing]) -> tuple[Thing, ...]:
     return tuple(given)

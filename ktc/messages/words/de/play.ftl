@@ -1,5 +1,6 @@
 # Was ein Tisch am Terminal in jedem Spiel sagt.
 play-later = later: erst die anderen handeln lassen
+play-possible = { $kind }: jetzt möglich.
 play-none = nichts / fertig
 play-hint = Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
 play-which = Welches davon meinst du: { $names }?

@@ -1,5 +1,6 @@
 # What a table at the terminal says in any game.
 play-later = later: let others act first
+play-possible = { $kind }: possible now.
 play-none = none / done
 play-hint = Type a number or a word from the list; ? for help.
 play-which = Which of these: { $names }?

@@ -1,5 +1,6 @@
 # Ce que dit une table au terminal dans tout jeu.
 play-later = later : laisser d'abord agir les autres
+play-possible = { $kind } : possible maintenant.
 play-none = aucun / terminé
 play-hint = Tapez un numéro ou un mot de la liste ; ? pour l'aide.
 play-which = Lequel choisir : { $names } ?

@@ -1,5 +1,6 @@
 # Wat een tafel op de terminal in elk spel zegt.
 play-later = later: eerst de anderen
+play-possible = { $kind }: nu mogelijk.
 play-none = geen / klaar
 play-hint = Typ een nummer of een woord uit de lijst; ? voor hulp.
 play-which = Welke bedoel je: { $names }?
