@@ -224,7 +224,7 @@ def _record(
     name = "sheet" if wished["sheet"] else "borough" if wished["borough"] is not None else wished["picture"]
     if name == "sheet" and (missing := what_is_missing(game)):
         raise KtcError(f"{file}: {missing}")
-    if name is None and drawing_of(game.ruleset).first is None:
+    if name is None and not drawing_of(game.ruleset).all_pictures():
         return game, None
     seat = None if name == "sheet" else _reader(game, wished)
     return game, drawing.draw_picture(game, name, seat, theme, wished["borough"], lang=wished["lang"] or "en")

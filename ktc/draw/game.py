@@ -87,7 +87,7 @@ def draw_view(
     ``people`` are the players' own names by seat, for a game that draws them.
     """
     if not isinstance(game, kernel.Game | SeatView):
-        yield from table_screen(describe_value(game, lang), str)
+        yield from table_screen(describe_value(game, lang))
         return
     seen = seen_of(game, seat, lang, people)
     yield from asked(seen.rules, lambda: drawing_of(seen.rules, kit).screen(seen, lang, width))

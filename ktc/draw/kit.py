@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ktc.draw.board import BoardRequest, Part
     from ktc.draw.marks import Mark
     from ktc.draw.svg.picture import Picture
+    from ktc.draw.svg.table import Painter
     from ktc.draw.table.answers import Answers
     from ktc.draw.table.values import Table, Thing
 
@@ -81,6 +82,7 @@ def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: st
 
 T = TypeVar("T")
 PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
+TABLE: Final = "table"
 NO_PICTURES: Final[Mapping[str, PictureOf]] = MappingProxyType({})
 
 
@@ -122,7 +124,7 @@ class Drawing:
         return describe_view(seen)
 
     def table(self, seen: Seen) -> "Table":
-        """Return the described table, with a title that says whose turn it is."""
+        """Return the described table, with a title that says whose turn it is, and the names of players."""
         return self._described(seen)[1]
 
     def face(self, seen: Seen, thing: "Thing", wide: float, high: float) -> str:
@@ -139,7 +141,7 @@ class Drawing:
         from ktc.draw.terminal.table import table_screen
 
         seen = attrs.evolve(seen, lang=lang)
-        return table_screen(self.table(seen), partial(self.player, seen), seen.awaited)
+        return table_screen(self.table(seen))
 
     def player(self, seen: Seen, seat: int) -> str:
         """Return what a player is called: the own name, or the seat."""
@@ -158,6 +160,7 @@ class Drawing:
                 players = joined(seen.lang, [self.player(seen, seat) for seat in seen.awaited])
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
                 table = attrs.evolve(table, title=capital(title))
+            table = table.with_players(partial(self.player, seen), seen.awaited)
             found = self._last = seen, table, Answers(table)
         return found
 
@@ -179,11 +182,31 @@ class Drawing:
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
+        seen = attrs.evolve(seen, lang=request.lang, people=request.people)
+        return self._painter(seen, request).parts(self.table(seen))
+
+    def _painter(self, seen: Seen, request: "BoardRequest", *, clickable: bool = True) -> "Painter":
         from ktc.draw.svg.table import Painter
 
-        seen = attrs.evolve(seen, lang=request.lang, people=request.people)
-        face, called = partial(self.face, seen), partial(self.player, seen)
-        return Painter(request, face, called, seen.awaited, seen.rules.seats).parts(self.table(seen))
+        return Painter(request, partial(self.face, seen), partial(self.player, seen), seen.rules.seats, clickable)
+
+    def all_pictures(self) -> Mapping[str, PictureOf]:
+        """Return the pictures by name, the usual one first: the described table, unless a game has its own ones."""
+        described = self._describe is not None or type(self).describe is not Drawing.describe
+        found = {TABLE: self.table_picture, **self.pictures} if described else {**self.pictures}
+        first = self.first or next(iter(found), None)
+        return {first: found[first], **found} if first in found else found
+
+    def table_picture(self, seen: Seen, theme: str, of: AnyValue = None) -> "Picture":
+        """Return the described table as a picture, its sentences as the description."""
+        from ktc.draw.board import BoardRequest, Marker
+        from ktc.draw.svg.table import PICTURE_WIDTH, whole_picture
+        from ktc.draw.table.values import lines_of
+
+        table = self.table(seen)
+        request = BoardRequest(Marker({}), PICTURE_WIDTH, seen.lang, seen.people)
+        parts = self._painter(seen, request, clickable=False).parts(table)
+        return whole_picture(list(parts), table.title, list(lines_of(table)), theme)
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return what the answers within an action mean on the board, in the order in which a draft asks for them.

@@ -18,8 +18,7 @@ Played = AnyGame
 
 def picture_names(rules: AnyRuleset, kit: GameKit | None = None) -> tuple[str, ...]:
     """Return the names of the pictures that a game has; the first is the one that is drawn where none is named."""
-    drawing = drawing_of(rules, kit)
-    return (*dict.fromkeys((*([drawing.first] if drawing.first else []), *drawing.pictures, SHEET)),)
+    return (*dict.fromkeys((*drawing_of(rules, kit).all_pictures(), SHEET)),)
 
 
 def draw_picture(
@@ -45,7 +44,7 @@ def draw_picture(
     if name not in names:
         raise PictureError(f"{rules.id} has no picture {shorten(name)}{nearest(name, names)}; it has: {', '.join(names)}")
     seen = seen_of(game, seat, lang)
-    own = drawing.pictures.get(name)
+    own = drawing.all_pictures().get(name)
     if own is None and isinstance(game, SeatView):
         raise PictureError("a score sheet shows everybody's points: it is drawn at the host's table")
     if own is None:
@@ -72,6 +71,6 @@ def show_games(ipython: IPython) -> IPython:
 
 def shown(game: AnyGame | AnySeatView) -> str | None:
     """Return the usual picture of a game, or of the seat whose record this is; None where a game has none."""
-    if drawing_of(game.ruleset).first is None:
+    if not drawing_of(game.ruleset).all_pictures():
         return None
     return str(draw_picture(game, seat=None if isinstance(game, SeatView) else game.known_to))

@@ -234,6 +234,25 @@ def test_what_is_no_table_is_the_games_fault() -> None:
         list(draw.draw_view(ktc.new_game(4, seed=1, game=kit), kit=kit))
 
 
+def test_a_described_table_is_a_picture_with_its_sentences() -> None:
+    game = played(KIT, 3, 17)
+    assert draw.picture_names(game.ruleset, KIT) == ("table", "sheet") and draw.picture_names(game.ruleset, ZONED) == ("sheet",)
+    picture = str(draw.draw_picture(game, seat=1, kit=KIT))
+    for sentence in (
+        "Seat 3 to act. Trick: 10♠; Seat 4, K♠; Seat 1, 8♦; Seat 2.",
+        "Your hand: 7♣, 8♣, K♣, Q♦, J♥.",
+        "Seat 4: points 0, tr",
+    ):
+        assert sentence in picture
+    assert "data-spot" not in picture and "Your hand" not in str(draw.draw_picture(game, kit=KIT))
+    assert picture == str(draw.draw_picture(game.as_seat(1).worlds(1, 4)[0], seat=1, kit=KIT))
+
+
+def test_a_table_goes_over_the_wire() -> None:
+    text = ktc.to_json(draw.describe_table(played(KIT, 3, 17), 1, kit=KIT))
+    assert '"answers":{"card":"KC"}' in text and '"name":"Seat 3"' in text and len(text) < 12_000
+
+
 # --- conditions of answers --------------------------------------------------------------------------------------------
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from ktc.draw.board import Part, box_target
-from ktc.draw.svg.blocks import Block, below
+from ktc.draw.board import LEAST_TARGET, Part, box_target
+from ktc.draw.svg.blocks import Block, below, framed
 from ktc.draw.svg.lettering import Piece, cut, fitted, flowed, joined, label, label_within, text, width_of, wrapped
 from ktc.draw.svg.palette import NAMED_COLOURS, hues, letter_on
-from ktc.draw.svg.picture import box, element, moved, safe, titled
+from ktc.draw.svg.picture import Picture, box, element, moved, safe, titled
 from ktc.draw.svg.pieces import Look, chip, disc, styles_of
 from ktc.draw.table.values import Figure, Item, Map, Notes, Row, Section, Space, Standing, Table, Thing, Track
 from ktc.messages import say
@@ -17,6 +17,8 @@ from ktc.messages.plain import plain
 if TYPE_CHECKING:
     from ktc.draw.board import BoardRequest
 
+PICTURE_WIDTH: Final = 560.0  # of a part of a whole picture
+COLUMNS: Final = 2  # of one
 PADDING: Final = 10.0
 CORNER: Final = 10.0
 GAP: Final = 8.0
@@ -38,13 +40,16 @@ Called = Callable[[int], str]
 
 
 class Painter:
-    """Draws the sections of a table in one width; ``face`` draws a thing, ``called`` names players."""
+    """Draws the sections of a table in one width; ``face`` draws a thing, ``called`` names players.
 
-    def __init__(self, request: "BoardRequest", face: Face, called: Called, awaited: Sequence[int], seats: int) -> None:
+    Pictures that are not ``clickable`` have titles instead of spots.
+    """
+
+    def __init__(self, request: "BoardRequest", face: Face, called: Called, seats: int, clickable: bool = True) -> None:
         self.request = request
         self.face = face
         self.called = called
-        self.awaited = awaited
+        self.clickable = clickable
         self.room = request.width - 2 * PADDING
         self.looks: tuple[Look, ...] = styles_of([str(seat + 1) for seat in range(seats)])
 
@@ -89,14 +94,15 @@ class Painter:
 
     # --- things -------------------------------------------------------------------------------------------------------
 
-    def spot(self, thing: Thing, wide: float, high: float, drawn: str) -> str:
+    def spot(self, thing: Thing, wide: float, high: float, drawn: str, target: str = "") -> str:
         """Return a thing as it is drawn: a spot where it has one, else with its words as a title."""
         words = in_words(thing, self.request.lang, self.called)
-        if not thing.spot:
+        if not thing.spot or not self.clickable:
             return titled(words, drawn)
-        marker, target = self.request.marker, element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=7, class_="target")
-        if min(wide, high) < 26:
+        if not target and min(wide, high) < LEAST_TARGET + 2:
             target = box_target(1, 1, wide - 2, high - 2)
+        target = target or element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=7, class_="target")
+        marker = self.request.marker
         return (marker.ghost if thing.ghost else marker.spot)(thing.spot, words, target, drawn)
 
     def _shown(self, things: Iterable[Thing]) -> list[Thing]:
@@ -166,22 +172,16 @@ class Painter:
         return below(rows, 14)
 
     def _standing(self, standing: Standing, room: float) -> Block:
-        seat, acts = standing.seat, standing.seat in self.awaited
-        name = standing.name or self.called(seat)
-        right = chip(say(self.request.lang, "drawn-now")) if acts else Piece(0, "")
+        seat = standing.seat
+        right = chip(say(self.request.lang, "drawn-now")) if standing.acts else Piece(0, "")
         mark = [disc(self.looks[seat])] if 0 <= seat < len(self.looks) else []
-        head = joined([*mark, label(cut(name, room - right.width - 40, 15, bold=True), 15, bold=True)], 7).svg
+        head = joined([*mark, label(cut(standing.name, room - right.width - 40, 15, bold=True), 15, bold=True)], 7).svg
         top = Block(room, 24, moved(0, 11, head, moved(room - right.width, 0, right.svg)))
         whole = below([top, *([_figures(standing.figures, room)] if standing.figures else [])], 6)
         thing = standing.thing
         if thing.spot:
-            marker = self.request.marker
             target = element("rect", x=-4, y=-4, width=room + 8, height=whole.height + 6, rx=8, class_="target")
-            whole = Block(
-                whole.width,
-                whole.height,
-                marker.spot(thing.spot, in_words(thing, self.request.lang, self.called), target, whole.svg),
-            )
+            whole = Block(whole.width, whole.height, self.spot(thing, room, whole.height, whole.svg, target))
         return below([whole, *(self._row(row, room) for row in standing.rows)], 8)
 
     # --- spaces -------------------------------------------------------------------------------------------------------
@@ -237,6 +237,20 @@ class Painter:
         )
 
 
+def whole_picture(parts: Sequence[Part], title: str, sentences: Sequence[str], theme: str) -> Picture:
+    """Return parts as one picture, in columns that are filled from the left."""
+    columns: list[list[Block]] = [[] for _ in range(COLUMNS)]
+    for part in parts:
+        head = [Block(0, 18, text(0, 9, cut(part.title, part.block.width, 15, bold=True), 15, bold=True, anchor="start"))]
+        block = below([*(head if part.title else []), part.block], 6)
+        min(columns, key=lambda column: sum(each.height + GAP for each in column)).append(block)
+    filled = [below(column) for column in columns if column]
+    width = max((block.width for block in filled), default=0.0)
+    svg = "".join(moved(at * (width + 2 * GAP), 0, block.svg) for at, block in enumerate(filled))
+    whole = Block(len(filled) * (width + 2 * GAP) - 2 * GAP, max((block.height for block in filled), default=0.0), svg)
+    return framed(title, sentences, whole, theme)
+
+
 # --- what things look like --------------------------------------------------------------------------------------------
 
 
@@ -265,14 +279,9 @@ def plain_face(thing: Thing, wide: float, high: float) -> str:
 
 def in_words(thing: Thing, lang: str, called: Called) -> str:
     """Return a thing as a tooltip and a screen reader have it."""
-    name = thing.name or (called(thing.owner) if thing.owner is not None else "")
-    parts = [
-        name if thing.number == 1 else f"{thing.number}× {name}",
-        thing.about or ("" if thing.down else ", ".join(thing.face[1:])),
-    ]
-    parts += [say(lang, "drawn-down")] if thing.down else []
-    parts += [called(thing.owner)] if thing.owner is not None and thing.name else []
-    return "; ".join(plain(part) for part in (*parts, *thing.marks) if part)
+    parts = [thing.in_words(), say(lang, "drawn-down") if thing.down else ""]
+    parts += [called(thing.owner)] if thing.owner is not None and called(thing.owner) != thing.name else []
+    return "; ".join(plain(part) for part in parts if part)
 
 
 def _hex(colour: str) -> str:

@@ -1,6 +1,6 @@
 """A table as values: what a game describes once, and screens, boards, words and spots are made of."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 import attrs
@@ -43,8 +43,14 @@ class Thing:
     ghost: bool = attrs.field(default=False, kw_only=True)
     same_as: str = attrs.field(default="", kw_only=True)
 
+    def in_words(self) -> str:
+        """Return its name with its number, what is printed on it, and its marks."""
+        name = self.name if self.number == 1 else f"{self.number}× {self.name}"
+        printed = [] if self.down else [self.about] if self.about else [face for face in self.face if face != self.name]
+        return "; ".join(filter(None, (name, *printed, *self.marks)))
+
     def is_called(self, words: str) -> bool:
-        """Return whether somebody who types these words means it: its name, or one of its answers."""
+        """Return whether these words name it: its name, or one of its answers."""
         wanted = " ".join(words.casefold().split())
         return wanted in {" ".join(name.casefold().split()) for name in (self.name, *map(str, self.answers.values()))}
 
@@ -82,13 +88,17 @@ def _rows(given: Iterable[Row]) -> tuple[Row, ...]:
 
 @attrs.frozen
 class Standing:
-    """The figures and rows of a player.  ``answers`` make the player a thing at the spot ``player/SEAT``."""
+    """The figures and rows of a player.
+
+    ``answers`` make the player a thing at the spot ``player/SEAT``.  ``name`` and ``acts`` (whose turn it is) are filled in.
+    """
 
     seat: int
     figures: tuple[Figure, ...] = attrs.field(default=(), converter=_figures)
     rows: tuple[Row, ...] = attrs.field(default=(), converter=_rows)
     answers: Mapping[str, AnyValue] = attrs.field(factory=dict)
-    name: str = ""  # where it is not that of the seat
+    name: str = ""
+    acts: bool = False
 
     @property
     def thing(self) -> Thing:
@@ -174,6 +184,17 @@ class Table:
             for item in section.items:
                 yield from _within(item)
 
+    def with_players(self, called: Callable[[int], str], awaited: Collection[int]) -> "Table":
+        """Return the table with the names of players, and who of them acts."""
+
+        def filled(item: Item) -> Item:
+            if not isinstance(item, Standing):
+                return item
+            return attrs.evolve(item, name=item.name or called(item.seat), acts=item.acts or item.seat in awaited)
+
+        sections = [attrs.evolve(section, items=map(filled, section.items)) for section in self.sections]
+        return attrs.evolve(self, sections=sections)
+
     def section(self, name: str) -> Section | None:
         """Return a section by its name; None where there is none."""
         return next((section for section in self.sections if section.name == name), None)
@@ -193,3 +214,33 @@ def _within(item: Item) -> Iterator[Thing]:
                 yield from space.things
         case _:
             pass
+
+
+def lines_of(table: Table) -> Iterator[str]:
+    """Yield a table in sentences, for a screen reader and for pictures: whose turn it is, then section by section."""
+    yield f"{table.title}."
+    yield from table.notes
+    for section in table.sections:
+        for item in section.items:
+            before = "" if isinstance(item, Standing) or not section.title else f"{section.title}: "
+            yield from (f"{before}{line}" for line in _lines(item))
+
+
+def _lines(item: Item) -> Iterator[str]:
+    match item:
+        case Figure(label=label, value=value):
+            yield f"{label} {value}."
+        case Row(title=title, things=things):
+            yield _listed(title, things)
+        case Standing(name=name, figures=figures, rows=rows):
+            yield f"{name}: {', '.join(f'{figure.label} {figure.value}' for figure in figures)}." if figures else f"{name}."
+            yield from (_listed(f"{name}, {row.title}" if row.title else name, row.things) for row in rows)
+        case Track(title=title, spaces=spaces) | Map(title=title, spaces=spaces):
+            yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in spaces)
+        case Notes(lines=lines):
+            yield from lines
+
+
+def _listed(title: str, things: Iterable[Thing]) -> str:
+    names = ", ".join(thing.in_words() for thing in things if not thing.ghost)
+    return f"{title}: {names or '–'}." if title else f"{names or '–'}."

@@ -1,6 +1,6 @@
 """A described table on a terminal: its sections below each other, players side by side."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -21,17 +21,16 @@ NOW: Final = "▶"
 QUIET: Final = "dim"
 MOST_BESIDE: Final = 6  # players with their figures side by side
 SEATS: Final = ("bold red1", "bold dodger_blue1", "bold green3", "bold yellow1", "bold medium_purple1", "bold dark_orange")
-Called = Callable[[int], str]  # a seat
 
 
-def table_screen(table: Table, called: Called, awaited: Sequence[int] = ()) -> Iterator[RenderableType]:
-    """Yield a table part by part; ``called`` names players, and the game waits for the seats that are ``awaited``."""
+def table_screen(table: Table) -> Iterator[RenderableType]:
+    """Yield a table part by part."""
     top: list[RenderableType] = [heading(clean(table.title))] if table.title else []
     if top or table.notes:
         yield Group(*top, *(Text(clean(line)) for line in table.notes))
     for section in table.sections:
         head: list[RenderableType] = [Text(""), heading(clean(section.title))] if section.title else []
-        yield Group(*head, *_items(section, called, awaited))
+        yield Group(*head, *_items(section))
 
 
 def clean(words: object) -> str:
@@ -44,13 +43,13 @@ def seat_style(seat: int) -> str:
     return SEATS[seat % len(SEATS)]
 
 
-def _items(section: Section, called: Called, awaited: Sequence[int]) -> Iterator[RenderableType]:
+def _items(section: Section) -> Iterator[RenderableType]:
     """Yield the items of a section; standings that follow each other are one table."""
     grid, standings = _grid(), [item for item in section.items if isinstance(item, Standing)]
     if standings:
-        yield from _players(standings, called, awaited)
+        yield from _players(standings)
     for item in section.items:
-        for label, content in _lines(item, called):
+        for label, content in _lines(item):
             grid.add_row(label, content)
     if grid.row_count:
         yield grid
@@ -63,7 +62,7 @@ def _grid() -> Grid:
     return grid
 
 
-def _lines(item: Item, called: Called) -> Iterator[tuple[Text, RenderableType]]:
+def _lines(item: Item) -> Iterator[tuple[Text, RenderableType]]:
     match item:
         case Figure(label=label, value=value, large=large):
             yield Text(clean(label), style="bold"), Text(clean(value), style="bold" if large else "")
@@ -71,7 +70,7 @@ def _lines(item: Item, called: Called) -> Iterator[tuple[Text, RenderableType]]:
             yield Text(clean(item.title), style="bold"), row_text(item)
         case Standing():
             for row in item.rows:
-                name = Text(_name(item, called), style=seat_style(item.seat))
+                name = Text(capital(clean(item.name)), style=seat_style(item.seat))
                 yield name.append(f" {clean(row.title)}" if row.title else "", style="bold"), row_text(row)
         case Track(title=title, spaces=spaces):
             yield Text(clean(title), style="bold"), Text(" | ").join(_space(space) for space in spaces)
@@ -120,7 +119,7 @@ def _on_map(space: Space) -> Text:
     return _space(space).append(f" – {beside}" if beside else "", style=QUIET)
 
 
-def _players(standings: Sequence[Standing], called: Called, awaited: Sequence[int]) -> Iterator[RenderableType]:
+def _players(standings: Sequence[Standing]) -> Iterator[RenderableType]:
     """Yield the figures of players: a column for each player, so that words of any language find room."""
     if not any(standing.figures for standing in standings):
         return
@@ -132,15 +131,11 @@ def _players(standings: Sequence[Standing], called: Called, awaited: Sequence[in
             grid.add_column(justify="right", overflow="fold")
         grid.add_row(
             Text(""),
-            *(Text(f"{NOW if each.seat in awaited else ''}{_name(each, called)}", style=seat_style(each.seat)) for each in some),
+            *(Text(f"{NOW if each.acts else ''}{capital(clean(each.name))}", style=seat_style(each.seat)) for each in some),
         )
         for label in dict.fromkeys(figure.label for each in some for figure in each.figures):
             grid.add_row(Text(clean(label), style="bold"), *(_value(each.figures, label) for each in some))
         yield grid
-
-
-def _name(standing: Standing, called: Called) -> str:
-    return capital(clean(standing.name or called(standing.seat)))
 
 
 def _value(figures: Iterable[Figure], label: str) -> Text:
