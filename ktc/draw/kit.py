@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from ktc.draw.board import BoardRequest, Part
     from ktc.draw.marks import Mark
     from ktc.draw.svg.picture import Picture
-    from ktc.draw.svg.table import Painter
     from ktc.draw.table.answers import Answers
+    from ktc.draw.table.painting import Painter
     from ktc.draw.table.values import Table, Thing
 
 
@@ -131,7 +131,7 @@ class Drawing:
         """Return the SVG of a thing of a row."""
         if self._face is not None:
             return self._face(seen, thing, wide, high)
-        from ktc.draw.svg.table import plain_face
+        from ktc.draw.table.painting import plain_face
 
         return plain_face(thing, wide, high)
 
@@ -186,7 +186,7 @@ class Drawing:
         return self._painter(seen, request).parts(self.table(seen))
 
     def _painter(self, seen: Seen, request: "BoardRequest", *, clickable: bool = True) -> "Painter":
-        from ktc.draw.svg.table import Painter
+        from ktc.draw.table.painting import Painter
 
         return Painter(request, partial(self.face, seen), partial(self.player, seen), seen.rules.seats, clickable)
 
@@ -200,7 +200,7 @@ class Drawing:
     def table_picture(self, seen: Seen, theme: str, of: AnyValue = None) -> "Picture":
         """Return the described table as a picture, its sentences as the description."""
         from ktc.draw.board import BoardRequest, Marker
-        from ktc.draw.svg.table import PICTURE_WIDTH, whole_picture
+        from ktc.draw.table.painting import PICTURE_WIDTH, whole_picture
         from ktc.draw.table.values import lines_of
 
         table = self.table(seen)
