@@ -29,10 +29,12 @@ if TYPE_CHECKING:
 
     from ktc.draw.board import BoardRequest, Part
     from ktc.draw.marks import Mark
+    from ktc.draw.svg.blocks import Block
+    from ktc.draw.svg.lettering import Piece
     from ktc.draw.svg.picture import Picture
     from ktc.draw.table.answers import Answers
-    from ktc.draw.table.painting import Painter
-    from ktc.draw.table.values import Table, Thing
+    from ktc.draw.table.painting import Size, Spot
+    from ktc.draw.table.values import Figure, Map, Table, Thing
 
 
 @attrs.frozen
@@ -135,6 +137,20 @@ class Drawing:
 
         return plain_face(thing, wide, high)
 
+    def size(self, seen: Seen, thing: "Thing") -> "Size":
+        """Return the size of a thing of a row."""
+        from ktc.draw.table.painting import size_of
+
+        return size_of(thing)
+
+    def sign(self, seen: Seen, figure: "Figure") -> "Piece | None":
+        """Return a sign before a figure, none for most."""
+        return None
+
+    def map(self, seen: Seen, drawn: "Map", width: float, spot: "Spot") -> "Block | None":
+        """Return a map in a look of the game; ``spot`` writes a spot as ``Marker.spot`` does.  None: spaces and lines."""
+        return None
+
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position part by part: texts, or what rich lays out."""
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
@@ -182,13 +198,10 @@ class Drawing:
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
-        seen = attrs.evolve(seen, lang=request.lang, people=request.people)
-        return self._painter(seen, request).parts(self.table(seen))
-
-    def _painter(self, seen: Seen, request: "BoardRequest", *, clickable: bool = True) -> "Painter":
         from ktc.draw.table.painting import Painter
 
-        return Painter(request, partial(self.face, seen), partial(self.player, seen), seen.rules.seats, clickable)
+        seen = attrs.evolve(seen, lang=request.lang, people=request.people)
+        return Painter(self, seen, request).parts(self.table(seen))
 
     def all_pictures(self) -> Mapping[str, PictureOf]:
         """Return the pictures by name, the usual one first: the described table, unless a game has its own ones."""
@@ -200,12 +213,12 @@ class Drawing:
     def table_picture(self, seen: Seen, theme: str, of: AnyValue = None) -> "Picture":
         """Return the described table as a picture, its sentences as the description."""
         from ktc.draw.board import BoardRequest, Marker
-        from ktc.draw.table.painting import PICTURE_WIDTH, whole_picture
+        from ktc.draw.table.painting import PICTURE_WIDTH, Painter, whole_picture
         from ktc.draw.table.values import lines_of
 
         table = self.table(seen)
         request = BoardRequest(Marker({}), PICTURE_WIDTH, seen.lang, seen.people)
-        parts = self._painter(seen, request, clickable=False).parts(table)
+        parts = Painter(self, seen, request, clickable=False).parts(table)
         return whole_picture(list(parts), table.title, list(lines_of(table)), theme)
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":

@@ -50,7 +50,7 @@ class Answers:
             (len(thing.where) + (key != asks), thing)
             for key in (asks, f"{kind}.{asks}")
             for thing in self._answering.get(key, ())
-            if _same(thing.answers[key], value) and thing.where.items() <= facts.items()
+            if _stands(thing, key, value) and thing.where.items() <= facts.items()
         ]
         most = max((number for number, _ in found), default=0)
         return [thing for number, thing in found if number == most]
@@ -102,7 +102,7 @@ class Answers:
             names = [field.name for field in attrs.fields(kind)]
             own = {name: value for name, value in _of_kind(thing, kind.__name__) if name in names}
             known = {**thing.where, SEAT: seat}
-            if (not own and thing.answers.get(KIND) != kind.__name__) or not {*thing.where} <= {*names}:
+            if (not own and not _stands(thing, KIND, kind.__name__)) or not {*thing.where} <= {*names}:
                 continue
             if any(known[name] != value for name, value in ((SEAT, seat), *own.items()) if name in known):
                 continue
@@ -135,6 +135,11 @@ def _of_kind(thing: Thing, kind: str) -> Iterator[tuple[str, AnyValue]]:
         of, _, name = key.rpartition(".")
         if name != KIND and of in ("", kind):
             yield name, value
+
+
+def _stands(thing: Thing, key: str, value: AnyValue) -> bool:
+    answer = thing.answers.get(key)
+    return any(_same(one, value) for one in (answer if key == KIND and isinstance(answer, tuple) else (answer,)))
 
 
 def _same(one: AnyValue, other: AnyValue) -> bool:

@@ -1,8 +1,11 @@
 """A described table as the parts of a board: each section a picture, each thing with a spot clickable."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
+
+import attrs
 
 from ktc.draw.board import LEAST_TARGET, Part, box_target
 from ktc.draw.svg.blocks import Block, below, framed
@@ -16,6 +19,7 @@ from ktc.messages.plain import plain
 
 if TYPE_CHECKING:
     from ktc.draw.board import BoardRequest
+    from ktc.draw.kit import Drawing, Seen
 
 PICTURE_WIDTH: Final = 560.0  # of a part of a whole picture
 COLUMNS: Final = 2  # of one
@@ -35,23 +39,36 @@ MOST_LINES: Final = 6  # of a sentence
 FREE: Final = 30.0  # how high free places are in a line without things
 FOOT: Final = 14.0  # below things, for marks
 SPACE: Final = 44.0  # how high a space of a map is
-Face = Callable[[Thing, float, float], str]
-Called = Callable[[int], str]
+Spot = Callable[..., str]  # what writes a spot: takes a name, a label, a target and what is drawn
+
+
+@attrs.frozen
+class Size:
+    """How wide a thing of a row is at least and at most, and how high; ``above`` it is room for what lies under it."""
+
+    least: float
+    most: float
+    high: float = 0.0  # 0: by its width
+    above: float = 0.0
+
+
+def size_of(thing: Thing) -> Size:
+    """Return the size of a thing: its longest word has to find room."""
+    least = _least(thing)
+    return Size(least, min(WIDEST, 1.25 * least))
 
 
 class Painter:
-    """Draws the sections of a table in one width; ``face`` draws a thing, ``called`` names players.
+    """Draws the sections of a table in one width.  Pictures that are not ``clickable`` have titles instead of spots."""
 
-    Pictures that are not ``clickable`` have titles instead of spots.
-    """
-
-    def __init__(self, request: "BoardRequest", face: Face, called: Called, seats: int, clickable: bool = True) -> None:
+    def __init__(self, drawing: "Drawing", seen: "Seen", request: "BoardRequest", *, clickable: bool = True) -> None:
+        self.drawing = drawing
+        self.seen = seen
         self.request = request
-        self.face = face
-        self.called = called
         self.clickable = clickable
+        self.called: Callable[[int], str] = partial(drawing.player, seen)
         self.room = request.width - 2 * PADDING
-        self.looks: tuple[Look, ...] = styles_of([str(seat + 1) for seat in range(seats)])
+        self.looks: tuple[Look, ...] = styles_of([str(seat + 1) for seat in range(seen.rules.seats)])
 
     def parts(self, table: Table) -> Iterator[Part]:
         """Yield the sections as parts; the first one also says whose turn it is."""
@@ -68,7 +85,7 @@ class Painter:
     def _blocks(self, items: Iterable[Item]) -> Iterator[Block]:
         for kind, several in groupby(items, type):
             if kind is Figure:
-                yield _figures([item for item in several if isinstance(item, Figure)], self.room)
+                yield self._figures([item for item in several if isinstance(item, Figure)], self.room)
             elif kind is Standing:
                 yield self._standings([item for item in several if isinstance(item, Standing)])
             else:
@@ -80,8 +97,9 @@ class Painter:
                 return self._row(item, self.room)
             case Track(title=title, spaces=spaces):
                 return self._titled(title, self._track(spaces))
-            case Map(title=title, spaces=spaces):
-                return self._titled(title, self._map(spaces))
+            case Map():
+                own = self.drawing.map(self.seen, item, self.room, self._write)
+                return self._titled(item.title, self._map(item.spaces) if own is None else own)
             case Notes(lines=lines):
                 return _sentences(lines, self.room)
         raise TypeError(f"{item!r} is no item of a table")
@@ -105,6 +123,10 @@ class Painter:
         marker = self.request.marker
         return (marker.ghost if thing.ghost else marker.spot)(thing.spot, words, target, drawn)
 
+    def _write(self, name: str, label: str, target: str, *children: str, **data: str | int) -> str:
+        """Return a spot of an own look: where nothing is clicked, what is drawn with a title."""
+        return self.request.marker.spot(name, label, target, *children, **data) if self.clickable else titled(label, *children)
+
     def _shown(self, things: Iterable[Thing]) -> list[Thing]:
         return [thing for thing in things if not thing.ghost or (thing.spot and self.request.marker.asked_for(thing.spot))]
 
@@ -119,25 +141,27 @@ class Painter:
         return self._titled(row.title, block)
 
     def _cards(self, things: Sequence[Thing], free: int, room: float) -> Block:
-        number = len(things) + free
-        least = max((_least(thing) for thing in things), default=NARROWEST)
+        number, sizes = len(things) + free, [self.drawing.size(self.seen, thing) for thing in things]
+        least = max((size.least for size in sizes), default=NARROWEST)
         columns = max(1, min(number, int((room + GAP) // (least + GAP))))
-        wide = min(1.25 * least, WIDEST, (room - (columns - 1) * GAP) / columns)
-        high = wide * TALL
+        wide = min(max((size.most for size in sizes), default=NARROWEST), (room - (columns - 1) * GAP) / columns)
+        high = max((size.high for size in sizes), default=0.0) or wide * TALL
         foot = FOOT if any(thing.marks for thing in things) else 0.0
         y, svg = 0.0, ""
         for first in range(0, number, columns):
+            above = max((size.above for size in sizes[first : first + columns]), default=0.0)
             tall = high if first < len(things) else FREE
             for at in range(first, min(number, first + columns)):
-                if at < len(things):
-                    thing = things[at]
-                    drawn = self.face(thing, wide, high) + (_marks(thing, wide, high) if foot else "")
-                    each = self.spot(thing, wide, high, drawn)
-                else:
-                    each = element("rect", x=2, y=2, width=wide - 4, height=tall - 4, rx=7, class_="line", stroke_dasharray="4 4")
-                svg += moved((at - first) * (wide + GAP), y, each)
-            y += tall + foot + GAP
+                each = self._card(things[at], wide, high, above, foot) if at < len(things) else _place(wide, tall)
+                svg += moved((at - first) * (wide + GAP), y + (above if at >= len(things) else 0), each)
+            y += above + tall + foot + GAP
         return Block(room, y - GAP, svg)
+
+    def _card(self, thing: Thing, wide: float, high: float, above: float, foot: float) -> str:
+        face = self.drawing.face(self.seen, thing, wide, high)
+        drawn = (moved(0, above, face) if above else face) + (_marks(thing, wide, above + high) if foot else "")
+        target = element("rect", x=1, y=above + 1, width=wide - 2, height=high - 2, rx=7, class_="target")
+        return self.spot(thing, wide, high, drawn, target)
 
     def _buttons(self, things: Sequence[Thing], room: float) -> Block:
         rows, x, y = "", 0.0, 0.0
@@ -177,12 +201,39 @@ class Painter:
         mark = [disc(self.looks[seat])] if 0 <= seat < len(self.looks) else []
         head = joined([*mark, label(cut(standing.name, room - right.width - 40, 15, bold=True), 15, bold=True)], 7).svg
         top = Block(room, 24, moved(0, 11, head, moved(room - right.width, 0, right.svg)))
-        whole = below([top, *([_figures(standing.figures, room)] if standing.figures else [])], 6)
+        whole = below([top, *([self._figures(standing.figures, room)] if standing.figures else [])], 6)
         thing = standing.thing
         if thing.spot:
             target = element("rect", x=-4, y=-4, width=room + 8, height=whole.height + 6, rx=8, class_="target")
             whole = Block(whole.width, whole.height, self.spot(thing, room, whole.height, whole.svg, target))
         return below([whole, *(self._row(row, room) for row in standing.rows)], 8)
+
+    def _figures(self, figures: Sequence[Figure], room: float) -> Block:
+        """Return large figures as cells, and the others in a line below."""
+        large, small = [each for each in figures if each.large], [each for each in figures if not each.large]
+        blocks = [self._cells(large, room)] if large else []
+        pieces = [
+            joined([self._number(each, SIZE, room / 2), label_within(each.label, room / 2, QUIET, "muted")], 5) for each in small
+        ]
+        blocks += [Block(room, *flowed(pieces, room, gap=16, leading=21))] if small else []
+        return below(blocks, 6)
+
+    def _number(self, figure: Figure, size: float, room: float) -> Piece:
+        sign = self.drawing.sign(self.seen, figure)
+        number = label_within(str(figure.value), room - (sign.width + 6 if sign else 0), size, bold=True)
+        return joined([sign, number], 5) if sign else number
+
+    def _cells(self, figures: Sequence[Figure], room: float) -> Block:
+        columns = max(1, min(len(figures), int((room + GAP) // (70 + GAP))))
+        wide = min(CELL, (room - (columns - 1) * GAP) / columns)
+        svg = ""
+        for at, each in enumerate(figures):
+            number = self._number(each, LARGE, wide - 8)
+            word = text(wide / 2, 38, cut(each.label, wide - 6, 11), 11, "muted")
+            ground = box(0.5, 0.5, wide - 1, CELL_HIGH - 1, "open", 7)
+            shown = moved((wide - number.width) / 2, 18, number.svg)
+            svg += moved(at % columns * (wide + GAP), at // columns * (CELL_HIGH + GAP), ground, shown, word)
+        return Block(room, -(-len(figures) // columns) * (CELL_HIGH + GAP) - GAP, svg)
 
     # --- spaces -------------------------------------------------------------------------------------------------------
 
@@ -277,7 +328,7 @@ def plain_face(thing: Thing, wide: float, high: float) -> str:
     return drawn + (_word(wide / 2, high - 12, number, QUIET, ink) if number else "")
 
 
-def in_words(thing: Thing, lang: str, called: Called) -> str:
+def in_words(thing: Thing, lang: str, called: Callable[[int], str]) -> str:
     """Return a thing as a tooltip and a screen reader have it."""
     parts = [thing.in_words(), say(lang, "drawn-down") if thing.down else ""]
     parts += [called(thing.owner)] if thing.owner is not None and called(thing.owner) != thing.name else []
@@ -291,6 +342,11 @@ def _hex(colour: str) -> str:
     if len(colour) == 7 and colour[0] == "#" and all(letter in "0123456789abcdef" for letter in colour[1:].lower()):
         return colour.lower()
     return NAMED_COLOURS.get(colour.lower()) or hues([colour])[colour]
+
+
+def _place(wide: float, high: float) -> str:
+    """Return a free place."""
+    return element("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=7, class_="line", stroke_dasharray="4 4")
 
 
 def _ground(thing: Thing) -> tuple[dict[str, str], str]:
@@ -318,30 +374,6 @@ def _least(thing: Thing) -> float:
 def _marks(thing: Thing, wide: float, high: float) -> str:
     words = ", ".join(thing.marks)
     return text(wide / 2, high + 8, cut(words, wide + GAP - 2, 11), 11, "muted") if words else ""
-
-
-def _figures(figures: Sequence[Figure], room: float) -> Block:
-    """Return large figures as cells, and the others in a line below."""
-    large, small = [each for each in figures if each.large], [each for each in figures if not each.large]
-    blocks = [_cells(large, room)] if large else []
-    pieces = [
-        joined([label_within(str(each.value), room / 2, SIZE, bold=True), label_within(each.label, room / 2, QUIET, "muted")], 5)
-        for each in small
-    ]
-    blocks += [Block(room, *flowed(pieces, room, gap=16, leading=21))] if small else []
-    return below(blocks, 6)
-
-
-def _cells(figures: Sequence[Figure], room: float) -> Block:
-    columns = max(1, min(len(figures), int((room + GAP) // (70 + GAP))))
-    wide = min(CELL, (room - (columns - 1) * GAP) / columns)
-    svg = ""
-    for at, each in enumerate(figures):
-        number = text(wide / 2, 18, cut(str(each.value), wide - 8, LARGE, bold=True), LARGE, bold=True)
-        word = text(wide / 2, 38, cut(each.label, wide - 6, 11), 11, "muted")
-        ground = box(0.5, 0.5, wide - 1, CELL_HIGH - 1, "open", 7)
-        svg += moved(at % columns * (wide + GAP), at // columns * (CELL_HIGH + GAP), ground, number, word)
-    return Block(room, -(-len(figures) // columns) * (CELL_HIGH + GAP) - GAP, svg)
 
 
 def _sentences(lines: Iterable[str], room: float, *, bold: bool = False) -> Block:

@@ -20,8 +20,8 @@ class Thing:
 
     ``name`` is what players call and type; ``spot`` names its place on the board, "" where it cannot be clicked.  ``answers`` are
     the fields of actions and events that it stands for, with its value in each: ``{"card": "9C"}``.  The key ``kind`` stands for
-    the class of an action, and ``"Play.card"`` for the field of one class only.  ``where`` are fields that such an action or
-    event has besides, as ``{"place": "top"}``.  If several things fit, those with the most conditions count.
+    the class of an action or event, or for several; ``"Play.card"`` is the field of one class only.  ``where`` are fields that
+    such an action or event has besides, as ``{"place": "top"}``.  If several things fit, those with the most conditions count.
 
     ``face`` are short texts printed on it, the first one large; ``about`` is a sentence for tooltips and screen readers.  Alike
     copies have a ``number``.  ``marks`` are words for its present state, ``colour`` is a colour word or a ``#rrggbb``.

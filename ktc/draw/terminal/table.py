@@ -19,6 +19,7 @@ BACK: Final = "▒"
 FREE: Final = "☐"
 NOW: Final = "▶"
 QUIET: Final = "dim"
+MOST_BELOW: Final = 8  # spaces of a map, one below the other
 MOST_BESIDE: Final = 6  # players with their figures side by side
 SEATS: Final = ("bold red1", "bold dodger_blue1", "bold green3", "bold yellow1", "bold medium_purple1", "bold dark_orange")
 
@@ -28,9 +29,15 @@ def table_screen(table: Table) -> Iterator[RenderableType]:
     top: list[RenderableType] = [heading(clean(table.title))] if table.title else []
     if top or table.notes:
         yield Group(*top, *(Text(clean(line)) for line in table.notes))
-    for section in table.sections:
+    each = [[item for item in section.items if isinstance(item, Standing)] for section in table.sections]
+    apart = sum(map(bool, each)) > 1  # then they are shown beside each other once, before all sections
+    if apart:
+        yield Group(Text(""), *_players([standing for some in each for standing in some]))
+    for section, standings in zip(table.sections, each, strict=True):
+        content = [*_players([] if apart else standings), *_items(section)]
         head: list[RenderableType] = [Text(""), heading(clean(section.title))] if section.title else []
-        yield Group(*head, *_items(section))
+        if content:
+            yield Group(*head, *content)
 
 
 def clean(words: object) -> str:
@@ -44,15 +51,37 @@ def seat_style(seat: int) -> str:
 
 
 def _items(section: Section) -> Iterator[RenderableType]:
-    """Yield the items of a section; standings that follow each other are one table."""
-    grid, standings = _grid(), [item for item in section.items if isinstance(item, Standing)]
-    if standings:
-        yield from _players(standings)
+    """Yield the items of a section as tables; things with print stand on lines of their own."""
+    grid = _grid()
     for item in section.items:
+        rows = [item] if isinstance(item, Row) else item.rows if isinstance(item, Standing) else ()
         for label, content in _lines(item):
             grid.add_row(label, content)
+        for row in rows:
+            name = Text("")
+            if isinstance(item, Standing) and len(section.items) > 1:
+                name = Text(capital(clean(item.name)) + " " * bool(row.title), style=seat_style(item.seat))
+            grid.add_row(name.append(clean(row.title), style="bold"), _printed(row) if _has_print(row) else row_text(row))
     if grid.row_count:
         yield grid
+
+
+def _has_print(row: Row) -> bool:
+    return any(len(thing.face) > 1 and not thing.down for thing in row.things)
+
+
+def _printed(row: Row) -> RenderableType:
+    """Return things one below the other, what is printed on them in columns."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for thing in row.things:
+        if not thing.ghost:
+            printed = ["", ""] if thing.down else [clean(face) for face in thing.face[1:]]
+            marks = ", ".join(map(clean, thing.marks))
+            times = f"{thing.number}×" if thing.number != 1 else ""
+            grid.add_row(Text(times), _named(thing), *(Text(face, style=QUIET) for face in [*printed, marks]))
+    if row.free > 0:
+        grid.add_row(Text(""), Text(FREE if row.free == 1 else f"{FREE} ×{row.free}", style=QUIET))
+    return grid
 
 
 def _grid() -> Grid:
@@ -66,17 +95,10 @@ def _lines(item: Item) -> Iterator[tuple[Text, RenderableType]]:
     match item:
         case Figure(label=label, value=value, large=large):
             yield Text(clean(label), style="bold"), Text(clean(value), style="bold" if large else "")
-        case Row():
-            yield Text(clean(item.title), style="bold"), row_text(item)
-        case Standing():
-            for row in item.rows:
-                name = Text(capital(clean(item.name)), style=seat_style(item.seat))
-                yield name.append(f" {clean(row.title)}" if row.title else "", style="bold"), row_text(row)
         case Track(title=title, spaces=spaces):
             yield Text(clean(title), style="bold"), Text(" | ").join(_space(space) for space in spaces)
         case Map(title=title, spaces=spaces):
-            for number, space in enumerate(spaces):
-                yield Text(clean(title) if not number else "", style="bold"), _on_map(space)
+            yield Text(clean(title), style="bold"), _in_columns([_on_map(space) for space in spaces])
         case Notes(lines=lines):
             for line in lines:
                 yield Text(""), Text(clean(line))
@@ -91,27 +113,32 @@ def row_text(row: Row) -> Text:
 
 def thing_text(thing: Thing) -> Text:
     """Return a thing: its name in its colour, what is printed on it besides, its number and its marks."""
-    name = clean(thing.name)
-    style = (
-        QUIET
-        if thing.down
-        else style_of(thing.colour)
-        if thing.colour
-        else seat_style(thing.owner)
-        if thing.owner is not None
-        else ""
-    )
-    text = Text(f"{BACK} {name}" if thing.down else name, style=style)
-    printed = " ".join(face for face in map(clean, () if thing.down else thing.face) if face not in name and face != name)
+    name, text = clean(thing.name), _named(thing)
+    printed = " ".join(face for face in map(clean, () if thing.down else thing.face) if face not in name)
     text.append(f" {printed}" if printed else "", style=QUIET)
     text.append(f" ×{thing.number}" if thing.number != 1 else "", style="")
-    text.append(f" ({', '.join(map(clean, thing.marks))})" if thing.marks else "", style=QUIET)
-    return text
+    return text.append(f" ({', '.join(map(clean, thing.marks))})" if thing.marks else "", style=QUIET)
+
+
+def _named(thing: Thing) -> Text:
+    if thing.down:
+        return Text(f"{BACK} {clean(thing.name)}", style=QUIET)
+    style = style_of(thing.colour) if thing.colour else seat_style(thing.owner) if thing.owner is not None else ""
+    return Text(clean(thing.name), style=style)
 
 
 def _space(space: Space) -> Text:
     things = [thing_text(thing) for thing in space.things if not thing.ghost]
     return Text(" ").join([thing_text(space.thing), *things])
+
+
+def _in_columns(lines: Sequence[Text]) -> RenderableType:
+    """Return lines in two columns where they are many."""
+    half = -(-len(lines) // 2) if len(lines) > MOST_BELOW else len(lines)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for at in range(half):
+        grid.add_row(lines[at], *lines[half + at : half + at + 1])
+    return grid
 
 
 def _on_map(space: Space) -> Text:
