@@ -12,7 +12,7 @@ from ktc.draw.names import PaintedNames
 from ktc.draw.story import called_together, ledgers
 from ktc.draw.table.of_view import describe_value
 from ktc.draw.terminal.screen import draw_chapters, heading
-from ktc.draw.terminal.table import table_screen
+from ktc.draw.terminal.table import draw_table
 from ktc.kernel import game as kernel
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.score import ScoreLine, ScoreSheet
@@ -87,7 +87,7 @@ def draw_view(
     ``people`` are the players' own names by seat, for a game that draws them.
     """
     if not isinstance(game, kernel.Game | SeatView):
-        yield from table_screen(describe_value(game, lang))
+        yield from draw_table(describe_value(game, lang))
         return
     seen = seen_of(game, seat, lang, people)
     yield from asked(seen.rules, lambda: drawing_of(seen.rules, kit).screen(seen, lang, width))

@@ -151,13 +151,17 @@ class Drawing:
         """Return a map in a look of the game; ``spot`` writes a spot as ``Marker.spot`` does.  None: spaces and lines."""
         return None
 
+    def legend(self, seen: Seen) -> "Sequence[Piece]":
+        """Return what signs mean, for a last part of the board."""
+        return ()
+
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position part by part: texts, or what rich lays out."""
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
-        from ktc.draw.terminal.table import table_screen
+        from ktc.draw.terminal.table import draw_table
 
         seen = attrs.evolve(seen, lang=lang)
-        return table_screen(self.table(seen))
+        return draw_table(self.table(seen))
 
     def player(self, seen: Seen, seat: int) -> str:
         """Return what a player is called: the own name, or the seat."""
@@ -210,16 +214,15 @@ class Drawing:
         first = self.first or next(iter(found), None)
         return {first: found[first], **found} if first in found else found
 
-    def table_picture(self, seen: Seen, theme: str, of: AnyValue = None) -> "Picture":
-        """Return the described table as a picture, its sentences as the description."""
-        from ktc.draw.board import BoardRequest, Marker
-        from ktc.draw.table.painting import PICTURE_WIDTH, Painter, whole_picture
+    def table_picture(self, seen: Seen, theme: str, of: AnyValue = None, only: Callable[[str], bool] | None = None) -> "Picture":
+        """Return the described table as a picture, its sentences as the description; ``only`` the sections of these names."""
+        from ktc.draw.table.painting import whole_picture
         from ktc.draw.table.values import lines_of
 
         table = self.table(seen)
-        request = BoardRequest(Marker({}), PICTURE_WIDTH, seen.lang, seen.people)
-        parts = Painter(self, seen, request, clickable=False).parts(table)
-        return whole_picture(list(parts), table.title, list(lines_of(table)), theme)
+        if only is not None:
+            table = attrs.evolve(table, sections=[section for section in table.sections if only(section.name)])
+        return whole_picture(self, seen, table, list(lines_of(table)), theme)
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return what the answers within an action mean on the board, in the order in which a draft asks for them.

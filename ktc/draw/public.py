@@ -38,6 +38,7 @@ from ktc.draw.table.values import (
     Table as Table, Thing as Thing, Track as Track,
 )
 from ktc.draw.terminal.screen import heading as heading
+from ktc.draw.terminal.table import draw_table as draw_table
 from ktc.draw.words import plain as plain
 from ktc.messages.plain import capital as capital, hyphenated as hyphenated
 from ktc_city.drawing.borough import draw_borough as draw_borough, key_to_the_map as key_to_the_map

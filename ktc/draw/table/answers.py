@@ -115,13 +115,16 @@ class Answers:
     def instead(self, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
         """Yield an action with the thing at a spot as its first answer that is open, else as any other."""
         thing, facts = self.by_spot.get(spot), facts_of(action)
-        if thing is None or not {*thing.where} <= {*facts}:
+        if thing is None:
             return
-        own = dict(_of_kind(thing, type(action).__name__))
+        own = dict(_of_kind(thing, type(action).__name__)) if {*thing.where} <= {*facts} else {}
+        if not own:  # what answers such a question of other actions alone is refused here
+            own = {key.rpartition(".")[2]: value for key, value in thing.answers.items()}
         fitting = [name for name in facts if name in own]
         still_open = [name for name in fitting if name not in answered][:1]
         for name in still_open or fitting:
-            yield attrs.evolve(action, **{**thing.where, name: own[name], SEAT: action.seat})
+            where = {each: value for each, value in thing.where.items() if each in facts}
+            yield attrs.evolve(action, **{**where, name: own[name], SEAT: action.seat})
 
     def _values(self, kind: Kind, name: str) -> list[AnyValue]:
         keys = (f"{kind.__name__}.{name}", name)

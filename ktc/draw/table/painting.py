@@ -7,22 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.draw.board import LEAST_TARGET, Part, box_target
-from ktc.draw.svg.blocks import Block, below, framed
+from ktc.draw.board import LEAST_TARGET, BoardRequest, Marker, Part, box_target
+from ktc.draw.svg.blocks import Block, below, framed, page_head
 from ktc.draw.svg.lettering import Piece, cut, fitted, flowed, joined, label, label_within, text, width_of, wrapped
 from ktc.draw.svg.palette import NAMED_COLOURS, hues, letter_on
 from ktc.draw.svg.picture import Picture, box, element, moved, safe, titled
 from ktc.draw.svg.pieces import Look, chip, disc, styles_of
-from ktc.draw.table.values import Figure, Item, Map, Notes, Row, Section, Space, Standing, Table, Thing, Track
+from ktc.draw.table.values import Figure, Item, Map, Notes, Row, Space, Standing, Table, Thing, Track
 from ktc.messages import say
-from ktc.messages.plain import plain
+from ktc.messages.plain import capital, plain
 
 if TYPE_CHECKING:
-    from ktc.draw.board import BoardRequest
     from ktc.draw.kit import Drawing, Seen
 
 PICTURE_WIDTH: Final = 560.0  # of a part of a whole picture
-COLUMNS: Final = 2  # of one
 PADDING: Final = 10.0
 CORNER: Final = 10.0
 GAP: Final = 8.0
@@ -61,7 +59,7 @@ def size_of(thing: Thing) -> Size:
 class Painter:
     """Draws the sections of a table in one width.  Pictures that are not ``clickable`` have titles instead of spots."""
 
-    def __init__(self, drawing: "Drawing", seen: "Seen", request: "BoardRequest", *, clickable: bool = True) -> None:
+    def __init__(self, drawing: "Drawing", seen: "Seen", request: BoardRequest, *, clickable: bool = True) -> None:
         self.drawing = drawing
         self.seen = seen
         self.request = request
@@ -70,17 +68,22 @@ class Painter:
         self.room = request.width - 2 * PADDING
         self.looks: tuple[Look, ...] = styles_of([str(seat + 1) for seat in range(seen.rules.seats)])
 
-    def parts(self, table: Table) -> Iterator[Part]:
-        """Yield the sections as parts; the first one also says whose turn it is."""
-        top = [_sentences([table.title], self.room, bold=True), *([_sentences(table.notes, self.room)] if table.notes else [])]
+    def parts(self, table: Table, *, key: bool = True) -> Iterator[Part]:
+        """Yield the sections as parts, and a key; the first one of a board also says whose turn it is."""
+        lines = ([table.title] if self.clickable else []), table.notes
+        top = [_sentences(some, self.room, bold=not at) for at, some in enumerate(lines) if some]
         for number, section in enumerate(table.sections):
-            yield self._part(section, below([*(top if not number else []), *self._blocks(section.items)], 12))
+            yield self._part(section.name, section.title, below([*(top if not number else []), *self._blocks(section.items)], 12))
+        if key and (signs := self.drawing.legend(self.seen)):
+            yield self._part(
+                "key", capital(say(self.request.lang, "drawn-key")), Block(self.room, *flowed(signs, self.room, gap=16))
+            )
 
-    def _part(self, section: Section, block: Block) -> Part:
+    def _part(self, name: str, title: str, block: Block) -> Part:
         """Return a part; its title stands above it, as a page writes it."""
         width, height = self.request.width, block.height + 2 * PADDING
         ground = box(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
-        return Part(section.name, section.title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))
+        return Part(name, title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))
 
     def _blocks(self, items: Iterable[Item]) -> Iterator[Block]:
         for kind, several in groupby(items, type):
@@ -288,18 +291,26 @@ class Painter:
         )
 
 
-def whole_picture(parts: Sequence[Part], title: str, sentences: Sequence[str], theme: str) -> Picture:
-    """Return parts as one picture, in columns that are filled from the left."""
-    columns: list[list[Block]] = [[] for _ in range(COLUMNS)]
-    for part in parts:
-        head = [Block(0, 18, text(0, 9, cut(part.title, part.block.width, 15, bold=True), 15, bold=True, anchor="start"))]
-        block = below([*(head if part.title else []), part.block], 6)
-        min(columns, key=lambda column: sum(each.height + GAP for each in column)).append(block)
-    filled = [below(column) for column in columns if column]
-    width = max((block.width for block in filled), default=0.0)
-    svg = "".join(moved(at * (width + 2 * GAP), 0, block.svg) for at, block in enumerate(filled))
-    whole = Block(len(filled) * (width + 2 * GAP) - 2 * GAP, max((block.height for block in filled), default=0.0), svg)
-    return framed(title, sentences, whole, theme)
+def whole_picture(drawing: "Drawing", seen: "Seen", table: Table, sentences: Sequence[str], theme: str) -> Picture:
+    """Return a table as one picture: sections in two columns, filled from the left, and maps below them in full width."""
+    whole = 2 * PICTURE_WIDTH + 2 * GAP
+    columns: list[list[Block]] = [[], []]
+    wide: list[Block] = []
+    for width in (PICTURE_WIDTH, whole):
+        request = BoardRequest(Marker({}), width, seen.lang, seen.people)
+        painter = Painter(drawing, seen, request, clickable=False)
+        with_map = [section for section in table.sections if any(isinstance(item, Map) for item in section.items)]
+        some = with_map if width == whole else [section for section in table.sections if section not in with_map]
+        notes = () if width == whole else table.notes
+        for part in painter.parts(attrs.evolve(table, sections=some, notes=notes), key=width == whole):
+            head = [Block(0, 18, text(0, 9, cut(part.title, width, 15, bold=True), 15, bold=True, anchor="start"))]
+            block = below([*(head if part.title else []), part.block], 6)
+            (wide if width == whole else min(columns, key=lambda blocks: sum(each.height + GAP for each in blocks))).append(block)
+    left, right = (below(column) for column in columns)
+    both = Block(whole, max(left.height, right.height), left.svg + moved(PICTURE_WIDTH + 2 * GAP, 0, right.svg))
+    return framed(
+        table.title, sentences, below([page_head(table.title, "", whole), *([both] if both.height else []), *wide]), theme
+    )
 
 
 # --- what things look like --------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ class Thing:
     the class of an action or event, or for several; ``"Play.card"`` is the field of one class only.  ``where`` are fields that
     such an action or event has besides, as ``{"place": "top"}``.  If several things fit, those with the most conditions count.
 
-    ``face`` are short texts printed on it, the first one large; ``about`` is a sentence for tooltips and screen readers.  Alike
+    ``face`` are short texts printed on it, the first one large; ``about`` says all of it to tooltips and screen readers.  Alike
     copies have a ``number``.  ``marks`` are words for its present state, ``colour`` is a colour word or a ``#rrggbb``.
     A ``down`` thing is drawn as a back: give it no face.  A ``ghost`` is not on the table yet, and is drawn if it can be chosen.
     Of things that the rules list once, the others name the ``spot`` of the listed one as ``same_as``.
@@ -44,10 +44,10 @@ class Thing:
     same_as: str = attrs.field(default="", kw_only=True)
 
     def in_words(self) -> str:
-        """Return its name with its number, what is printed on it, and its marks."""
+        """Return what is said ``about`` it; else its name with its number, what is printed on it, and its marks."""
         name = self.name if self.number == 1 else f"{self.number}× {self.name}"
-        printed = [] if self.down else [self.about] if self.about else [face for face in self.face if face != self.name]
-        return "; ".join(filter(None, (name, *printed, *self.marks)))
+        printed = [] if self.down else [face for face in self.face if face != self.name]
+        return self.about or "; ".join(filter(None, (name, *printed, *self.marks)))
 
     def is_called(self, words: str) -> bool:
         """Return whether these words name it: its name, or one of its answers."""
@@ -97,13 +97,15 @@ class Standing:
     figures: tuple[Figure, ...] = attrs.field(default=(), converter=_figures)
     rows: tuple[Row, ...] = attrs.field(default=(), converter=_rows)
     answers: Mapping[str, AnyValue] = attrs.field(factory=dict)
+    about: str = ""
     name: str = ""
     acts: bool = False
 
     @property
     def thing(self) -> Thing:
         """The player as a thing."""
-        return Thing(self.name, f"{PLAYER}/{self.seat}" if self.answers else "", self.answers, owner=self.seat)
+        spot = f"{PLAYER}/{self.seat}" if self.answers else ""
+        return Thing(self.name, spot, self.answers, about=self.about, owner=self.seat)
 
 
 @attrs.frozen

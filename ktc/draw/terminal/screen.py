@@ -23,6 +23,7 @@ STYLES: Final[Mapping[str, str]] = {
     "green": "bold green3",
     "grey": "bold grey62",
     "orange": "bold dark_orange",
+    "pink": "bold hot_pink",
     "purple": "bold medium_purple1",
     "red": "bold red1",
     "yellow": "bold yellow1",

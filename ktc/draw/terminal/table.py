@@ -24,7 +24,7 @@ MOST_BESIDE: Final = 6  # players with their figures side by side
 SEATS: Final = ("bold red1", "bold dodger_blue1", "bold green3", "bold yellow1", "bold medium_purple1", "bold dark_orange")
 
 
-def table_screen(table: Table) -> Iterator[RenderableType]:
+def draw_table(table: Table) -> Iterator[RenderableType]:
     """Yield a table part by part."""
     top: list[RenderableType] = [heading(clean(table.title))] if table.title else []
     if top or table.notes:
@@ -32,7 +32,9 @@ def table_screen(table: Table) -> Iterator[RenderableType]:
     each = [[item for item in section.items if isinstance(item, Standing)] for section in table.sections]
     apart = sum(map(bool, each)) > 1  # then they are shown beside each other once, before all sections
     if apart:
-        yield Group(Text(""), *_players([standing for some in each for standing in some]))
+        yield Group(
+            Text(""), *_players(sorted((standing for some in each for standing in some), key=lambda standing: standing.seat))
+        )
     for section, standings in zip(table.sections, each, strict=True):
         content = [*_players([] if apart else standings), *_items(section)]
         head: list[RenderableType] = [Text(""), heading(clean(section.title))] if section.title else []

@@ -5,6 +5,7 @@ drawn-after-step = Nach Schritt { $step } von { $steps }
 drawn-table = der Tisch
 drawn-players = Spieler
 drawn-down = verdeckt
+drawn-key = Zeichenerklärung
 drawn-now = am Zug
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } und { $others } haben { $number } { $number ->

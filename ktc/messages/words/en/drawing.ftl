@@ -5,6 +5,7 @@ drawn-after-step = After step { $step } of { $steps }
 drawn-table = the table
 drawn-players = players
 drawn-down = face down
+drawn-key = key
 drawn-now = to act
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } and { $others } have { $number } { $number ->

@@ -5,6 +5,7 @@ drawn-after-step = Après l'étape { $step } sur { $steps }
 drawn-table = la table
 drawn-players = joueurs
 drawn-down = face cachée
+drawn-key = légende
 drawn-now = à jouer
 refused-kinds = { $kinds } : { $reason }
 verdict-by-tie = { $winner } et { $others } ont { $number } { $number ->

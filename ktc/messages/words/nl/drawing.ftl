@@ -5,6 +5,7 @@ drawn-after-step = Na stap { $step } van { $steps }
 drawn-table = de tafel
 drawn-players = spelers
 drawn-down = gesloten
+drawn-key = legenda
 drawn-now = aan de beurt
 refused-kinds = { $kinds }: { $reason }
 verdict-by-tie = { $winner } en { $others } hebben { $number } { $number ->

@@ -1,11 +1,11 @@
 """Cards as they are drawn: their face, their back, and a stack with its top."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
-from ktc.draw import Piece, box, cut, element, joined, label, label_within, moved, plain, text, titled, width_of, wrapped
+from ktc.draw import Piece, box, cut, element, joined, label, label_within, moved, plain, text, wrapped
 from ktc_london_2010.drawing import signs
 from ktc_london_2010.drawing.scene import Scene, has_text
 from ktc_london_2010.knowledge.view import StackView
@@ -19,15 +19,6 @@ PADDING: Final = 6.0
 TIGHT: Final = 3.0  # between signs
 LEDGE: Final = 7.0  # how much of a card is seen that another lies on
 MOST_LEDGES: Final = 4
-FOOT: Final = 17.0  # a line below a stack
-
-Spot = Callable[..., str]
-"""What is around a thing that can be pointed at: takes a name, a label, a target, what is drawn, and marks."""
-
-
-def titled_only(name: str, label: str, target: str, *children: str, **data: str | int) -> str:
-    """Return what is drawn with a title: in a picture nothing is chosen."""
-    return titled(label, *children)
 
 
 @attrs.frozen
@@ -110,38 +101,13 @@ def ledges(pile: StackView) -> float:
     return min(MOST_LEDGES, len(pile.cards) - 1) * LEDGE
 
 
-def stack(scene: Scene, pile: StackView, number: int, size: CardSize, start: float) -> str:
-    """Return a stack whose top lies ``start`` below (0, 0): the edges of those below it, and how many they are."""
+def stack(scene: Scene, pile: StackView, size: CardSize) -> str:
+    """Return a stack, its top at (0, 0): above it the edges of those below it."""
     below = min(MOST_LEDGES, len(pile.cards) - 1)
     edges = ""
     for at in range(below):
         lower = scene.card(pile.cards[-1 - (below - at)])
         face = box(0.5, 0.5, size.wide - 1, 24, scene.face(lower.colour), 7)
         frame = element("rect", x=0.5, y=0.5, width=size.wide - 1, height=24, rx=7, class_="edge")
-        edges += moved(0, start - ledges(pile) + at * LEDGE, face, frame)
-    top = card_back(scene, pile.cards[-1], size) if pile.down else card_face(scene, pile.cards[-1], size)
-    return edges + moved(0, start, top) + moved(0, start + size.high + FOOT / 2 + 1, _foot(scene, number, pile, size.wide))
-
-
-def _foot(scene: Scene, number: int, pile: StackView, wide: float) -> str:
-    words = [str(number + 1), *([f"×{len(pile.cards)}"] if len(pile.cards) > 1 else [])]
-    words += [f"£{pile.money}"] if pile.money else []
-    words += [scene.say(message) for message, holds in (
-        ("draw-activated", pile.activated), ("draw-new", pile.new), ("draw-saved", pile.saved)
-    ) if holds]  # fmt: skip
-    svg = label(words[0], SMALL, "muted").svg
-    rest = " · ".join(words[1:])
-    start = width_of(words[0], SMALL) + 6
-    return svg + (moved(start, 0, label(cut(rest, wide - start, SMALL, bold=True), SMALL, bold=True).svg) if rest else "")
-
-
-def of_stack(scene: Scene, number: int, pile: StackView) -> str:
-    """Return all that can be seen of a stack, and what lies below its top."""
-    top = scene.say("draw-down", card=scene.name(pile.cards[-1])) if pile.down else scene.of_card(pile.cards[-1])
-    parts = [scene.say("draw-stack", number=number + 1, top=top)]
-    parts += [scene.say("draw-lies", number=pile.money)] if pile.money else []
-    for message, holds in (("draw-activated", pile.activated), ("draw-new", pile.new), ("draw-saved", pile.saved)):
-        parts += [scene.say(message)] if holds else []
-    if pile.cards[:-1]:
-        parts.append(scene.say("draw-below", number=len(pile.cards) - 1, cards=scene.names(pile.cards[-2::-1])))
-    return "; ".join(parts)
+        edges += moved(0, at * LEDGE - ledges(pile), face, frame)
+    return edges + (card_back(scene, pile.cards[-1], size) if pile.down else card_face(scene, pile.cards[-1], size))

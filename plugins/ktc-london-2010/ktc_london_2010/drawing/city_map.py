@@ -1,6 +1,6 @@
 """The map of London: boroughs as blocks, the Thames, bridges, and what lies there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import attrs
@@ -8,9 +8,7 @@ import attrs
 from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, lines, moved, points, text, titled, width_of, wrapped
 from ktc_london_2010.drawing import atlas, signs
 from ktc_london_2010.drawing.atlas import Place, Shape
-from ktc_london_2010.drawing.cards import Spot
 from ktc_london_2010.drawing.scene import Scene
-from ktc_london_2010.drawing.spots import borough_spot
 
 GAP, THIN_GAP = 1.5, 1.0  # half of what lies between two blocks, and where columns are narrow
 PADDING: Final = 5.0
@@ -26,6 +24,7 @@ AIR: Final = 4.0  # beside several signs on a line, on both sides together
 TOP: Final = 4.0
 EDGE: Final = 1.0  # how wide a rim without a colour stands
 RING, THIN_RING = 3.0, 2.0  # how wide the colour of an owner stands around a borough, and where columns are narrow
+Spot = Callable[..., str]  # takes a name, a label, a target, what is drawn, and marks
 
 
 @attrs.frozen
@@ -101,7 +100,7 @@ def _borough(scene: Scene, name: str, shape: Shape, size: MapSize, spot: Spot) -
             stroke_width=ring, stroke_linejoin="round",
         ) + rim  # fmt: skip
     target = element("polygon", points=points(*corners), class_="target")
-    return spot(borough_spot(name), scene.of_borough(name), target, ground, rim, _inside(scene, name, shape, size), borough=name)
+    return spot(f"borough/{name}", scene.of_borough(name), target, ground, rim, _inside(scene, name, shape, size), borough=name)
 
 
 def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:

@@ -1,51 +1,106 @@
 """How London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ktc.draw import BoardRequest, Chapter, Drawing, Mark, Part, Picture, Seen
+from ktc.draw import Block, Chapter, Drawing, Figure, Map, Mark, Picture, PictureError, Piece, Seen, Size, Table, Thing, text
 from ktc_london_2010.content.register import read_register
+from ktc_london_2010.drawing import cards, signs
+from ktc_london_2010.drawing.city_map import city_map
 from ktc_london_2010.drawing.names import LondonNames, kind_in_words
-from ktc_london_2010.drawing.pictures import building_svg, map_svg, table_svg
 from ktc_london_2010.drawing.scene import Scene
+from ktc_london_2010.drawing.table import describe
+from ktc_london_2010.model import actions as a
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 AnyAction = Any
-AnyEvent = Any
 AnyGame = Any
 AnyPart = Any  # of a picture: a seat, or None for all of it
-
-
-def _table(seen: Seen, theme: str, of: AnyPart) -> Picture:
-    return table_svg(seen, theme)
+NARROWEST: Final = 104.0  # of a card
+ROWS: Final = ((310.0, 162.0), (460.0, 124.0), (680.0, 96.0), (inf, 84.0))  # how high a row of the map is
+TRIED: Final = (a.TakeCard, a.LookAtDeck, a.ExchangeCard, a.PlaceCard, a.PlayPerson, a.GiveUpCard, a.ActivateCard, a.BuyLand,
+                a.PlaceUnderground, a.ChoosePlayer)  # fmt: skip
 
 
 def _map(seen: Seen, theme: str, of: AnyPart) -> Picture:
-    return map_svg(seen, theme)
+    return DRAWING.table_picture(seen, theme, only=lambda name: name == "map")
 
 
 def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
-    return building_svg(seen, theme, of)
+    seats = range(len(seen.view.players))
+    if of is not None and (type(of) is not int or of not in seats):
+        raise PictureError(f"no such seat; this table has seats 0 to {len(seats) - 1}")
+    shown = {f"building-{seat}" for seat in (seats if of is None else (of,))}
+    return DRAWING.table_picture(seen, theme, only=shown.__contains__)
 
 
 class LondonDrawing(Drawing):
-    """The table, the map, Building Displays, and the board."""
+    """The table as it is described, with the cards, the map and the signs of this game."""
 
-    pictures: ClassVar[Mapping[str, Any]] = {"table": _table, "map": _map, "building": _building}
-    first: ClassVar[str | None] = "table"
+    pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
+    _scene: Scene | None = None
+
+    def scene(self, seen: Seen) -> Scene:
+        """Return what is seen, in its language."""
+        found = self._scene
+        if found is None or found.seen is not seen:
+            found = self._scene = Scene(seen, seen.lang)
+        return found
 
     def names(self, seen: Seen, lang: str = "en") -> LondonNames:
         """Return what players, cards and boroughs are called."""
         return LondonNames(seen.rules, lang)
 
+    def describe(self, seen: Seen) -> Table:
+        """Return the table as this reader sees it."""
+        return describe(self.scene(seen))
+
+    # --- the look of things -----------------------------------------------------------------------------------------
+
+    def face(self, seen: Seen, thing: Thing, wide: float, high: float) -> str:
+        """Return a card or a stack."""
+        scene, size = self.scene(seen), cards.CardSize(wide, high)
+        part, *rest = thing.spot.split("/")
+        if thing.ghost:
+            return text(wide / 2, high / 2, thing.name, 12)
+        if part == "stack":
+            return cards.stack(scene, scene.view.players[int(rest[0])].stacks[int(rest[1])], size)
+        number = text(wide - 14, high - 12, f"×{thing.number}", 12, bold=True) if thing.number > 1 else ""
+        return cards.card_face(scene, rest[part == "display"], size) + number
+
+    def size(self, seen: Seen, thing: Thing) -> Size:
+        """Return the size of a card, with room for those below the top of a stack."""
+        part, *rest = thing.spot.split("/")
+        pile = seen.view.players[int(rest[0])].stacks[int(rest[1])] if part == "stack" and not thing.ghost else None
+        return Size(NARROWEST, cards.WIDE, cards.HIGH, 0.0 if pile is None else cards.ledges(pile))
+
+    def sign(self, seen: Seen, figure: Figure) -> Piece | None:
+        """Return the sign of what is counted of a player."""
+        say = self.scene(seen).say
+        drawn = {say("draw-loans"): signs.loan, say("draw-poverty"): signs.cube, say("draw-points"): signs.star,
+                 say("draw-cards"): signs.card_sign, say("draw-underground"): signs.roundel}  # fmt: skip
+        return drawn[figure.label]() if figure.label in drawn else None
+
+    def map(self, seen: Seen, drawn: Map, width: float, spot: Any) -> Block:
+        """Return the map of London."""
+        row = next(high for room, high in ROWS if width < room)
+        return city_map(self.scene(seen), width, row, spot)
+
+    def legend(self, seen: Seen) -> Sequence[Piece]:
+        """Return what signs mean."""
+        return signs.legend(self.scene(seen))
+
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position."""
-        from ktc.draw import heading  # noqa: F401  # first: it loads rich and leaves the global random as it was
-        from ktc_london_2010.drawing.screen import draw_position
+        from rich.text import Text  # a picture needs none
 
-        return draw_position(Scene(seen, lang), width)
+        yield from super().screen(seen, lang, width)
+        yield Text(f"\n{signs.in_words(Scene(seen, lang))}", style="dim")
+
+    # --- words and clicks -------------------------------------------------------------------------------------------
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told: the set-up, and a chapter for each deck and for the last turns."""
@@ -54,41 +109,17 @@ class LondonDrawing(Drawing):
         set_up, *played = super().chapters(game, lang)
         return parted(game, lang, set_up, [entry for chapter in played for entry in chapter.entries])
 
-    def board(self, seen: Seen, request: BoardRequest) -> Iterable[Part]:
-        """Return the table in parts to choose on."""
-        from ktc_london_2010.drawing.board import parts  # most pictures are looked at alone
-
-        return parts(seen, request)
-
     def marks(self, seen: Seen, action: AnyAction) -> Iterable[Mark]:
         """Return the cards, stacks, boroughs and players of an action."""
-        from ktc_london_2010.drawing.marks import marks  # as above
-
-        return marks(seen, action)
-
-    def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
-        """Return an action with the one of several equal stacks that was clicked."""
-        from ktc_london_2010.drawing.marks import meant  # as above
-
-        return meant(seen, action, spots)
-
-    def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
-        """Return the cards, stacks and boroughs of an event."""
-        from ktc_london_2010.drawing.marks import touched  # as above
-
-        return touched(seen, event)
+        found = super().marks(seen, action)
+        if isinstance(action, a.ActivateAgain) and seen.view.players[action.seat].stacks[action.stack].down:
+            return [Mark(mark.asks, mark.choice, mark.spots[:1]) for mark in found]  # it matters which card lies below
+        return found
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
-        """Return what may be wished of a card, a stack, a borough or a player."""
-        from ktc_london_2010.drawing.trying import tries  # as above
-
-        return tries(seen, spot)
-
-    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
-        """Return an action that was begun with a card, a stack, a borough or a player in it that was clicked."""
-        from ktc_london_2010.drawing.trying import instead  # as above
-
-        return instead(seen, action, answered, spot)
+        """Return what may be wished of a card, a stack, a borough or a player: a card is placed by a click on the card."""
+        wished = (action for action in super().tries(seen, spot) if isinstance(action, TRIED))
+        return (action for action in wished if not isinstance(action, a.PlaceCard) or spot.startswith("hand/"))
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
         """Return what players call a kind of action."""

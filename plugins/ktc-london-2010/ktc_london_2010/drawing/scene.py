@@ -8,7 +8,7 @@ import attrs
 
 from ktc.draw import Look, Seen, plain, styles_of
 from ktc_london_2010.kit import MESSAGES
-from ktc_london_2010.knowledge.view import PlayerView, View
+from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Borough, Card
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ class Scene:
 
     seen: Seen
     lang: str = "en"
-    people: Mapping[int, str] = attrs.field(factory=dict, eq=False)
 
     @property
     def view(self) -> View:
@@ -58,7 +57,7 @@ class Scene:
 
     def player(self, seat: int) -> str:
         """Return what a player is called; persons count seats from 1."""
-        return plain(self.people.get(seat, "")) or self.say("seat", seat=seat)
+        return plain(self.seen.people.get(seat, "")) or self.say("seat", seat=seat)
 
     def colour(self, colour: str) -> str:
         """Return the word for a colour of cards."""
@@ -86,12 +85,6 @@ class Scene:
             return self.say("draw-over") if self.seen.over else self.say("draw-phase-opening")
         what = self.say(f"draw-phase-{self.view.phase}")
         return self.say("draw-goes-on", player=self.player(self.view.turn), what=what)
-
-    @property
-    def whose(self) -> str:
-        """As whom the table is seen."""
-        reader = self.seen.reader
-        return self.say("draw-everybody") if reader is None else self.say("draw-reader", player=self.player(reader))
 
     @property
     def notes(self) -> list[str]:
@@ -143,6 +136,55 @@ class Scene:
     def tunnels(self, player: PlayerView) -> int:
         """Return how many boroughs of a player have an Underground counter."""
         return sum(borough in self.view.underground for borough in player.boroughs)
+
+    # --- signs of a terminal ----------------------------------------------------------------------------------------
+
+    def figures(self, name: str) -> str:
+        """Return the blocks of a card in signs: its cost, its action, its hexagon."""
+        card = self.card(name)
+        if not card.has_base:
+            return self.say("draw-text") if has_text(card) else "–"
+        return f"£{card.cost} | {self.action_of(card)} | {card.hexagon}⬡"
+
+    def action_of(self, card: Card) -> str:
+        """Return in signs what activating a card takes and brings, and whether it is turned; else its text."""
+        if not self.is_activated(card):
+            return self.say("draw-text")
+        letter = self.colours[card.expend].letter if card.expend in self.colours else "?"
+        left = f"£{card.pay}" if card.pay else f"[{letter}]" if card.expend else ""
+        brings = ((card.money, "£{}"), (card.points, "+{}★"), (card.relief, "-{}■"), (card.burden, "+{}■"))
+        middle = [sign.format(number) for number, sign in brings if number]
+        middle += [self.say("draw-text")] if has_text(card) else []
+        return f"{left}→{' '.join(middle)} {'↷' if card.flip else '='}"
+
+    def signs_of(self, name: str) -> list[str]:
+        """Return the signs of a borough: on the Thames, where things may begin, its Underground counter."""
+        borough, view = self.rules.boroughs[name], self.view
+        first, begins = borough.first and not self.owners, borough.start and not view.underground
+        signs = (("≈", borough.thames), ("⚑", first), ("◎", begins), ("⊖", name in view.underground))
+        return [sign for sign, holds in signs if holds]
+
+    # --- stacks -----------------------------------------------------------------------------------------------------
+
+    def first_alike(self, player: PlayerView, number: int) -> int:
+        """Return the first of the stacks that look like one of them: it is listed for all."""
+        looks = [_look(stack) for stack in player.stacks]
+        return looks.index(looks[number])
+
+    def states(self, stack: StackView) -> list[str]:
+        """Return what lies on the top of a stack and what it did in this turn."""
+        found = [self.say("draw-lies", number=stack.money)] if stack.money else []
+        for message, holds in (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved)):
+            found += [self.say(message)] if holds else []
+        return found
+
+    def of_stack(self, number: int, stack: StackView) -> str:
+        """Return all that can be seen of a stack, and what lies below its top."""
+        top = self.say("draw-down", card=self.name(stack.cards[-1])) if stack.down else self.of_card(stack.cards[-1])
+        parts = [self.say("draw-stack", number=number + 1, top=top), *self.states(stack)]
+        if stack.cards[:-1]:
+            parts.append(self.say("draw-below", number=len(stack.cards) - 1, cards=self.names(stack.cards[-2::-1])))
+        return "; ".join(parts)
 
     # --- what screen readers say ------------------------------------------------------------------------------------
 
@@ -211,6 +253,10 @@ class Scene:
             in_order = [self.borough_name(other) for other in self.rules.boroughs if other in beside]
             parts += [self.say(message, boroughs=self.joined(in_order))] if in_order else []
         return "; ".join(parts)
+
+
+def _look(stack: StackView) -> tuple[str, int, bool, bool, bool]:
+    return "" if stack.down else stack.cards[-1], stack.money, stack.activated, stack.new, stack.saved
 
 
 def has_text(card: Card) -> bool:

@@ -104,3 +104,13 @@ def legend(scene: Scene) -> list[Piece]:
     signs = [joined([sign, label(scene.say(message), SIZE, "muted")], 5) for sign, message in pairs]
     signs += [joined([card_sign(look), label(look.word, SIZE, "muted")], 5) for look in scene.colours.values()]
     return [called(scene.say("draw-key"), sign) for sign in signs]
+
+
+def in_words(scene: Scene) -> str:
+    """Return what the signs of a terminal mean."""
+    pairs = (
+        ("£", "cost"), ("[?]", "expend"), ("★", "gains"), ("■", "relief"), ("↷", "flip"), ("=", "stays"), ("⬡", "points"),
+        ("▯", "cards"), ("≈", "thames"), ("⊖", "underground"), ("⚑", "first"), ("◎", "begins"),
+    )  # fmt: skip
+    words = [f"{sign} {scene.say(f'draw-key-{name}')}" for sign, name in pairs]
+    return "; ".join([*words, *(f"{look.letter} {look.word}" for look in scene.colours.values())])

@@ -6,9 +6,9 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ktc.draw import heading
+from ktc.draw import Table, draw_table, draw_view, heading
 from ktc.play import Command, Commands
-from ktc_london_2010.drawing.screen import draw_own, draw_position
+from ktc_london_2010.drawing import DRAWING
 from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.own import standing_lines
 from ktc_london_2010.play.typed import things_called
@@ -26,12 +26,14 @@ class LondonCommands(Commands):
 
     def parts(self) -> Iterable[RenderableType]:
         """Return the table, its players by the names that the sentences call them by."""
-        return draw_position(self.context.scene, self.context.terminal.width)
+        context = self.context
+        return draw_view(context.table, None, context.names.lang, context.terminal.width, context.kit, context.names.people)
 
     def own(self) -> Iterable[RenderableType]:
         """Yield what the person has: what changes within a turn."""
         yield Group(heading(self.context.names.full_player(self.context.seat)), *map(Text, standing_lines(self.context)))
-        yield from draw_own(self.context.scene)
+        table, shown = DRAWING.table(self.context.scene.seen), ("hand", f"building-{self.context.seat}")
+        yield from draw_table(Table([table.section(name) for name in shown]))
 
     def aim(self, rest: str) -> None:
         """Show what is played, and what for."""

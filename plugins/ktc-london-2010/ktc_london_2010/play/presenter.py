@@ -58,8 +58,7 @@ class LondonPresenter(Presenter):
         """Return a person's place at the game, as of now."""
         table, names = self.game.as_seat(seat), self.names(people)
         view = table.view()
-        seen = Seen(table.ruleset, view, seat, (seat,) if table.may_act else (), table.over)
-        scene = Scene(seen, self.lang, dict(people))
+        scene = Scene(Seen(table.ruleset, view, seat, (seat,) if table.may_act else (), table.over, self.lang, people), self.lang)
         return SayingContext(
             kit=self.kit, table=table, terminal=terminal, names=names, view=view, scene=scene, state=table.position()
         )

@@ -4,7 +4,6 @@ import re
 
 import pytest
 from ktc_london_2010.drawing import DRAWING
-from ktc_london_2010.drawing.cards import of_stack
 from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.kit import GAME, LANGUAGES
 from ktc_london_2010.model.actions import ActivateCard, TakeCard, TakeThree
@@ -67,6 +66,6 @@ def test_stacks_are_counted_from_1_as_on_the_board(lang: str) -> None:
     ):
         assert set(re.findall(r"\d+", ktc.tell(event, lang, game))) == numbers
     scene = Scene(seen_of(game, 0), lang)
-    assert "2" in of_stack(scene, 1, scene.view.players[0].stacks[1]).partition(":")[0]
+    assert "2" in scene.of_stack(1, scene.view.players[0].stacks[1]).partition(":")[0]
     told = game.why_not(ActivateCard(0, 9, None))
     assert told is not None and told.says == "no-such-stack" and told.told(lang).endswith("2")
