@@ -37,10 +37,13 @@ class Answers:
     def __init__(self, table: Table) -> None:
         self.by_spot = {thing.spot: thing for thing in table.things() if thing.spot}
         self._answering: dict[str, list[Thing]] = {}
+        self._by_answer: dict[tuple[str, str], list[Thing]] = {}
         self._alike: dict[str, list[str]] = {}
         for thing in self.by_spot.values():
             for key in thing.answers:
                 self._answering.setdefault(key, []).append(thing)
+                for value in _values_of(thing, key):
+                    self._by_answer.setdefault((key, repr(value)), []).append(thing)
             if thing.same_as:
                 self._alike.setdefault(thing.same_as, []).append(thing.spot)
 
@@ -49,7 +52,7 @@ class Answers:
         found = [
             (len(thing.where) + (key != asks), thing)
             for key in (asks, f"{kind}.{asks}")
-            for thing in self._answering.get(key, ())
+            for thing in self._by_answer.get((key, repr(value)), ())
             if _stands(thing, key, value) and thing.where.items() <= facts.items()
         ]
         most = max((number for number, _ in found), default=0)
@@ -141,8 +144,12 @@ def _of_kind(thing: Thing, kind: str) -> Iterator[tuple[str, AnyValue]]:
 
 
 def _stands(thing: Thing, key: str, value: AnyValue) -> bool:
+    return any(_same(one, value) for one in _values_of(thing, key))
+
+
+def _values_of(thing: Thing, key: str) -> tuple[AnyValue, ...]:
     answer = thing.answers.get(key)
-    return any(_same(one, value) for one in (answer if key == KIND and isinstance(answer, tuple) else (answer,)))
+    return answer if key == KIND and isinstance(answer, tuple) else (answer,)
 
 
 def _same(one: AnyValue, other: AnyValue) -> bool:

@@ -1,7 +1,7 @@
 """What a drawing is made of: what one reader may know, what is printed, and words in the reader's language."""
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 FACES: Final[Mapping[str, str]] = {BROWN: "kind3", PINK: "kind5", BLUE: "kind1", GREY: "kind8"}
+MOST_KEPT: Final = 1024  # cards in words
 OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # of colours that another set brings
 
 
@@ -141,6 +142,9 @@ class Scene:
 
     def figures(self, name: str) -> str:
         """Return the blocks of a card in signs: its cost, its action, its hexagon."""
+        return _printed(self.rules, self.lang, name)[1]
+
+    def _figures(self, name: str) -> str:
         card = self.card(name)
         if not card.has_base:
             return self.say("draw-text") if has_text(card) else "–"
@@ -198,6 +202,9 @@ class Scene:
 
     def of_card(self, name: str) -> str:
         """Return all that is printed on a card."""
+        return _printed(self.rules, self.lang, name)[0]
+
+    def _of_card(self, name: str) -> str:
         card = self.card(name)
         parts = [self.say("draw-card", card=plain(card.name), colour=self.colour(card.colour), letter=plain(card.letter))]
         parts += [self.say("draw-cost", number=card.cost)] if card.has_base else [self.say("draw-no-base")]
@@ -257,6 +264,13 @@ class Scene:
 
 def _look(stack: StackView) -> tuple[str, int, bool, bool, bool]:
     return "" if stack.down else stack.cards[-1], stack.money, stack.activated, stack.new, stack.saved
+
+
+@lru_cache(MOST_KEPT)
+def _printed(rules: "London", lang: str, name: str) -> tuple[str, str]:
+    """Return what is printed on a card, in words and in signs: asked for again at every decision."""
+    scene = Scene(Seen(rules, None, None, (), False), lang)
+    return scene._of_card(name), scene._figures(name)
 
 
 def has_text(card: Card) -> bool:
