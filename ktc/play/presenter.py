@@ -7,8 +7,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc.draw.game import draw_result, draw_sheet, draw_totals
-from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.kit import describe_table, drawing_of, seen_of
 from ktc.draw.story import verdict
+from ktc.draw.table.values import lines_for
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten
@@ -47,8 +48,8 @@ class Presenter:
         return ""
 
     def hand(self, context: PlayContext) -> Sequence[str]:
-        """Return what a person has for itself, a line each; none where the view says all there is."""
-        return ()
+        """Return what a person has, a line each: from the table as it is described."""
+        return list(lines_for(describe_table(context.table, None, self.lang, self.kit, context.called), context.seat))
 
     def things(self) -> Iterable[str]:
         """Return what has a name in the game, in every language: no bot is called so."""

@@ -5,7 +5,7 @@ from typing import Annotated
 import attrs
 
 from ktc.draw.marks import Why
-from ktc.kernel import AnyAction, AnyChoice, AnyView
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.fact import OfGame
 from ktc.table import News
 from ktc.wire.hosting import Problem
@@ -158,8 +158,7 @@ class PastShown:
     """The position after a ``step``, beside its board: what players are called, for whom the game waited, and the hands and
     points that may be told.
 
-    ``points`` are null where the rules that count them are not at hand.  ``view`` is there where the game
-    draws no board and no hand has a line.
+    ``points`` are null where the rules that count them are not at hand.
     """
 
     step: int
@@ -168,7 +167,6 @@ class PastShown:
     awaited: tuple[int, ...]
     hands: tuple[HandShown, ...]
     points: PointsShown | None
-    view: Annotated[AnyView, OfGame("view")] = None
 
 
 @attrs.frozen

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ktc.draw.board import draw_board
-from ktc.draw.kit import Drawing, asked, drawing_of
+from ktc.draw.kit import asked, drawing_of
 from ktc.draw.marks import mark_news
 from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyEvent
@@ -77,18 +77,17 @@ class Past:
 
     def position(self, step: int, viewpoint: int | None, lang: str) -> PastShown:
         """Return the position after a step: belongings, the seats to act, and the points with reasons."""
-        game, seat = self.game.at(step), self._seat(viewpoint)
+        game = self.game.at(step)
+        self._seat(viewpoint)  # which may be none that looks on here
         presenter = presenter_of(game, self._kit, lang)
         names = presenter.names(self._people)
-        hands = self._hands(presenter)
         return PastShown(
             step=step,
             over=game.over,
             names=tuple(plain(names.full_player(at)) for at in range(game.seats)),
             awaited=game.awaited,
-            hands=hands,
+            hands=self._hands(presenter),
             points=self._points(game, presenter),
-            view=None if self._draws_board or any(hand.lines for hand in hands) else game.view(seat),
         )
 
     def board(self, step: int, viewpoint: int | None, width: int, lang: str) -> BoardShown:
@@ -109,10 +108,6 @@ class Past:
             return ""
         seat = self._seat(viewpoint)
         return draw_picture(self.game.at(step), name, seat, theme, None if name == names[0] else seat, self._kit).svg
-
-    @property
-    def _draws_board(self) -> bool:
-        return type(drawing_of(self.game.ruleset, self._kit)).board is not Drawing.board
 
     def _seat(self, viewpoint: int | None) -> int | None:
         """Return from which seat a board is seen: any of an open book, else the reader's own."""

@@ -14,7 +14,7 @@ SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=
 
 
 def hand_of(presenter: Presenter, seat: int, people: Mapping[int, str]) -> tuple[str, ...]:
-    """Return what a seat has, a line each; () where the game says no more of it than its view."""
+    """Return what a seat has, a line each."""
     return tuple(map(plain, presenter.hand(presenter.context(seat, people, SILENT))))
 
 

@@ -7,6 +7,7 @@ import attrs
 
 from ktc.kernel import AnyValue
 
+HAND: Final = "hand"  # the section of what the reader alone has
 PLAYER: Final = "player"  # begins the spots of players
 
 
@@ -226,6 +227,14 @@ def lines_of(table: Table) -> Iterator[str]:
         for item in section.items:
             before = "" if isinstance(item, Standing) or not section.title else f"{section.title}: "
             yield from (f"{before}{line}" for line in _lines(item))
+
+
+def lines_for(table: Table, seat: int) -> Iterator[str]:
+    """Yield what a player has, in sentences: the section ``hand``, which is the reader's, and the own figures and rows."""
+    for section in table.sections:
+        for item in section.items:
+            if section.name == HAND or (isinstance(item, Standing) and item.seat == seat):
+                yield from _lines(item)
 
 
 def _lines(item: Item) -> Iterator[str]:

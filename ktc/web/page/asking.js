@@ -2,24 +2,20 @@
 
 import { hintShown } from "./beside.js";
 import { el } from "./dom.js";
-import { fieldsOf, pointsTable } from "./shown.js";
+import { pointsTable } from "./shown.js";
 
 /** @typedef {import("./engine.js").Calling} Calling */
 
 /**
- * Return what a seat has: in words, or as its view says it.
+ * Return what a seat has, in words.
  * @param {Calling} engine
  * @param {string} token
- * @param {number | null} revision the one that is shown
  * @param {string} lang
  */
-export async function heldBy(engine, token, revision, lang) {
+export async function heldBy(engine, token, lang) {
   /** @type {string[]} */
   const lines = await engine.call("hand", { token, lang });
-  if (lines.length > 0) return lines.map((line) => el("p", {}, line));
-  /** @type {Reply} */
-  const { news } = await engine.call("reply", { token, request: { type: "NewsRequest", revision }, lang });
-  return news === null ? [] : [fieldsOf(news.table.view)];
+  return lines.map((line) => el("p", {}, line));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { Board, inSight } from "./board.js";
 import { el } from "./dom.js";
-import { fieldsOf, pointsTable } from "./shown.js";
+import { pointsTable } from "./shown.js";
 
 /** @typedef {import("./engine.js").Calling} Calling */
 
@@ -180,7 +180,6 @@ export class PastScreen {
     const hands = past.hands.filter(({ lines }) => lines.length > 0);
     this.#hands.replaceChildren(
       ...hands.flatMap(({ seat, lines }) => [...(past.hands.length > 1 ? [el("h3", {}, this.#named(seat))] : []), ...lines.map((line) => el("p", {}, line))]),
-      ...(hands.length === 0 && past.view !== null ? [fieldsOf(past.view)] : []),
     );
     const section = this.#hands.parentElement;
     if (section) section.hidden = this.#hands.childElementCount === 0;

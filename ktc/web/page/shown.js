@@ -1,4 +1,4 @@
-// What is shown of any game without knowing it: points with their reasons, the news, why not, and the fields of a view.
+// What is shown of any game without knowing it: points with their reasons, the news and why not.
 
 import { el } from "./dom.js";
 
@@ -63,23 +63,6 @@ export function newsList(news, known, earlier, taken, say) {
 export function whyNot({ reason, rule, text, lang: of }, lang, say) {
   const language = of === lang || of === "" ? "" : ` (${languageName(of, lang)})`;
   return el("p", {}, el("span", {}, reason), text && el("small", {}, `${say("rule")}${language}: `, el("q", { lang: of || lang }, text), ` (${rule})`));
-}
-
-/**
- * Return the fields of a view as a list of names and values.
- * @param {Readonly<Record<string, unknown>>} view
- * @returns {HTMLElement}
- */
-export function fieldsOf(view) {
-  const fields = Object.entries(view).filter(([name]) => name !== "type");
-  return el("dl", {}, ...fields.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, plain(value))]));
-}
-
-/** @param {unknown} value @returns {string} */
-function plain(value) {
-  if (Array.isArray(value)) return value.map(plain).join(", ");
-  if (value !== null && typeof value === "object") return Object.entries(value).filter(([name]) => name !== "type").map(([name, inner]) => `${name}: ${plain(inner)}`).join("; ");
-  return value === null ? "–" : String(value);
 }
 
 /** Return what a language is called in another one. @param {string} of @param {string} lang */

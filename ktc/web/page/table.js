@@ -241,7 +241,7 @@ export class TableScreen {
     this.#before = null;
     if (over || points || more.firstChild) more.replaceChildren(await pointsOf(engine, token, lang, say));
     if (document.activeElement === document.body) decision.focus(); // what held the keyboard is gone
-    if (seat !== null) held.replaceChildren(...(await heldBy(engine, token, revision, lang)));
+    if (seat !== null) held.replaceChildren(...(await heldBy(engine, token, lang)));
     if (!this.#board.drawn) await this.#draw(token);
     pictures.hidden = this.#board.drawn || this.opened.pictures.length < 2;
     this.#board.root.dataset["ready"] = String(revision);

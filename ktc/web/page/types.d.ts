@@ -21,7 +21,6 @@ interface UndoAsked { readonly seat: number; readonly waiting: readonly number[]
 interface BotFailure { readonly seat: number; readonly bot: string; readonly outcome: string; readonly instead: string; readonly sentence: string }
 interface News { readonly revision: number; readonly kept: number; readonly events: readonly string[]; readonly steps: readonly number[]; readonly awaited: readonly number[]; readonly seated: readonly Seated[]; readonly undo: UndoAsked | null; readonly over: boolean; readonly bot_failures: readonly BotFailure[]; readonly failure?: Problem }
 interface Moved { readonly news: News | null; readonly problem: Problem | null }
-interface Reply { readonly news: { readonly table: { readonly view: Readonly<Record<string, unknown>> } } | null; readonly problem: Problem | null }
 
 interface RoomMade { readonly room: string; readonly invite: string; readonly watch: string; readonly host: string }
 interface RoomShown { readonly room: string; readonly game: string; readonly title: string; readonly seated: readonly Seated[]; readonly free: readonly number[]; readonly over: boolean }
@@ -37,7 +36,7 @@ interface PointsShown { readonly totals: readonly { readonly seat: number; reado
 
 interface StepShown { readonly step: number; readonly seat: number | null; readonly sentences: readonly string[] }
 interface StoryShown { readonly steps: readonly StepShown[]; readonly chapters: readonly { readonly title: string; readonly step: number }[] }
-interface PastShown { readonly step: number; readonly over: boolean; readonly names: readonly string[]; readonly awaited: readonly number[]; readonly hands: readonly { readonly seat: number; readonly lines: readonly string[] }[]; readonly points: PointsShown | null; readonly view: Readonly<Record<string, unknown>> | null }
+interface PastShown { readonly step: number; readonly over: boolean; readonly names: readonly string[]; readonly awaited: readonly number[]; readonly hands: readonly { readonly seat: number; readonly lines: readonly string[] }[]; readonly points: PointsShown | null }
 interface RecordShown { readonly game: string; readonly title: string; readonly pictures: readonly string[]; readonly languages: readonly string[]; readonly seats: number; readonly steps: number; readonly over: boolean; readonly reader: number | null; readonly why_not_on: string }
 interface VerdictShown { readonly verdict: string; readonly steps: number; readonly line: number | null; readonly reason: string; readonly rules: readonly string[]; readonly notes: readonly string[] }
 
