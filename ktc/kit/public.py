@@ -39,6 +39,7 @@ from ktc.kernel.rendering import (
 )
 from ktc.kernel.ruleset import Ask as Ask, Refusal as Refusal, Ruleset as Ruleset
 from ktc.kernel.score import ScoreLine as ScoreLine, ScoreSheet as ScoreSheet, ranked as ranked
+from ktc.kernel.several import Several as Several
 from ktc.kernel.topic import Aliases as Aliases, Fields as Fields, Stage as Stage, Topic as Topic
 from ktc.kernel.views.seat_view import SeatView as SeatView
 from ktc.kit.editions import Edition as Edition

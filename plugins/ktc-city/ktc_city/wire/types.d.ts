@@ -498,7 +498,10 @@ export interface DiscardConnector {
   readonly colour: string;
 }
 
-/** A draft: an action on its way, with what was chosen and what is asked next. */
+/**
+ * A draft: an action on its way, with what was chosen and what is asked next. `kinds` are those of which the
+ * numbers may be chosen at once, each with how many there are.
+ */
 export interface DraftView {
   readonly type: "DraftView";
   /** What is to be chosen next, in one word; null when nothing is left to choose. */
@@ -511,6 +514,8 @@ export interface DraftView {
   readonly action: null | Action;
   /** How many legal actions can still come of it; 0 for a seat that may not act. */
   readonly count: number;
+  /** The kinds of which numbers can be chosen at once, each with how many there are. */
+  readonly kinds?: { readonly [key: string]: number };
 }
 
 /**
