@@ -63,7 +63,7 @@ class BondedWarehouse(PrintedTile):
 
 
 class Pilots(PrintedTile):
-    """The player who uses it draws random skill tiles, one more when it is upgraded, and keeps one of them."""
+    """Its user draws random skill tiles, one more when it is upgraded, and keeps one of them."""
 
     DRAWN = 2
     KEPT = 1

@@ -1,4 +1,4 @@
-"""Tiles that ask the player who uses or places them."""
+"""Tiles that ask a player when they are used or placed."""
 
 from ktc.plugin import (
     Again,
@@ -21,7 +21,7 @@ UNTIL = "rides until era"
 
 
 class NightBus(PrintedTile):
-    """Once per era, a player who uses it may give back a coin and act again."""
+    """Once per era, its user may give back a coin and act again."""
 
     @hookimpl
     def tile_used(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Effects:

@@ -56,7 +56,7 @@ class Contract(PrintedTile):
 
 
 class Exchange(PrintedTile):
-    """A player who uses it draws two contracts openly and keeps one; it pays at the end for three of the pieces that it names."""
+    """Its user draws two contracts openly and keeps one, which pays at the end for three of the pieces that it names."""
 
     @hookimpl
     def tile_says(self) -> Says:

@@ -6,7 +6,7 @@ SACKS = "sacks"
 
 
 class Store(PrintedTile):
-    """Another player who uses it leaves a sack; its owner, by using it, takes a connector for each sack, up to a maximum."""
+    """Each use by another player leaves a sack; its owner, by using it, takes a connector for each sack, up to a maximum."""
 
     MOST = 4
 

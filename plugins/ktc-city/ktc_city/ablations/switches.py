@@ -59,7 +59,7 @@ class Switched(City):
         self.switch = switch
 
     def check(self, state: State, action: object) -> Answer:
-        """Return the refusal of an action; None if it is allowed."""
+        """Return the refusal of an action; None if it is legal."""
         refusal = super().check(state, action)
         return refusal if self.switch.refusal is None else self.switch.refusal(self.setup, state, action, refusal)
 

@@ -153,7 +153,7 @@ def _missing(
 
 
 class Builder:
-    """The bot builder: prefers upgrades of its own borough."""
+    """The bot builder: prefers upgrades in its borough."""
 
     games = (ids.RULESET,)
 

@@ -89,7 +89,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return s.due is not None or (s.phase == PLACING and any(s.waiting))
 
     def plain_check(self, state: State, action: Any) -> Refusal | None:
-        """Return the refusal of an action without open questions; None if it is allowed."""
+        """Return the refusal of an action without open questions; None if it is legal."""
         if state.phase == PLACING:
             if isinstance(action, LAYING):
                 return self.check_meanwhile(state, action)
@@ -101,7 +101,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return refusal
 
     def check_meanwhile(self, state: State, action: Any) -> Refusal | None:
-        """Return the refusal of placing or discarding a connector now; None if it is allowed."""
+        """Return the refusal of placing or discarding a connector now; None if it is legal."""
         check = check_place_connector if isinstance(action, PlaceConnector) else check_discard
         return check(self.setup, state, action)
 

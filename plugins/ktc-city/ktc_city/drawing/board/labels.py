@@ -77,7 +77,7 @@ class BoardContext:
 
     @property
     def own(self) -> PlayerView | None:
-        """The reader's view of its own pieces; None for a spectator."""
+        """The reader's own pieces; None for a spectator."""
         return None if self.view.reader is None else self.view.seats[self.view.reader]
 
     def say(self, message: str, **facts: str | int) -> str:
