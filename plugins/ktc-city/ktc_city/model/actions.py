@@ -138,7 +138,7 @@ class PlaceConnector:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class DiscardConnector:
-    """Return a connector that must be placed to the supply (connector.discard)."""
+    """Put an unplaced connector back into the supply (connector.discard)."""
 
     seat: int
     colour: str
