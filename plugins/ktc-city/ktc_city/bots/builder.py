@@ -235,7 +235,7 @@ class _Evaluator:
         return worth - 2.0 - 0.7 * self.own.keyples - 0.3 * idle
 
     def no_action(self, a: ac.Pass) -> float:
-        """Return the value of passing: better than wasting keyples, but falling with each pass."""
+        """Return the value of passing: better than wasting keyples, but lower after an earlier pass."""
         return -1.2 - (1.0 if self.own.passed else 0.0)
 
     def offer(self, a: ac.TakeOffer) -> float:

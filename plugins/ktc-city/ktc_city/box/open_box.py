@@ -241,7 +241,7 @@ def _reach(asked: HookResults) -> dict[str, str]:
 
 
 def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str], variants: Playing, asked: HookResults) -> None:
-    """Raise ``PluginError`` for a tile with triggers that its reach excludes."""
+    """Raise ``PluginError`` for a tile with a trigger that belongs to no tile, if its reach is only itself."""
     for name in live.get(TO_NO_TILE, {}):
         if name not in variants and name not in reach:
             reason = f"it is never called: a barge sails to no tile, and {name} has no tile_reach"

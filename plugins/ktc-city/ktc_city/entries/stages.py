@@ -113,7 +113,7 @@ CHANGING: Final = frozenset(kind for stage in STAGES.values() for kind in stage.
 
 
 def unfinished(s: State) -> str | None:
-    """Return why a game cannot be saved in its phase, as text: automatic events are missing; None if it can."""
+    """Return why a game cannot wait in its phase, as text: automatic events are missing; None if it can."""
     stage = STAGES[Phase(s.phase)]
     if s.due is not None:  # what is due lies over the phase
         begun = s.phase in (Phase.TAKING, Phase.PAYING) and s.due.held is None

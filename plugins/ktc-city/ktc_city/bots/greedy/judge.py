@@ -128,7 +128,7 @@ class Judge:
         return worth - self._placed(a, tile)
 
     def _placed(self, a: KeypleAction, tile: int) -> float:
-        """Return the value of placed keyples: those in the own borough come back, others go to their owners."""
+        """Return the cost of placing keyples: those in the team's boroughs come back, others are lost."""
         s, prices = self.s, self.prices
         colour, added = s.index.keyple[a.colour], a.behind + a.front
         where = s.board.where[tile]
@@ -150,7 +150,7 @@ class Judge:
         return self.prices.sailing[a.berth]
 
     def no_action(self, a: ac.Pass) -> float:
-        """Return the value of passing, which allows watching own bids but falls with each pass."""
+        """Return the value of passing: the cost of waiting, doubled after an earlier pass in this era."""
         return -self.weights.wait * (2 if self.s.passed[self.seat] else 1)
 
     def offer(self, a: ac.TakeOffer) -> float:

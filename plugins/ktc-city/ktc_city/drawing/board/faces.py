@@ -174,7 +174,7 @@ def face_of(context: BoardContext, printed: Printed, tile: TileView) -> Face:
 def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
     """Return the whole face of a tile, or None if it does not fit at a readable size.
 
-    ``scale`` is the tile's later scale, ``reach`` how much further than the default connectors extend inward.
+    ``scale`` is the tile's later scale, ``reach`` how far connectors extend inward beyond their default.
     """
     below = [each.row for each in face.rows]
     return _fitted(([*names, *below] for names in face.names), face.inside, scale, reach)

@@ -15,7 +15,7 @@ NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strange
 
 
 def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
-    """Yield an action of each kind that the reader may intend with a spot, or the refusal where no action can name it."""
+    """Yield an action of each kind that the reader may intend with a spot, or the refusal of a berth that no action can name."""
     view: View = seen.view
     own = None if view.reader is None else view.seats[view.reader]
     sort, *rest = spot.split("/")
