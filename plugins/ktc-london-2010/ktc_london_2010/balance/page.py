@@ -1,4 +1,4 @@
-"""The page ``balance.md``, made of figures and of nothing else."""
+"""Generate ``balance.md`` from the counts of games."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -14,7 +14,7 @@ from ktc_london_2010.balance.uses import used
 from ktc_london_2010.content.tuned import tuned_figures
 from ktc_london_2010.model.cards import Borough, Card, CardSet
 
-FEW: Final = 400  # games with an owner, of which a card wants so many
+FEW: Final = 400  # games with an owner; a card with fewer is reported
 NO_REASON: Final = "**no reason known**"
 PERHAPS: Final = "the interval reaches into the band"
 AS_EXPECTED: Final = "as all win who built as many cards"
@@ -22,7 +22,7 @@ AS_EXPECTED: Final = "as all win who built as many cards"
 
 @attrs.frozen
 class Searched:
-    """Games of search, with so many iterations, against greedy; ``seconds`` are those for which all of them had a core."""
+    """Games of search against greedy; ``seconds`` is the CPU time of all of them."""
 
     iterations: int
     games: Sequence[GameCount]
@@ -31,7 +31,7 @@ class Searched:
 
 @attrs.frozen
 class Played:
-    """All that was played for the page: tables of different bots, games of greedy alone, games of search."""
+    """The games of the page: ``tables`` of different bots, ``alike`` with greedy in all seats, and those of search."""
 
     tables: Sequence[Sequence[GameCount]]
     alike: Sequence[GameCount]
@@ -39,7 +39,7 @@ class Played:
 
 
 def page(cards: CardSet, played: Played) -> str:
-    """Return the whole page."""
+    """Return the page as Markdown."""
     lines = [
         "# Balance of London (2010)",
         "",
@@ -59,12 +59,12 @@ def page(cards: CardSet, played: Played) -> str:
 
 
 def percent(rate: float | None) -> str:
-    """Return a share as a reader wants it."""
+    """Format a rate as a percentage, or a dash for None."""
     return "–" if rate is None else f"{100 * rate:.1f} %"
 
 
 def beyond(found: Mean, scale: float = 1.0) -> str:
-    """Return a mean with its interval."""
+    """Format a mean with its interval."""
     return f"{found.value * scale:+.1f} ± {found.half * scale:.1f}"
 
 
@@ -125,7 +125,7 @@ def _scores(games: Sequence[GameCount]) -> Iterator[str]:
 
 
 def reason_of(row: OwnerRow) -> str:
-    """Return why the owners of a thing may win more or less often than the band has it."""
+    """Return why the owners of a card or borough win more or less often than the band allows."""
     if row.name in REASONS:
         return REASONS[row.name]
     if row.as_expected:
@@ -147,7 +147,7 @@ def _owners(what: str, rows: Sequence[OwnerRow]) -> Iterator[str]:
 
 
 def _built(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
-    """Tell which cards nobody built or played; Paupers cannot be."""
+    """Yield which cards were never built or played, Paupers aside, which cannot be."""
     built = {card for game in games for seat in game.seats for card in seat.cards}
     names = {card.name for card in cards.cards.values() if not card.is_pauper}
     missing = sorted(names - built)

@@ -1,7 +1,7 @@
-"""What figures of the page do not say of themselves.
+"""Explanations of unusual figures on the balance page.
 
-``REASONS`` has why the owners of a card or a borough may win more or less often than the band has it, by its name; ``SELDOM`` why
-greedy seldom does a kind of action, by the name of its class.
+``REASONS`` explains, by name, why the owners of a card or borough win more or less often than the band allows; ``SELDOM``
+explains, by class name, why greedy seldom uses a kind of action.
 """
 
 from collections.abc import Mapping

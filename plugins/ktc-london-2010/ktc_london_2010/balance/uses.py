@@ -1,4 +1,4 @@
-"""What greedy uses in all games of the page: kinds of actions, and cards."""
+"""Count which actions and cards greedy uses in the games of the balance page."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -10,13 +10,13 @@ from ktc_london_2010.balance.tables import table
 from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.cards import CardSet
 
-NOT_OFFERED: Final = frozenset({"TakeLoan"})  # by the usual rulings
-FEW: Final = 0.1  # times in a game; a kind that is used less often has a reason
+NOT_OFFERED: Final = frozenset({"TakeLoan"})  # by the default rulings
+FEW: Final = 0.1  # uses a game; a kind used less often needs a reason
 GREEDY: Final = "greedy"
 
 
 def used(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
-    """Yield what greedy used: each kind of action that the rulings offer, the one that is used most first, and the cards."""
+    """Yield the section on greedy: the cards it used, and the kinds of action that the rulings offer, most used first."""
     own = [seat for game in games for seat in game.seats if seat.bot == GREEDY]
     if not own:
         return

@@ -1,4 +1,4 @@
-"""The invariants of every position between two steps, for untrusted records and tests."""
+"""Check the invariants of positions between steps, for untrusted records and tests."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ RESTING = frozenset(Phase) - {Phase.OPENING}
 
 
 def components(state: State) -> Mapping[str, int]:
-    """Return how many cards there are of each kind, wherever they lie: those that a reader has not seen are counted as unseen."""
+    """Return the number of copies of each card, in all places; unseen copies are included."""
     found = Counter(state.left)
     found.update(state.discard)
     found.update(state.top)
@@ -30,7 +30,7 @@ def components(state: State) -> Mapping[str, int]:
 
 
 def complaint_of(rules: "London", state: State) -> str | None:
-    """Return what cannot be in a position, in words; None where all can."""
+    """Return the first violated invariant in words, or None."""
     return next(_complaints(rules, state), None)
 
 

@@ -1,4 +1,4 @@
-"""Whether an event of an untrusted record can follow: its seats, cards, stacks, places and numbers."""
+"""Check the fields of an event of an untrusted record: seats, cards, stacks, places and numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 AnyEvent = Any  # an event of any kind
-AnyField = Any  # what stands in one of its fields
+AnyField = Any  # the value of one of its fields
 LARGEST: Final = 1_000_000
-NEW: Final = (e.CardPlaced,)  # whose stack may be a new one
+NEW: Final = (e.CardPlaced,)  # may begin a new stack
 
 
 def cannot_follow(rules: "London", state: State, event: AnyEvent) -> str | None:
-    """Return why an event cannot follow, in words; None where its own fields can."""
+    """Return why the fields of an event are impossible in this position, or None."""
     for field in attrs.fields(type(event)):
         check = CHECKS.get(field.name)
         complaint = None if check is None else check(rules, state, event, getattr(event, field.name))
@@ -77,7 +77,7 @@ def _action(rules: "London", state: State, event: AnyEvent, action: AnyField) ->
 
 
 def _effects(rules: "London", state: State, event: AnyEvent, effects: AnyField) -> str | None:
-    """Return why effects cannot be due: their numbers, cards and places are looked at like those of events."""
+    """Return why effects cannot be due; their numbers, cards and places are checked like those of events."""
     stack = event.stack if isinstance(event, e.EffectsDue) else state.due[-1].stack if state.due else -1
     for effect in effects:
         if isinstance(effect, fx.CoverFromDisplay) and stack < 0:

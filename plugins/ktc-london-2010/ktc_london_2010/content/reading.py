@@ -1,4 +1,4 @@
-"""A set's file taken apart: every mistake with file, line and field, and a source for every figure."""
+"""Parse set files: report every mistake with file, line and field, and record a source for every figure."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -12,7 +12,7 @@ from ktc_london_2010.content.editions import figures_of
 from ktc_london_2010.content.slugs import slug
 from ktc_london_2010.model.cards import ANY, BLUE, BROWN, COLOURS, GREY, PINK, Borough, Card, CardSet, Start
 
-TUNED: Final = "reconstructed, tuned"  # so that simulated games are balanced; see balance.md
+TUNED: Final = "reconstructed, tuned"  # to balance simulated games; see balance.md
 OWNER: Final = "owner of the box"
 SOURCES: Final = ("rulebook", "example", "published", "reconstructed", TUNED, OWNER, "author")
 LETTERS: Final = ("A", "B", "C")
@@ -38,17 +38,17 @@ NUMBERS: Final = ("cost", "pay", "money", "points", "relief", "burden", "hexagon
 MOST_PLAYERS: Final = 4
 MOST_COPIES: Final = 60
 LARGEST: Final = 1_000
-BASES: Final = ("cost", "pay", "expend", "money", "points", "relief", "burden", "flip")  # what only a card with a base has
-NO_START: Final = Start((2,), 0, 0, 0, 1, 2, 1, 1, 0, 1, 0, 0, 0, 0)  # of a file that has mistakes
+BASES: Final = ("cost", "pay", "expend", "money", "points", "relief", "burden", "flip")  # only for cards with a stone base
+NO_START: Final = Start((2,), 0, 0, 0, 1, 2, 1, 1, 0, 1, 0, 0, 0, 0)  # placeholder in a file with mistakes
 Sources = Mapping[str, str]
 
 
 def read_set(path: str | Path | ContentText, overlays: Sequence[str | Path | ContentText] = ()) -> Content[CardSet]:
-    """Return a set from its file with others laid over it; raises ``ContentError`` with every mistake."""
+    """Read a set from a file and its overlays; raise ``ContentError`` with all mistakes."""
     found = read_content(path, partial(_checked, states_figures=not overlays), overlays)
     if found.value is None:
         raise ContentError([f"{path}: no set"])
-    return found  # type: ignore[return-value]  # nobody has complained, so it is there
+    return found  # type: ignore[return-value]  # None is reported as a mistake
 
 
 def _checked(file: Field, states_figures: bool) -> CardSet | None:
@@ -85,9 +85,9 @@ def _checked(file: Field, states_figures: bool) -> CardSet | None:
 
 
 def _there(field: Field, what: str, needed: Sequence[str]) -> list[tuple[str, Field]]:
-    """Return the cards or the boroughs of a file; a correction of one that no set beneath has is told with the nearest that has.
+    """Return the cards or boroughs of a file; report changes to unknown ones, with the nearest name.
 
-    What lies over a set may also bring one of its own, which has all that it needs.
+    An overlay may also add a new card or borough, with all ``needed`` fields.
     """
     members = field.members()
     over = [(name, each.value) for name, each in members if each.place.layer and isinstance(each.value, Mapping)]
@@ -100,7 +100,7 @@ def _there(field: Field, what: str, needed: Sequence[str]) -> list[tuple[str, Fi
 
 
 def _sources(parts: Mapping[str, Field], usual: str, names: Sequence[str]) -> Sources:
-    """Return where each figure is from: as it says, or as usual; what an overlay changed silently is the owner's."""
+    """Return the source of each figure: the stated or the default one, or ``OWNER`` for an unsourced overlay change."""
     said = parts["sources"].members() if "sources" in parts else []
     found = {}
     for name, field in said:
@@ -146,7 +146,7 @@ def _table(field: Field, usual: str, sources: dict[str, Sources]) -> tuple[tuple
 
 
 def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> list[Card]:
-    """Return the cards of a name: one for each deck that has copies of it."""
+    """Return the cards of a name, one for each deck that has copies of it."""
     parts = field.fields(WHOLE_CARD, CARD)
     if not parts:
         return []

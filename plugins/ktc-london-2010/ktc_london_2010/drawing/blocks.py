@@ -1,4 +1,4 @@
-"""The parts of a table: the Card Display with its piles, cards in rows, players with what they have, Building Displays."""
+"""Draw the parts of a table: Card Display, piles, rows of cards, players, Building Displays."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -14,20 +14,20 @@ MOST_LINES: Final = 6  # of one text
 NARROWEST: Final = 104.0  # of a card
 FIGURE: Final = 13.0
 LARGE: Final = 18.0  # of the figures that decide the game
-CELL: Final = 104.0  # how wide one of them stands at most
+CELL: Final = 104.0  # maximum width of one of them
 CELL_HIGH: Final = 50.0
-FREE: Final = 38.0  # how high free spaces are in a line without cards
+FREE: Final = 38.0  # height of free spaces in a line without cards
 
-Figure = tuple[str, str, Piece | None]  # a number, what it counts, and a sign
+Figure = tuple[str, str, Piece | None]  # a number, its label, and a sign
 
 
 def rectangle(wide: float, high: float) -> str:
-    """Return the target of something with four corners."""
+    """Return a rectangular click target."""
     return element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=7, class_="target")
 
 
 def size_in(width: float, most: int) -> tuple[int, CardSize]:
-    """Return how many cards stand beside each other, at most so many, and how large they are."""
+    """Return the number of cards side by side, at most ``most``, and their size."""
     columns = max(1, min(most, int((width + GAP) // (NARROWEST + GAP))))
     return columns, CardSize(min(WIDE, (width - (columns - 1) * GAP) / columns))
 
@@ -36,7 +36,7 @@ def size_in(width: float, most: int) -> tuple[int, CardSize]:
 
 
 def display(scene: Scene, width: float, spot: Spot) -> Block:
-    """Return the Card Display: both rows, with their free spaces; a row that finds no room goes on below."""
+    """Return the Card Display with its free spaces; rows wrap at ``width``."""
     spaces = scene.rules.columns
     columns, size = size_in(width, spaces)
     y, svg = 0.0, ""
@@ -55,7 +55,7 @@ def display(scene: Scene, width: float, spot: Spot) -> Block:
 
 
 def _row(scene: Scene, row: str, words: str, cards: Sequence[str], size: CardSize, spot: Spot) -> Iterator[str]:
-    """Yield the cards of a row, each a spot; further cards of one name have their number."""
+    """Yield the cards of a row as spots; copies of a card are numbered."""
     copies = dict.fromkeys(cards, 0)
     for card in cards:
         name = spots.display_spot(row, card, copies[card])
@@ -70,7 +70,7 @@ def _free(scene: Scene, wide: float, high: float) -> str:
 
 
 def piles(scene: Scene, width: float, spot: Spot) -> Block:
-    """Return the deck and the discard pile: how many cards, and which were discarded."""
+    """Return the deck with its number of cards, and the names on the discard pile."""
     view = scene.view
     count = scene.say("draw-deck-left", number=view.deck)
     back = box(0.5, 3.5, 34, 46, "chip", 5) + text(17.5, 27, str(view.deck), 15, "onink", bold=True)
@@ -88,12 +88,12 @@ def piles(scene: Scene, width: float, spot: Spot) -> Block:
 
 
 def label_at(x: float, y: float, words: str, size: float = FIGURE, look: str = "ink", *, bold: bool = False) -> str:
-    """Return words that begin at a place."""
+    """Return left-aligned text."""
     return text(x, y, words, size, look, bold=bold, anchor="start")
 
 
 def texts(scene: Scene, width: float) -> Block:
-    """Return what the cards with a text do that lie face up before the reader."""
+    """Return the texts of the cards that lie face up on the reader's side."""
     lines = [line for name, words in scene.texts for line in wrapped(f"{name}: {words}", width, 12, MOST_LINES)]
     return Block(width, 17 * len(lines), "".join(label_at(0, 8 + at * 17, line, 12) for at, line in enumerate(lines)))
 
@@ -102,7 +102,7 @@ def texts(scene: Scene, width: float) -> Block:
 
 
 def cards(scene: Scene, names: Sequence[str], width: float, spot: Spot, where: Callable[[str], str]) -> Block:
-    """Return cards in rows, each name once with its number; ``where`` returns the name of a spot."""
+    """Return cards in rows, each name once with its count; ``where`` names the spot of a card."""
     kinds = list(dict.fromkeys(names))
     columns, size = size_in(width, len(names) + 2)
     high = size.high + (FOOT if len(kinds) < len(names) else GAP)
@@ -121,7 +121,7 @@ def cards(scene: Scene, names: Sequence[str], width: float, spot: Spot, where: C
 
 
 def standing(scene: Scene, player: PlayerView, width: float, spot: Spot) -> Block:
-    """Return a player's mark and name, and all that is counted: what decides the game large, the rest in a line."""
+    """Return a player's name and figures: those that decide the game large, the others in a line."""
     acts = player.seat == scene.view.turn and not scene.seen.over
     mark = disc(scene.seats[player.seat])
     right = chip(scene.say("draw-acts")) if acts else Piece(0, "")
@@ -151,7 +151,7 @@ def _counted(scene: Scene, player: PlayerView) -> Iterator[Figure]:
 
 
 def _cells(figures: Sequence[Figure], width: float) -> Block:
-    """Return figures side by side, each on a ground of its own with its word below."""
+    """Return figures side by side, each in a box with its label below."""
     wide = min(CELL, (width - (len(figures) - 1) * GAP) / len(figures))
     svg = ""
     for at, (number, words, sign) in enumerate(figures):
@@ -167,9 +167,9 @@ def _figure(number: str, words: str, sign: Piece | None) -> Piece:
 
 
 def building(scene: Scene, player: PlayerView, width: float, spot: Spot, new: Spot | None = None) -> Block:
-    """Return a Building Display: its stacks in rows, in the order in which they were begun.
+    """Return a Building Display: its stacks in rows, oldest first.
 
-    ``new`` writes a stack that is not there yet: a ghost that stands for one more.
+    ``new`` draws a placeholder for a new stack.
     """
     number = len(player.stacks) + (new is not None)
     if not number:

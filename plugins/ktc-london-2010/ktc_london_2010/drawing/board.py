@@ -1,4 +1,4 @@
-"""The board to choose on: the table in parts, each card, stack, borough and player a spot."""
+"""The clickable board, in parts; each card, stack, borough and player is a spot."""
 
 from collections.abc import Iterator
 from math import inf
@@ -12,11 +12,11 @@ from ktc_london_2010.knowledge.view import PlayerView
 
 PADDING: Final = 10.0
 CORNER: Final = 10.0
-ROWS: Final = ((330.0, 162.0), (480.0, 124.0), (700.0, 96.0), (inf, 84.0))  # how high a row of the map is
+ROWS: Final = ((330.0, 162.0), (480.0, 124.0), (700.0, 96.0), (inf, 84.0))  # width limit, height of a row of the map
 
 
 def parts(seen: Seen, request: BoardRequest) -> Iterator[Part]:
-    """Yield the parts in the order in which a narrow page shows them: what is chosen most often comes first."""
+    """Yield the parts in the order of a narrow page: those clicked most often come first."""
     scene = Scene(seen, request.lang, request.people)
     room = request.width - 2 * PADDING
     reader, spot = scene.reader, request.marker.spot
@@ -40,7 +40,7 @@ def parts(seen: Seen, request: BoardRequest) -> Iterator[Part]:
 
 
 def _notes(scene: Scene, width: float) -> Block:
-    """Return whose turn it is, and what is going on besides."""
+    """Return the title and notes of the position, such as whose turn it is."""
     lines = [line for words in (scene.title, *scene.notes) for line in wrapped(words, width, 13, 3, bold=True)]
     svg = "".join(blocks.label_at(0, 9 + 18 * at, line, bold=True) for at, line in enumerate(lines))
     return Block(width, 18 * len(lines), svg)
@@ -55,7 +55,7 @@ def _building(scene: Scene, request: BoardRequest, player: PlayerView, title: st
 
 
 def _part(request: BoardRequest, name: str, title: str, block: Block) -> Part:
-    """Return a part; its title stands above it, as a page writes it."""
+    """Return a part with a frame; the page writes its title above it."""
     width, height = request.width, block.height + 2 * PADDING
     ground = box(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
     return Part(name, title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))

@@ -1,4 +1,4 @@
-"""How London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
+"""The drawing part of London's kit.  Modules for the terminal load rich, so they are imported late."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -31,71 +31,71 @@ def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
 
 
 class LondonDrawing(Drawing):
-    """The table, the map, Building Displays, and the board."""
+    """Draws the table, the map, Building Displays, and the board."""
 
     pictures: ClassVar[Mapping[str, Any]] = {"table": _table, "map": _map, "building": _building}
     first: ClassVar[str | None] = "table"
 
     def names(self, seen: Seen, lang: str = "en") -> LondonNames:
-        """Return what players, cards and boroughs are called."""
+        """Return the names of players, cards and boroughs."""
         return LondonNames(seen.rules, lang)
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
-        """Yield a position."""
-        from ktc.draw import heading  # noqa: F401  # first: it loads rich and leaves the global random as it was
+        """Yield a position for the terminal."""
+        from ktc.draw import heading  # noqa: F401  # first: it loads rich and restores the global random state
         from ktc_london_2010.drawing.screen import draw_position
 
         return draw_position(Scene(seen, lang), width)
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
-        """Return the game told: the set-up, and a chapter for each deck and for the last turns."""
-        from ktc_london_2010.drawing.chapters import parted  # a picture tells no story
+        """Return the text of the game in chapters: the set-up, each deck, and the last turns."""
+        from ktc_london_2010.drawing.chapters import parted  # not needed for pictures
 
         set_up, *played = super().chapters(game, lang)
         return parted(game, lang, set_up, [entry for chapter in played for entry in chapter.entries])
 
     def board(self, seen: Seen, request: BoardRequest) -> Iterable[Part]:
-        """Return the table in parts to choose on."""
-        from ktc_london_2010.drawing.board import parts  # most pictures are looked at alone
+        """Return the clickable table, in parts."""
+        from ktc_london_2010.drawing.board import parts  # not needed for pictures
 
         return parts(seen, request)
 
     def marks(self, seen: Seen, action: AnyAction) -> Iterable[Mark]:
-        """Return the cards, stacks, boroughs and players of an action."""
+        """Return the cards, stacks, boroughs and players of an action, as marks."""
         from ktc_london_2010.drawing.marks import marks  # as above
 
         return marks(seen, action)
 
     def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
-        """Return an action with the one of several equal stacks that was clicked."""
+        """Return the action with the clicked one of several equal stacks."""
         from ktc_london_2010.drawing.marks import meant  # as above
 
         return meant(seen, action, spots)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
-        """Return the cards, stacks and boroughs of an event."""
+        """Return the spots of an event: its cards, stacks and boroughs."""
         from ktc_london_2010.drawing.marks import touched  # as above
 
         return touched(seen, event)
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
-        """Return what may be wished of a card, a stack, a borough or a player."""
+        """Return the actions that a click on a card, stack, borough or player may mean, legal or not."""
         from ktc_london_2010.drawing.trying import tries  # as above
 
         return tries(seen, spot)
 
     def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
-        """Return an action that was begun with a card, a stack, a borough or a player in it that was clicked."""
+        """Return the actions that a click may mean within an action already begun, legal or not."""
         from ktc_london_2010.drawing.trying import instead  # as above
 
         return instead(seen, action, answered, spot)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
-        """Return what players call a kind of action."""
+        """Return the name of a kind of action."""
         return kind_in_words(kind, lang)
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule, in English; "" for one that the register does not have."""
+        """Return the sentence of a rule, in English; "" if it is not in the register."""
         found = read_register().get(rule)
         return "" if found is None else found.sentence
 
