@@ -1,4 +1,4 @@
-"""What a seat may do, as a list and as a tree: each topic lists what is allowed and nothing else, so no check is asked."""
+"""List the legal actions of a seat, flat and as a tree.  Topics list legal actions only, so no check is called."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,7 +20,7 @@ LISTED: Final = {phase: tuple(topic.listed for topic in topics) for phase, topic
 
 
 def actions_of(rules: "London", state: State, seat: int, phase: Phase) -> Sequence[Action]:
-    """Return what the seat in turn may do; a list, unless one kind of action is counted."""
+    """Return the legal actions of the seat in turn; lazy if one kind of action has too many to list."""
     parts: list[Any] = [[]]
     for listed in LISTED[phase]:
         part = listed(rules, state, seat)
@@ -32,7 +32,7 @@ def actions_of(rules: "London", state: State, seat: int, phase: Phase) -> Sequen
 
 
 def tree_of(rules: "London", state: State, seat: int, phase: Phase) -> Question[Action] | None:
-    """Return the same as a tree, where cards can be placed in too many ways to list them; None where they cannot."""
+    """Return the legal actions as a tree if cards can be placed in too many ways to list; otherwise None."""
     if list_places not in LISTED[phase] or seat != state.turn:
         return None
     places = places_of(rules, state, seat)

@@ -30,8 +30,8 @@ class Job:
 class Seat:
     """The counts of one seat.
 
-    ``won`` is 1 for a sole winner, a fraction for a shared win; ``order`` is 0 for the first player; ``lost`` has points by rule.
-    ``placed`` counts the cards on its stacks; ``cards`` has the names of cards placed or played, ``used`` also those expended.
+    ``won`` is 1 for a sole winner and a fraction for a shared win; ``order`` is 0 for the first player; ``lost`` is by rule.
+    ``placed`` counts the cards on its stacks; ``cards`` are the names of cards placed or played, ``used`` also those expended.
     ``actions`` counts the four actions of a turn, ``chosen`` the kinds of action.
     """
 

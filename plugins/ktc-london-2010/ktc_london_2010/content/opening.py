@@ -40,7 +40,7 @@ Live = Callable[..., tuple[Any, ...]]  # takes the place and the board, returns 
 class OpenSet:
     """A set with its plugins: powers and live hooks by card.
 
-    ``brought`` has the files and packages it was made from; ``content`` is its entry in records (id, edition, hash of figures).
+    ``brought`` has the files and packages it was made from; ``content`` is its entry in records (id, edition, figures hash).
     """
 
     cards: CardSet

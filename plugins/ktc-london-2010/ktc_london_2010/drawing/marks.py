@@ -1,4 +1,4 @@
-"""What of an action each spot stands for, and which spots an event has touched."""
+"""Map actions to the spots that answer them, and events to the spots they changed."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -17,9 +17,9 @@ AnyEvent = Any
 
 
 def marks(seen: Seen, action: AnyAction) -> Iterator[Mark]:
-    """Yield what the answers within an action mean on the reader's board, in the order in which drafts ask for them.
+    """Yield the spots of an action's answers on the reader's board, in the order in which drafts ask for them.
 
-    Of the two answers "the top row" and "Docks" only the second is a spot: who clicks on the card has said both.
+    Of the two answers "the top row" and "Docks" only the second is a spot: a click on the card gives both.
     """
     view: View = seen.view
     match action:
@@ -39,7 +39,7 @@ def marks(seen: Seen, action: AnyAction) -> Iterator[Mark]:
             yield Mark("stack", stack, tuple(_alike(view, seat, stack)))
             yield from _expended(expends)
         case a.ActivateAgain(seat=seat, stack=stack):
-            down = view.players[seat].stacks[stack].down  # then it matters which card lies below
+            down = view.players[seat].stacks[stack].down  # face-down stacks differ by their top here
             yield Mark("stack", stack, (spots.stack_spot(seat, stack),) if down else tuple(_alike(view, seat, stack)))
         case a.UseHospital(seat=seat, hospital=hospital, saves=saves):
             yield Mark("hospital", hospital, (spots.stack_spot(seat, hospital),))
@@ -58,7 +58,7 @@ def _expended(card: str | None) -> Iterator[Mark]:
 
 
 def _in_row(view: View, place: str, card: str) -> Iterator[str]:
-    """Yield the spots of the cards of a name in a row: they are one choice."""
+    """Yield the spots of all copies of a card in a row, which are one choice."""
     for copy in range(row_of(view, place).count(card)):
         yield spots.display_spot(place, card, copy)
 
@@ -69,7 +69,7 @@ def row_of(view: View, place: str) -> tuple[str, ...]:
 
 
 def _alike(view: View, seat: int, number: int) -> Iterator[str]:
-    """Yield the spots of the stacks that look like one of them: they are one choice, which goes by the lowest number."""
+    """Yield the spots of the equal stacks from a number on; they are one choice, under the lowest number."""
     stacks = view.players[seat].stacks
     look = _look(stacks[number]) if number < len(stacks) else None
     for at in range(number, max(number + 1, len(stacks))):
@@ -82,7 +82,7 @@ def _look(stack: StackView) -> tuple[str, int, bool, bool, bool]:
 
 
 def meant(seen: Seen, action: AnyAction, clicked: Sequence[str]) -> AnyAction:
-    """Return an action with the stack that was clicked, where the draft lists the first of several that look alike."""
+    """Return an action with the clicked stack, if the draft lists another one equal to it."""
     if not isinstance(action, a.PlaceCard | a.ActivateCard | a.ActivateAgain):
         return action
     alike = {spot for mark in marks(seen, action) if mark.asks == "stack" for spot in mark.spots}
@@ -92,11 +92,11 @@ def meant(seen: Seen, action: AnyAction, clicked: Sequence[str]) -> AnyAction:
     return attrs.evolve(action, stack=stack)
 
 
-# --- news -----------------------------------------------------------------------------------------------------------
+# --- events ---------------------------------------------------------------------------------------------------------
 
 
 def touched(seen: Seen, event: AnyEvent) -> Iterator[str]:
-    """Yield the spots of an event, as far as what it tells of lies on the board now."""
+    """Yield the spots that an event changed, if they are on the board now."""
     view: View = seen.view
     match event:
         case e.CardPlaced() | e.CardActivated() | e.CardFlipped() | e.MoneyPutOnCard() | e.MoneyLeftCard():

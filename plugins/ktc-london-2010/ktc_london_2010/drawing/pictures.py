@@ -1,4 +1,4 @@
-"""Pictures: the whole table, the map, and Building Displays."""
+"""Draw pictures of the whole table, the map, and Building Displays."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ AnyPart = Any  # a seat, or None
 
 
 def table_svg(seen: Seen, theme: str) -> Picture:
-    """Return the whole table."""
+    """Return a picture of the whole table."""
     scene = Scene(seen, seen.lang)
     parts = [page_head(scene.title, scene.whose, WIDTH)]
     if scene.notes:
@@ -34,7 +34,7 @@ def table_svg(seen: Seen, theme: str) -> Picture:
 
 
 def map_svg(seen: Seen, theme: str) -> Picture:
-    """Return the map."""
+    """Return a picture of the map."""
     scene = Scene(seen, seen.lang)
     parts = [page_head(scene.say("draw-map"), scene.title, WIDTH), panel(_map(scene, WIDTH), WIDTH), _legend(scene, WIDTH)]
     sentences = [f"{scene.of_borough(name)}." for name in scene.rules.boroughs]
@@ -42,7 +42,7 @@ def map_svg(seen: Seen, theme: str) -> Picture:
 
 
 def building_svg(seen: Seen, theme: str, of: AnyPart) -> Picture:
-    """Return a player's Building Display, or without ``of`` those of all; raises ``PictureError`` where there is no such seat."""
+    """Return the Building Display of seat ``of``, or of all; raise ``PictureError`` for an unknown seat."""
     scene = Scene(seen, seen.lang)
     players = scene.view.players
     if of is not None and (type(of) is not int or not 0 <= of < len(players)):

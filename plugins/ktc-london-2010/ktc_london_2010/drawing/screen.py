@@ -1,4 +1,4 @@
-"""A position on a terminal: the Card Display, the players, Building Displays, the boroughs, the reader's hand."""
+"""Draw a position on a terminal: players, Card Display, hand, Building Displays and boroughs."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -19,14 +19,14 @@ STYLES: Final[Mapping[str, str]] = {
 OTHER_STYLE: Final = "bold"
 SEATS: Final = ("bold red1", "bold yellow1", "bold green3", "bold medium_purple1")
 QUIET: Final = "dim"
-ROW_NAME: Final = 7  # columns of the names of rows, where no word of them is longer
-NARROW: Final = 60  # columns below which banks stand below each other
+ROW_NAME: Final = 7  # minimum width of the names of rows
+NARROW: Final = 60  # width below which the banks are one below the other
 TUNNEL, HEXAGON, TURNS, STAYS, THAMES, FIRST, BEGINS, NOW = "⊖", "⬡", "↷", "=", "≈", "⚑", "◎", "▶"
 NONE: Final = "–"
 
 
 def draw_position(scene: Scene, width: int) -> Iterator[RenderableType]:
-    """Yield a position part by part."""
+    """Yield the parts of a position."""
     yield Group(heading(plain(scene.title)), Text(scene.whose), *map(Text, scene.notes))
     yield Group("", _players(scene))
     yield Group("", heading(scene.say("draw-display")), _display(scene), *_piles(scene))
@@ -45,7 +45,7 @@ def draw_position(scene: Scene, width: int) -> Iterator[RenderableType]:
 
 
 def draw_own(scene: Scene) -> Iterator[RenderableType]:
-    """Yield the hand of the reader and the own stacks; nothing where a spectator reads."""
+    """Yield the reader's hand and stacks; nothing for a spectator."""
     reader = scene.reader
     if reader is not None:
         built = _building(scene, reader) if reader.stacks else Text(scene.say("draw-no-stacks"))
@@ -54,12 +54,12 @@ def draw_own(scene: Scene) -> Iterator[RenderableType]:
 
 
 def seat_style(seat: int) -> str:
-    """Return how a player's name looks."""
+    """Return the style of a player's name."""
     return SEATS[seat % len(SEATS)]
 
 
 def _grid(*columns: tuple[str, int | None]) -> Table:
-    """Return a table without lines; a column stands left or right, and is so wide, or takes what is left."""
+    """Return a table without lines; a column has an alignment and a width, or None for the remaining space."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for side, width in columns:
         if side == "right":
@@ -73,7 +73,7 @@ def _grid(*columns: tuple[str, int | None]) -> Table:
 
 
 def _players(scene: Scene) -> Table:
-    """Return what is counted of each player: a row for each thing, so that words of any language find room."""
+    """Return the figures of the players, one row each, which leaves room for words of any language."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(overflow="fold")
     players = scene.view.players
@@ -102,21 +102,21 @@ def _players(scene: Scene) -> Table:
 
 
 def _named(scene: Scene, name: str, style: str = "") -> Text:
-    """Return a card with the letter of its colour."""
+    """Return the name of a card with the letter of its colour."""
     card = scene.card(name)
     look = STYLES.get(card.colour, OTHER_STYLE)
     return Text.assemble((scene.colours[card.colour].letter, look), " ", (plain(card.name), style or look))
 
 
 def figures(scene: Scene, card: Card) -> str:
-    """Return the blocks of a card in signs: its cost, its action, its hexagon."""
+    """Return the cost, activation and hexagon of a card as signs."""
     if not card.has_base:
         return scene.say("draw-text") if has_text(card) else NONE
     return f"£{card.cost} | {action_of(scene, card)} | {card.hexagon}{HEXAGON}"
 
 
 def action_of(scene: Scene, card: Card) -> str:
-    """Return in signs what activating a card takes and brings, and whether it is turned; else its text."""
+    """Return the price, gains and flip of an activation as signs; for other cards, that there is a text."""
     if not scene.is_activated(card):
         return scene.say("draw-text")
     left = f"£{card.pay}" if card.pay else _expended(scene, card.expend)
@@ -164,7 +164,7 @@ def _piles(scene: Scene) -> Iterator[Text]:
 
 
 def _cards(scene: Scene, cards: Sequence[str]) -> RenderableType:
-    """Return cards with their figures, each once with its number."""
+    """Return cards with their figures, each once with its count."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for card in dict.fromkeys(cards):
         number = cards.count(card)
@@ -198,7 +198,7 @@ def _stack(scene: Scene, stack: StackView) -> Text:
 
 
 def states(scene: Scene, stack: StackView) -> list[str]:
-    """Return what lies on the top of a stack and what it did in this turn, in words."""
+    """Return the money on the top of a stack and its state in this turn, in words."""
     found = [scene.say("draw-lies", number=stack.money)] if stack.money else []
     for message, holds in (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved)):
         found += [scene.say(message)] if holds else []
@@ -209,7 +209,7 @@ def states(scene: Scene, stack: StackView) -> list[str]:
 
 
 def _map(scene: Scene, width: int) -> Table:
-    """Return the boroughs by bank, each with its figures, its owner and its counters."""
+    """Return the boroughs by bank, each with its figures, owner and counters."""
     banks: dict[str, list[str]] = {}
     for borough in scene.rules.boroughs.values():
         banks.setdefault(borough.bank, []).append(borough.id)
@@ -249,7 +249,7 @@ def _signs(scene: Scene, name: str) -> Iterable[tuple[str, bool]]:
 
 
 def _key(scene: Scene) -> Text:
-    """Return what the signs mean."""
+    """Return the legend of the signs."""
     key = Text("\n", style=QUIET)
     words = [
         *((f"{sign} ", scene.say(message)) for sign, message in (

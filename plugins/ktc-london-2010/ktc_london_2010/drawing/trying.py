@@ -1,4 +1,4 @@
-"""What may be tried with a spot, allowed or not: to say why it is not."""
+"""Guess the actions that a click may mean, legal or not, so that a refusal can be explained."""
 
 from collections.abc import Collection, Iterator
 from typing import Any, Final
@@ -16,7 +16,7 @@ AnyAction = Any
 
 
 def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
-    """Yield what the reader might want to do with a spot that is drawn now, an action of each kind."""
+    """Yield the actions that a click on a visible spot may mean, one of each kind, legal or not."""
     if seen.reader is None:
         return
     view: View = seen.view
@@ -53,16 +53,16 @@ def _with_card(seen: Seen, own: PlayerView, card: str) -> Iterator[AnyAction]:
 
 
 def _price(seen: Seen, own: PlayerView, stack: StackView) -> str | None:
-    """Return the card of the hand that would be expended for a stack; None where none is wanted, or none there."""
+    """Return a card of the hand to expend for activating a stack; None if none is needed or none fits."""
     wanted = seen.rules.cards[stack.cards[-1]].expend
     cards = seen.rules.cards
     return next((card for card in own.hand if wanted and wanted in ("any", cards[card].colour)), None)
 
 
 def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
-    """Yield an action that was begun with what a spot stands for: another stack, another card, and the like.
+    """Yield an action already begun, with its stack or card replaced by a clicked spot.
 
-    A card of the hand is what is placed as long as that is open, and then what is expended for it.
+    A card of the hand is the card to place while that is undecided, and then the card to expend.
     """
     own: PlayerView = seen.view.players[action.seat]
     sort, *rest = spot.split("/")
