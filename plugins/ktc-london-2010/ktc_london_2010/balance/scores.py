@@ -74,13 +74,13 @@ def _order(games: Games) -> str:
 
 ROWS: Final[Mapping[str, Callable[[Games], str]]] = {
     "winner's points, mean (middle 80 %)": _best,
-    "all players' mean · last player's": _all,
+    "points, mean of all players · of the last": _all,
     "published results": _published,
-    "turns a player (most)": _turns,
-    "actions a player: play, run, buy, take three": _actions,
-    "poverty of one run · at the end": _poverty,
+    "turns per player (maximum)": _turns,
+    "actions per player: play, run, buy, take three": _actions,
+    "poverty per run · at the end": _poverty,
     "points lost to poverty · to unpaid loans": _lost,
-    "boroughs · stacks · cards built · loans a player": _owned,
+    "boroughs · stacks · cards built · loans, per player": _owned,
     "Underground counters on the map": _tunnels,
-    "wins from the first player on": _order,
+    "wins by turn order": _order,
 }

@@ -27,13 +27,13 @@ def used(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
     names = {card.name for card in cards.cards.values()}
     unused = sorted(names.difference(*(seat.used for seat in own)))
     chosen = [kind for kind in kinds if times[kind]]
-    yield from ("## What `greedy` uses", "")
-    yield f"In the games of this page it had a seat {len(own):,} times. It used {len(chosen)} of {len(kinds)} kinds of actions"
+    yield from (f"## Actions and cards of `{GREEDY}`", "")
+    yield f"`{GREEDY}` had {len(own):,} seats in the games of this page. It used {len(chosen)} of {len(kinds)} kinds of actions"
     yield f"and {len(names) - len(unused)} of {len(names)} cards{': not ' if unused else ''}{', '.join(unused)}."
-    yield from ("`TakeLoan` is offered by another ruling only.", "")
+    yield from ("`TakeLoan` is offered only under another ruling.", "")
     rows = [(f"`{kind}`", f"{number:,}", f"{number / len(own):.3f}", _reason(kind, number / len(own))) for kind, number in
             sorted(times.items(), key=lambda item: (-item[1], item[0]))]  # fmt: skip
-    yield from table(("kind of action", "times", "in a game", "why so seldom"), rows)
+    yield from table(("kind of action", "uses", "per game", "why so rare"), rows)
 
 
 def _reason(kind: str, often: float) -> str:
