@@ -14,7 +14,7 @@ from ktc_london_2010.model.cards import CardSet
 GAME: Final = "london_2010"
 SET: Final = "card_set"  # a kind of content
 MOST_OVERLAYS: Final = 10
-NOT_PLAYED: Final = ("sources", "name")  # fields of cards and boroughs not in the hash; a new name changes the id, which is
+NOT_PLAYED: Final = ("sources", "name")  # not in the hash, but the id is, which follows from the name
 FILES: Final[Mapping[str, str]] = {  # editions by hash of the set's file, for old records whose headers name only that
     "25f92d733108fef1156805e83a328d58": f"{GAME}@1",
     "0453b2e501390b6b75112d0d8ce4111e": f"{GAME}@2",
@@ -52,7 +52,7 @@ def pile_of(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
         name = lowest
         files.insert(0, find_content(GAME, SET, split_edition(name)[0], only))
         if len(files) > MOST_OVERLAYS:
-            raise OptionError(f"the card set {name!r} lies under more than {MOST_OVERLAYS} others")
+            raise OptionError(f"the card set {name!r} has more than {MOST_OVERLAYS} overlays")
         lowest = beneath(files[0].value)
     if not files:
         return None

@@ -83,7 +83,7 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
 def _makers(loaded: Provided) -> Mapping[str, Make]:
     found = loaded.value
     if not isinstance(found, Mapping) or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
-        raise PluginError(loaded.origin.name, "its behaviours are a mapping of names to classes", loaded.origin.version)
+        raise PluginError(loaded.origin.name, "its behaviours must be a mapping of names to classes", loaded.origin.version)
     return found
 
 
@@ -125,10 +125,10 @@ def _live(asked: HookResults, hook: str, card: str) -> Live:
 def _effects(answer: AnyAnswer) -> tuple[Any, ...]:
     found = () if answer is None else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
     if len(found) > MOST_EFFECTS:
-        raise ValueError(f"returned {len(found)} effects, and {MOST_EFFECTS} are the most")
+        raise ValueError(f"returned {len(found)} effects; the maximum is {MOST_EFFECTS}")
     for effect in found:
         if not attrs.has(type(effect)) or type(effect).__module__ != Exchange.__module__ or type(effect) is Exchange:
-            raise ValueError(f"returned {effect!r}, which is no effect")
+            raise ValueError(f"returned {effect!r}, which is not an effect")
     return found
 
 

@@ -80,7 +80,7 @@ def _checked(file: Field, states_figures: bool) -> CardSet | None:
         tuple(item.text() for item in parts["behaviours"].items()), sources,
     )  # fmt: skip
     if states_figures and "figures" in parts and parts["figures"].text() != (figures := figures_of(found)):
-        parts["figures"].complain(f"the figures come to {figures}: an edition keeps those that it had")
+        parts["figures"].complain(f"the figures have the hash {figures}; figures of an edition must not change")
     return found
 
 
@@ -121,7 +121,7 @@ def _start(field: Field, usual: str, sources: dict[str, Sources]) -> Start:
         return NO_START
     players = tuple(sorted({item.number(2, MOST_PLAYERS) for item in parts["players"].items()}))
     if not players:
-        parts["players"].complain("numbers of players are wanted")
+        parts["players"].complain("a list of numbers of players is wanted")
     least = {
         "rows": (2, 2),
         "repay": (1, LARGEST),
@@ -140,7 +140,7 @@ def _table(field: Field, usual: str, sources: dict[str, Sources]) -> tuple[tuple
         return (0,), 0
     lost = tuple(item.number(0, LARGEST) for item in parts["lost"].items())
     if not lost or list(lost) != sorted(lost):
-        parts["lost"].complain("points that never become fewer are wanted, from no poverty point on")
+        parts["lost"].complain("points in ascending order are wanted, beginning with those for 0 poverty points")
     sources["poverty_table"] = _sources(parts, usual, ("lost", "further"))
     return lost or (0,), parts["further"].number(0, LARGEST)
 
@@ -157,15 +157,15 @@ def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> 
             number.complain(f"no deck {letter!r}; decks: {', '.join(LETTERS)}")
         copies[letter] = number.number(1, MOST_COPIES)
     if not copies:
-        parts["copies"].complain("a card is in one deck at least")
+        parts["copies"].complain("at least one deck is wanted")
     figures = {key: parts[key].number(0, LARGEST) for key in NUMBERS if key in parts}
     flip = parts["flip"].flag() if "flip" in parts else False
     expend = parts["expend"].word((ANY, BROWN, PINK, BLUE, GREY), "colour") if "expend" in parts else ""
     if "pay" in parts and expend and figures["pay"]:
-        parts["pay"].complain("a left block asks for money or a card, not for both")
+        parts["pay"].complain("a left block has money or a card, not both")
     for key in BASES if "hexagon" not in parts else ():
         if key in parts:
-            parts[key].complain("only a card with a stone base has this, and a hexagon")
+            parts[key].complain("only a card with a stone base has this; such a card needs a hexagon")
     behaviour = parts["behaviour"].text() if "behaviour" in parts else "plain"
     names = ["name", "colour", "copies", *(key for key in (*NUMBERS, "expend", "flip") if key in parts or "hexagon" in parts)]
     if "sources" in parts and "hexagon" in parts:
