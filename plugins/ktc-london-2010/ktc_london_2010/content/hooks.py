@@ -5,7 +5,6 @@ their card is activated or played; they return effects, which the engine resolve
 and keep no state.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -89,9 +88,3 @@ class CardPlugin:
 
     def __init__(self, card: Card) -> None:
         self.card = card
-
-
-FIXED: Final[Sequence[str]] = (
-    "placed_without_expending", "any_colour_costs", "loan_brings", "start_cards", "start_looks", "exchanges", "hand_is_free",
-    "saves_a_card", "fills",
-)  # fmt: skip
