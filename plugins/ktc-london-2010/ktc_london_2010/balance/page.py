@@ -47,7 +47,7 @@ def page(cards: CardSet, played: Played) -> str:
         "Intervals are 95 % intervals. The bots are described in [the README](README.md#bots).",
         "",
         *_tuned(cards),
-        *_tables(cards, played.tables),
+        *_tables(played.tables),
         *_search(played.searched),
         *used(cards, [*(game for games in played.tables for game in games), *played.alike, *_all(played.searched)]),
         *_scores(played.alike),
@@ -82,7 +82,7 @@ def _tuned(cards: CardSet) -> Iterator[str]:
     yield from table(("card or borough", "figure", "value"), rows)
 
 
-def _tables(cards: CardSet, tables: Sequence[Sequence[GameCount]]) -> Iterator[str]:
+def _tables(tables: Sequence[Sequence[GameCount]]) -> Iterator[str]:
     if tables:
         yield from ("## Strength of `greedy`", "")
     for games in tables:

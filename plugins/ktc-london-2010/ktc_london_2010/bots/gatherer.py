@@ -34,7 +34,7 @@ class Gatherer:
             return actions[0]
         rules, state = rules_of(table), table.position()
         wanted = _turn(rules, state, state.players[table.seat]) if state.phase == Phase.ACTION and not state.due else ()
-        fit = [action for action in actions if isinstance(action, wanted)] if wanted else _going_on(rules, state, actions)
+        fit = [action for action in actions if isinstance(action, wanted)] if wanted else _going_on(actions)
         return self._random.choice(_cheapest(rules, state, fit or actions))
 
 
@@ -49,7 +49,7 @@ def _turn(rules: London, state: State, player: Player) -> tuple[type, ...]:
     return (a.BuyLand,) if affordable else (a.TakeThree,)
 
 
-def _going_on(rules: London, state: State, actions: Sequence[a.Action]) -> Sequence[a.Action]:
+def _going_on(actions: Sequence[a.Action]) -> Sequence[a.Action]:
     """Return the actions that continue: first free gains, then activations, placements, and draws from the deck."""
     for kinds in (ALWAYS, (a.ActivateCard,), (a.PlaceCard,)):
         fit = [action for action in actions if isinstance(action, kinds)]

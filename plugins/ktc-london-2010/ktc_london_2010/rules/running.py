@@ -130,8 +130,8 @@ def decide_again(rules: "London", state: State, action: ActivateAgain, chance: C
 
 def list_again(rules: "London", state: State, seat: int) -> Iterable[ActivateAgain]:
     """Return the cards that can be activated again; equal stacks are listed once."""
-    player, again = state.players[seat], repeatable(rules, state, seat, state.due[-1].stack)
-    return [ActivateAgain(seat, number) for number in again if first_of(rules, state, seat, number) == number and player]
+    again = repeatable(rules, state, seat, state.due[-1].stack)
+    return [ActivateAgain(seat, number) for number in again if first_of(rules, state, seat, number) == number]
 
 
 def first_of(rules: "London", state: State, seat: int, number: int) -> int:
