@@ -22,10 +22,6 @@ class LondonNames(SeatNames):
         """Return the name of a player."""
         return MESSAGES.say(self.lang, "seat", {"seat": seat})
 
-    def full_player(self, seat: int) -> str:
-        """Return the name of a player, as ``player`` does."""
-        return self.player(seat)
-
     def scored(self, line: ScoreLine) -> str:
         """Return the name of the card or borough of a score line; "" for a line without one."""
         source = line.source or ""
