@@ -72,10 +72,6 @@ class Evaluator:
         """Value returning cards; another seat will draw the first one next."""
         return -self.hand.keep(action.cards[0]) / len(self.outlook.others)
 
-    def enough(self, action: a.EndTaking) -> float:
-        """Value taking no more cards: 0, so a card with a positive value is taken first."""
-        return 0.0
-
     # --- playing cards ----------------------------------------------------------------------------------------------
 
     def place(self, action: a.PlaceCard) -> float:
@@ -151,12 +147,8 @@ class Evaluator:
         gain = self.hand.taken(action.card) - self.hand.keep(given)
         return FIRST + gain if gain > LEAST_GAIN else NEVER
 
-    def give(self, action: a.GiveCard) -> float:
-        """Value giving a card for an exchange; the card received is not in the hand yet."""
-        return -self.hand.keep(action.card)
-
-    def give_up(self, action: a.GiveUpCard) -> float:
-        """Value giving up a card for the hand limit."""
+    def give(self, action: a.GiveCard | a.GiveUpCard) -> float:
+        """Value giving a card away; in an exchange, the card received is not in the hand yet."""
         return -self.hand.keep(action.card)
 
     def loan(self, action: a.TakeLoan) -> float:
@@ -164,7 +156,7 @@ class Evaluator:
         return NEVER
 
     def done(self, action: a.Action) -> float:
-        """Value ending an action: 0, so it ends when nothing else gains."""
+        """Value ending an action, or taking no more cards: 0, so it is chosen when nothing else gains."""
         return 0.0
 
 
@@ -173,7 +165,7 @@ WORTHS: Final[Mapping[type, Callable[[Evaluator, Any], float]]] = {
     a.LookAtDeck: lambda evaluator, action: FIRST,
     a.KeepCard: Evaluator.kept,
     a.ReturnCards: Evaluator.returned,
-    a.EndTaking: Evaluator.enough,
+    a.EndTaking: Evaluator.done,
     a.PlaceCard: Evaluator.place,
     a.PlayPerson: Evaluator.person,
     a.EndPlay: Evaluator.done,
@@ -191,6 +183,6 @@ WORTHS: Final[Mapping[type, Callable[[Evaluator, Any], float]]] = {
     a.TakeThree: Evaluator.three,
     a.ExchangeCard: Evaluator.exchange,
     a.GiveCard: Evaluator.give,
-    a.GiveUpCard: Evaluator.give_up,
+    a.GiveUpCard: Evaluator.give,
     a.TakeLoan: Evaluator.loan,
 }

@@ -24,13 +24,10 @@ class Hand:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
         self.rules, self.state, self.player = outlook.rules, outlook.state, outlook.player
-        self.less = outlook.poverty if self._counts() else 0.0  # gain from one card fewer in hand at the end of a run
+        self.less = 0.0 if self.in_view("hand_is_free") else outlook.poverty  # gain from one card fewer in hand in a run
         self._on_table: dict[str, float] = {}
         self._keep: dict[str, float] = {}
         self._acting: dict[int, float] = {}
-
-    def _counts(self) -> bool:
-        return not self.in_view("hand_is_free")
 
     def in_view(self, power: str) -> int:
         """Return how many of the seat's cards in view have a power."""

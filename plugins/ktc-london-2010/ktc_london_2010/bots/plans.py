@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from ktc_london_2010.bots.hand import Hand
+from ktc_london_2010.rules.view import with_power
 
 
 class PlayPlan:
@@ -34,8 +35,7 @@ class PlayPlan:
     @cached_property
     def schools(self) -> float | None:
         """Cost of expending a card of another colour; None if no power permits it."""
-        holders = self.rules.holders["any_colour_costs"]
-        fees = [holders[stack.cards[-1]][0] for stack in self.player.stacks if not stack.down and stack.cards[-1] in holders]
+        fees = [fee for _, (fee, _) in with_power(self.rules, self.player, "any_colour_costs")]
         return self.hand.outlook.spend(min(fees)) if fees else None
 
     def placed(self, card: str) -> float:
