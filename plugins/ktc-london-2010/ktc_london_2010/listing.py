@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.kit import Branch, LazyList, Question, joined
+from ktc.kit import AnyAction, Branch, LazyList, Question, joined
 from ktc_london_2010.board.state import State
 from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.phases import Phase
@@ -14,7 +14,6 @@ from ktc_london_2010.topics import TOPICS
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyAction = Any  # of one kind
 OPEN: Final = {phase: tuple(topic for topic in TOPICS if phase in topic.phases) for phase in Phase}
 LISTED: Final = {phase: tuple(topic.listed for topic in topics) for phase, topics in OPEN.items()}
 

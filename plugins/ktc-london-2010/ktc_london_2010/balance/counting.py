@@ -2,19 +2,16 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import attrs
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.kit import AnyGame
+from ktc.kit import AnyEvent, AnyGame, AnyRules
 from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
 
-AnyEvent = Any  # an event of any kind
-AnyRules = Any  # London's
 LOST = (ids.SCORE_POVERTY_TABLE, ids.SCORE_LOAN)
 
 

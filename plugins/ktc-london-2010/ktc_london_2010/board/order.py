@@ -1,13 +1,13 @@
 """The table of phase transitions, used by the writers, the stages and the checks of records."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from ktc.kit import AnyEvent
 from ktc_london_2010.board.state import LAND, PLAY, RUN, THREE, State
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model.phases import ASKING, Phase
 
-AnyEvent = Any  # an event of any kind
 Next = Phase | Mapping[str, Phase]  # the phase after an event, or by action of the turn
 
 ORDER: Final[Mapping[Phase, Mapping[type, Next]]] = {

@@ -1,16 +1,13 @@
 """The state of a game.  Cards are ids; cards unknown to the reader are counted, or None."""
 
-from typing import Any
-
 import attrs
 
-from ktc_london_2010.model.effects import Effect
+from ktc_london_2010.model.effects import AnyEffect, Effect
 from ktc_london_2010.model.phases import Phase
 
 DECK, TOP, BOTTOM, HAND = "deck", "top", "bottom", "hand"  # where a card is taken from
 PLAY, RUN, LAND, THREE = "play", "run", "land", "three"  # the four actions of a turn
 BANK = -1
-AnyEffect = Any  # one of the kinds in ``model/effects.py``
 
 
 @attrs.define

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from ktc.kit import AnyEvent
 from ktc_london_2010.board.state import BANK, BOTTOM, HAND, LAND, PLAY, RUN, THREE, TOP, State
 from ktc_london_2010.model import effects as fx
 from ktc_london_2010.model import events as e
@@ -12,7 +13,6 @@ from ktc_london_2010.model import events as e
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyEvent = Any  # an event of any kind
 AnyField = Any  # the value of one of its fields
 LARGEST: Final = 1_000_000
 NEW: Final = (e.CardPlaced,)  # may begin a new stack

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc_london_2010.model import effects as fx
+from ktc_london_2010.model.effects import AnyEffect
 from ktc_london_2010.rules.doing import coverable
 from ktc_london_2010.rules.underground import river_fee, sites
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 else:
     Hand = object
 
-AnyEffect = Any  # one of the kinds in ``model/effects.py``
+
 LIKELY_FILLED: Final = 2  # pounds expected on a card that is filled
 LIKELY_EXPENDED: Final = 2  # cards expected to be expended for a prison that is not placed yet
 COUNTERS: Final = 1.5  # points expected from a later Underground counter

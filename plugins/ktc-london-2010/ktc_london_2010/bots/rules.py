@@ -1,15 +1,12 @@
 """Get the rules of the table that a bot plays at."""
 
-from typing import Any
-
-from ktc.kit import OptionError, SeatView
+from ktc.kit import AnyRules, OptionError, SeatView
 from ktc_london_2010.board.state import State
 from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.events import Event
 from ktc_london_2010.ruleset import London
 
 LondonTable = SeatView[State, Action, Event]
-AnyRules = Any  # the rules of any game
 
 
 def rules_of(table: LondonTable) -> London:

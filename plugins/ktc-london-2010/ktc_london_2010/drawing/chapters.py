@@ -1,14 +1,11 @@
 """Divide a game into chapters: the set-up, decks A, B and C, and the last turns."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from ktc.draw import Chapter, Entry, plain
+from ktc.kit import AnyEvent, AnyGame, AnyRules
 from ktc_london_2010.kit import MESSAGES
 from ktc_london_2010.model import events as e
-
-AnyGame = Any  # a game of London
-AnyEvent = Any
 
 
 class Deck:
@@ -49,7 +46,7 @@ def beginnings(game: AnyGame, lang: str) -> Iterator[tuple[int, str]]:
 
     A chapter begins with the step after the last card of the previous letter was taken.
     """
-    rules = game.ruleset
+    rules: AnyRules = game.ruleset
     deck = Deck(rules.new().numbers)
     for event in game.opening:
         deck.follow(event)

@@ -4,18 +4,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import BoardRequest, Chapter, Drawing, Mark, Part, Picture, Seen
+from ktc.kit import AnyAction, AnyEvent, AnyGame
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing.names import LondonNames, kind_in_words
-from ktc_london_2010.drawing.pictures import building_svg, map_svg, table_svg
+from ktc_london_2010.drawing.pictures import AnyPart, building_svg, map_svg, table_svg
 from ktc_london_2010.drawing.scene import Scene
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-AnyAction = Any
-AnyEvent = Any
-AnyGame = Any
-AnyPart = Any  # of a picture: a seat, or None for all of it
 
 
 def _table(seen: Seen, theme: str, of: AnyPart) -> Picture:

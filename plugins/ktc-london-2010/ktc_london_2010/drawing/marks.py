@@ -1,19 +1,18 @@
 """Map actions to the spots that answer them, and events to the spots they changed."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.draw import Mark, Seen
+from ktc.kit import AnyAction, AnyEvent
 from ktc_london_2010.drawing import spots
 from ktc_london_2010.knowledge.view import StackView, View
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model import events as e
 
 DECK: Final = "deck"
-AnyAction = Any
-AnyEvent = Any
 
 
 def marks(seen: Seen, action: AnyAction) -> Iterator[Mark]:

@@ -14,7 +14,7 @@ PADDING: Final = 16.0  # of a panel
 PILES: Final = 330.0
 ROW: Final = 84.0  # of the map
 PLAYER: Final = 600.0
-AnyPart = Any  # a seat, or None
+AnyPart = Any  # of a picture: a seat, or None for all of it
 
 
 def table_svg(seen: Seen, theme: str) -> Picture:

@@ -1,18 +1,18 @@
 """Guess the actions that a click may mean, legal or not, so that a refusal can be explained."""
 
 from collections.abc import Collection, Iterator
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.draw import Seen
+from ktc.kit import AnyAction
 from ktc_london_2010.drawing import spots
 from ktc_london_2010.drawing.marks import DECK, row_of
 from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model import actions as a
 
 ROWS: Final = ("top", "bottom")
-AnyAction = Any
 
 
 def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:

@@ -1,16 +1,14 @@
 """Infer the action of a step from its events, for determinizations."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from ktc.kit import AnyEvent
 from ktc_london_2010.board.state import DECK, HAND
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.effects import Exchange
 from ktc_london_2010.model.phases import Phase
-
-AnyEvent = Any  # an event of any kind
 
 
 def acted(phase: Phase, seat: int, events: Sequence[AnyEvent]) -> a.Action | None:

@@ -5,6 +5,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from ktc.kit import AnyEvent
 from ktc.kit.zones import Cards, Holds, Move, Zones
 from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
@@ -15,7 +16,6 @@ from ktc_london_2010.model.effects import Exchange
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyEvent = Any  # an event of any kind
 DECK, LOOKED, TABLE = "pile", "looked", "table"
 TRIES: Final = 200  # samples per determinization, under a ruling that excludes some
 

@@ -5,6 +5,7 @@ answer; an impossible effect is skipped.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import attrs
 
@@ -160,3 +161,4 @@ Effect = (
     | CoverFromDisplay | Tunnel | Repeat | TakeCards | PlaceFreely | Exchange
 )  # fmt: skip
 Effects = Effect | Sequence[Effect] | None
+AnyEffect = Any  # an effect, whose kind says which fields it has

@@ -8,9 +8,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ktc.draw import capital, plain
+from ktc.kit import AnyChoice
 from ktc.play import Asking, Option
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.play.choices import DESCRIBED_BY, AnyChoice, answer_of, options_of, question_of
+from ktc_london_2010.play.choices import DESCRIBED_BY, answer_of, options_of, question_of
 from ktc_london_2010.play.commands import LondonCommands
 from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.refusals import show_refusals, show_why

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ktc.draw import hyphenated
+from ktc.kit import AnyChoice, AnyDraft
 from ktc.play import Option
 from ktc_london_2010.board.state import DECK
 from ktc_london_2010.drawing.names import kind_in_words
@@ -13,8 +14,6 @@ from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.costs import brought, colour_fee, costs
 from ktc_london_2010.topics import TOPICS
 
-AnyDraft = Any  # of this game
-AnyChoice = Any
 Answer = tuple[str, str]  # its name and a remark
 BEGINS: Final[Mapping[str, str]] = {"PlaceCard": "play", "PlayPerson": "play", "ActivateCard": "run"}  # kinds that begin it
 

@@ -11,6 +11,7 @@ from ktc_london_2010.board.state import Due, State
 from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import effects as fx
 from ktc_london_2010.model import ids
+from ktc_london_2010.model.effects import AnyEffect
 from ktc_london_2010.model.events import CardsDue, EffectsDue, EffectsLeft, Event, MoneyLeftCard, PlacementsFreed
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.rules.display import open_cards
@@ -21,7 +22,7 @@ from ktc_london_2010.rules.view import open_board
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyEffect = Any  # one of the kinds in ``model/effects.py``
+
 Where = tuple[int, int]  # a seat and its stack
 Stacks = frozenset[int]  # numbers of stacks
 NONE: Final = Stacks()
