@@ -1,18 +1,16 @@
 """Map actions to the spots that answer them, and events to the spots they changed."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 import attrs
 
 from ktc.draw import Mark, Seen
 from ktc.kit import AnyAction, AnyEvent
+from ktc_london_2010.board.state import BOTTOM, DECK, TOP
 from ktc_london_2010.drawing import spots
 from ktc_london_2010.knowledge.view import StackView, View
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model import events as e
-
-DECK: Final = "deck"
 
 
 def marks(seen: Seen, action: AnyAction) -> Iterator[Mark]:
@@ -64,7 +62,7 @@ def _in_row(view: View, place: str, card: str) -> Iterator[str]:
 
 def row_of(view: View, place: str) -> tuple[str, ...]:
     """Return the cards of a row of the Card Display, from left to right."""
-    return {"top": view.top, "bottom": view.bottom}.get(place, ())
+    return {TOP: view.top, BOTTOM: view.bottom}.get(place, ())
 
 
 def _alike(view: View, seat: int, number: int) -> Iterator[str]:

@@ -1,18 +1,16 @@
 """Guess the actions that a click may mean, legal or not, so that a refusal can be explained."""
 
 from collections.abc import Collection, Iterator
-from typing import Final
 
 import attrs
 
 from ktc.draw import Seen
 from ktc.kit import AnyAction
+from ktc_london_2010.board.state import DECK
 from ktc_london_2010.drawing import spots
-from ktc_london_2010.drawing.marks import DECK, row_of
+from ktc_london_2010.drawing.marks import row_of
 from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model import actions as a
-
-ROWS: Final = ("top", "bottom")
 
 
 def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
@@ -25,7 +23,7 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
     if spot == spots.DECK:
         yield a.TakeCard(own.seat, DECK, None)
         yield a.LookAtDeck(own.seat)
-    elif sort == "display" and len(rest) in (2, 3) and rest[0] in ROWS and rest[1] in row_of(view, rest[0]):
+    elif sort == "display" and len(rest) in (2, 3) and rest[1] in row_of(view, rest[0]):
         yield a.TakeCard(own.seat, rest[0], rest[1])
         yield a.ExchangeCard(own.seat, rest[0], rest[1])
     elif sort == "hand" and len(rest) == 1 and rest[0] in own.hand:

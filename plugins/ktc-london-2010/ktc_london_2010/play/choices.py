@@ -7,6 +7,7 @@ from ktc.draw import hyphenated
 from ktc.kit import AnyChoice, AnyDraft
 from ktc.play import Option
 from ktc_london_2010.board.state import DECK
+from ktc_london_2010.drawing.marks import row_of
 from ktc_london_2010.drawing.names import kind_in_words
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.phases import Phase
@@ -72,8 +73,8 @@ def _kind(context: LondonContext, first: Any, kind: str) -> Answer:
 def _place(context: LondonContext, first: Any, place: str) -> Answer:
     if place == DECK:
         return context.say("play-deck"), context.say("draw-deck-left", number=context.view.deck)
-    row = {"top": context.view.top, "bottom": context.view.bottom}[place]
-    return context.say("play-row", place=place), context.scene.joined([context.names.card(card) for card in row])
+    row = map(context.names.card, row_of(context.view, place))
+    return context.say("play-row", place=place), context.scene.joined([*row])
 
 
 def _card(context: LondonContext, first: Any, name: str) -> Answer:

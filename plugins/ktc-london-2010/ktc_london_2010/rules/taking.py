@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from ktc.kit import Chance, Refusal
-from ktc_london_2010.board.state import DECK, State
+from ktc_london_2010.board.state import DECK, THREE, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import EndTaking, KeepCard, LookAtDeck, ReturnCards, TakeCard, TakeThree
 from ktc_london_2010.model.events import (
@@ -181,7 +181,7 @@ def decide_three(rules: "London", state: State, action: TakeThree, chance: Chanc
     """Return the events of the action "take three cards"."""
     there = state.deck + len(state.top) + len(state.bottom)
     rule = ids.THREE_TAKE if there >= THREE_CARDS else ids.THREE_FEWER
-    return [ActionBegan(action.seat, "three", ids.TURN_ONE_ACTION), CardsDue(action.seat, THREE_CARDS, rule)]
+    return [ActionBegan(action.seat, THREE, ids.TURN_ONE_ACTION), CardsDue(action.seat, THREE_CARDS, rule)]
 
 
 def list_three(rules: "London", state: State, seat: int) -> Iterable[TakeThree]:
