@@ -126,9 +126,7 @@ def stack(scene: Scene, pile: StackView, number: int, size: CardSize, start: flo
 def _foot(scene: Scene, number: int, pile: StackView, wide: float) -> str:
     words = [str(number + 1), *([f"×{len(pile.cards)}"] if len(pile.cards) > 1 else [])]
     words += [f"£{pile.money}"] if pile.money else []
-    words += [scene.say(message) for message, holds in (
-        ("draw-activated", pile.activated), ("draw-new", pile.new), ("draw-saved", pile.saved)
-    ) if holds]  # fmt: skip
+    words += scene.states(pile)
     svg = label(words[0], SMALL, "muted").svg
     rest = " · ".join(words[1:])
     start = width_of(words[0], SMALL) + 6
@@ -139,9 +137,7 @@ def of_stack(scene: Scene, number: int, pile: StackView) -> str:
     """Return the description of a stack: its top, its state, and the cards below."""
     top = scene.say("draw-down", card=scene.name(pile.cards[-1])) if pile.down else scene.of_card(pile.cards[-1])
     parts = [scene.say("draw-stack", number=number + 1, top=top)]
-    parts += [scene.say("draw-lies", number=pile.money)] if pile.money else []
-    for message, holds in (("draw-activated", pile.activated), ("draw-new", pile.new), ("draw-saved", pile.saved)):
-        parts += [scene.say(message)] if holds else []
+    parts += scene.on_top(pile)
     if pile.cards[:-1]:
         parts.append(scene.say("draw-below", number=len(pile.cards) - 1, cards=scene.names(pile.cards[-2::-1])))
     return "; ".join(parts)

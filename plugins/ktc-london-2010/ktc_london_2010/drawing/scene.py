@@ -8,7 +8,7 @@ import attrs
 
 from ktc.draw import Look, Seen, plain, styles_of
 from ktc_london_2010.kit import MESSAGES
-from ktc_london_2010.knowledge.view import PlayerView, View
+from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Borough, Card
 
 if TYPE_CHECKING:
@@ -185,6 +185,15 @@ class Scene:
         message = f"text-{card.behaviour.replace('_', '-')}"
         has_words = MESSAGES.has(self.lang, message)
         return self.say(message) if has_words else self.say("draw-own-text")
+
+    def states(self, stack: StackView) -> list[str]:
+        """Return the state of the top of a stack in this turn, in words."""
+        flags = (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved))
+        return [self.say(message) for message, holds in flags if holds]
+
+    def on_top(self, stack: StackView) -> list[str]:
+        """Return the money on the top of a stack and its state in this turn, in words."""
+        return [*([self.say("draw-lies", number=stack.money)] if stack.money else []), *self.states(stack)]
 
     @property
     def texts(self) -> list[tuple[str, str]]:

@@ -58,17 +58,6 @@ def seat_style(seat: int) -> str:
     return SEATS[seat % len(SEATS)]
 
 
-def _grid(*columns: tuple[str, int | None]) -> Table:
-    """Return a table without lines; a column has an alignment and a width, or None for the remaining space."""
-    table = Table.grid(padding=(0, 1, 0, 0))
-    for side, width in columns:
-        if side == "right":
-            table.add_column(justify="right", width=width, no_wrap=True)
-        else:
-            table.add_column(width=width, overflow="fold")
-    return table
-
-
 # --- players --------------------------------------------------------------------------------------------------------
 
 
@@ -174,7 +163,10 @@ def _cards(scene: Scene, cards: Sequence[str]) -> RenderableType:
 
 
 def _building(scene: Scene, player: PlayerView) -> Table:
-    table = _grid(("right", 2), ("left", 24), ("left", None))
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(justify="right", width=2, no_wrap=True)
+    table.add_column(width=24, overflow="fold")
+    table.add_column(overflow="fold")
     for number, stack in enumerate(player.stacks):
         table.add_row(Text(str(number + 1), style=seat_style(player.seat)), _top(scene, stack), _stack(scene, stack))
     return table
@@ -189,20 +181,12 @@ def _top(scene: Scene, stack: StackView) -> Text:
 def _stack(scene: Scene, stack: StackView) -> Text:
     card = scene.card(stack.cards[-1])
     parts = [scene.say("draw-face-down") if stack.down else figures(scene, card)]
-    parts += states(scene, stack)
+    parts += scene.on_top(stack)
     text = Text("; ".join(parts))
     if stack.cards[:-1]:
         cards = scene.names(stack.cards[-2::-1])
         text.append(f"\n{scene.say('draw-below', number=len(stack.cards) - 1, cards=cards)}", style=QUIET)
     return text
-
-
-def states(scene: Scene, stack: StackView) -> list[str]:
-    """Return the money on the top of a stack and its state in this turn, in words."""
-    found = [scene.say("draw-lies", number=stack.money)] if stack.money else []
-    for message, holds in (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved)):
-        found += [scene.say(message)] if holds else []
-    return found
 
 
 # --- the map --------------------------------------------------------------------------------------------------------
