@@ -1,6 +1,7 @@
 """Guess the actions that a click may mean, legal or not, so that a refusal can be explained."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -11,6 +12,10 @@ from ktc_london_2010.drawing import spots
 from ktc_london_2010.drawing.marks import row_of
 from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model import actions as a
+from ktc_london_2010.model.cards import ANY
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
 
 
 def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
@@ -39,22 +44,28 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
 
 
 def _with_card(seen: Seen, own: PlayerView, card: str) -> Iterator[AnyAction]:
-    cards = seen.rules.cards
-    others = list(own.hand)
-    others.remove(card)
-    expends = next((other for other in others if cards[other].colour == cards[card].colour), None)
-    if cards[card].has_base:
-        yield a.PlaceCard(own.seat, card, len(own.stacks), expends)
+    if seen.rules.cards[card].has_base:
+        yield a.PlaceCard(own.seat, card, len(own.stacks), partner_of(seen.rules, own.hand, card))
     else:
         yield a.PlayPerson(own.seat, card)
     yield a.GiveUpCard(own.seat, card)
 
 
 def _price(seen: Seen, own: PlayerView, stack: StackView) -> str | None:
-    """Return a card of the hand to expend for activating a stack; None if none is needed or none fits."""
-    wanted = seen.rules.cards[stack.cards[-1]].expend
-    cards = seen.rules.cards
-    return next((card for card in own.hand if wanted and wanted in ("any", cards[card].colour)), None)
+    return card_to_expend(seen.rules, own.hand, seen.rules.cards[stack.cards[-1]].expend)
+
+
+def card_to_expend(rules: "London", hand: Sequence[str], wanted: str) -> str | None:
+    """Return the first card of a hand with a wanted colour; None if no card is wanted ("") or none fits."""
+    return next((card for card in hand if wanted in (ANY, rules.cards[card].colour)), None)
+
+
+def partner_of(rules: "London", hand: Sequence[str], card: str) -> str | None:
+    """Return the first other card of a hand with the colour of a card, to expend for placing it; None if none fits."""
+    others = list(hand)
+    if card in others:
+        others.remove(card)
+    return card_to_expend(rules, others, rules.cards[card].colour)
 
 
 def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:

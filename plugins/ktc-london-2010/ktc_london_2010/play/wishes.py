@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from ktc_london_2010.board.state import BOTTOM, DECK, TOP
+from ktc_london_2010.drawing.trying import card_to_expend, partner_of
 from ktc_london_2010.model import actions as a
-from ktc_london_2010.model.cards import ANY
 from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.typed import Typed
 
@@ -94,16 +94,13 @@ def _placements(context: LondonContext, typed: Typed) -> Iterator[a.PlaceCard]:
 
 def _of_its_colour(context: LondonContext, card: str) -> str | None:
     """Return a card of the hand to expend for placing one; None if none is needed or none fits."""
-    others, cards = list(context.own.hand), context.rules.cards
-    if card in others:
-        others.remove(card)
     if card in context.rules.holders["placed_without_expending"]:
         return None
-    return next((other for other in others if cards[other].colour == cards[card].colour), None)
+    return partner_of(context.rules, context.own.hand, card)
 
 
 def _price(context: LondonContext, number: int) -> str | None:
     """Return a card of the hand to expend for activating a stack; None if none is needed or none fits."""
-    stacks, cards = context.own.stacks, context.rules.cards
-    wanted = cards[stacks[number].cards[-1]].expend if 0 <= number < len(stacks) else ""
-    return next((card for card in context.own.hand if wanted and wanted in (ANY, cards[card].colour)), None)
+    stacks = context.own.stacks
+    wanted = context.rules.cards[stacks[number].cards[-1]].expend if 0 <= number < len(stacks) else ""
+    return card_to_expend(context.rules, context.own.hand, wanted)
