@@ -93,7 +93,7 @@ def label_at(x: float, y: float, words: str, size: float = FIGURE, look: str = "
 
 
 def texts(scene: Scene, width: float) -> Block:
-    """Return the texts of the cards that lie face up on the reader's side."""
+    """Return the texts of the visible cards that have one."""
     lines = [line for name, words in scene.texts for line in wrapped(f"{name}: {words}", width, 12, MOST_LINES)]
     return Block(width, 17 * len(lines), "".join(label_at(0, 8 + at * 17, line, 12) for at, line in enumerate(lines)))
 

@@ -35,7 +35,7 @@ class LondonAsking(Asking):
         return self.commands.parts() if self.first or self.context.view.phase in WHOLE_TABLE else self.commands.own()
 
     def options(self) -> list[Option]:
-        """Return the answers to what the draft asks."""
+        """Return the answers to the question of the draft."""
         return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
