@@ -31,7 +31,7 @@ from ktc.kernel.fact import (
     SeatOrNobody as SeatOrNobody, Writers as Writers, fact as fact, fact_of as fact_of,
 )
 from ktc.kernel.limits import Limits as Limits, weigh as weigh
-from ktc.kernel.lists import LazyList as LazyList, joined as joined
+from ktc.kernel.lists import AskedList as AskedList, LazyList as LazyList, joined as joined
 from ktc.kernel.plain import plain as plain
 from ktc.kernel.rendering import (
     BY_SEAT as BY_SEAT, IN_ENGLISH as IN_ENGLISH, UNLESS_EMPTY as UNLESS_EMPTY, Facts as Facts, Players as Players,

@@ -9,7 +9,7 @@ import attrs
 
 from ktc.data import ContentText
 from ktc.effects import WithDue
-from ktc.kit import Chance, OptionError, Question, ScoreSheet, resolve_rulings
+from ktc.kit import Chance, OptionError, ScoreSheet, resolve_rulings
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -21,7 +21,7 @@ from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
-from ktc_london_2010.listing import actions_of, tree_of
+from ktc_london_2010.listing import actions_of
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
 from ktc_london_2010.model.cards import Card
@@ -139,11 +139,6 @@ class London(WithDue[State, Action, Event]):
         if seat != state.turn or type(seat) is not int or seat < 0:
             return ()
         return actions_of(self, state, seat, self.phase(state))
-
-    def questions(self, state: State, seat: int) -> Question[Action] | Action | None:
-        """Return the legal actions as a tree, without listing them if there are too many."""
-        tree = tree_of(self, state, seat, self.phase(state))
-        return super().questions(state, seat) if tree is None else tree
 
     def listed_as(self, state: State, action: Action) -> Action:
         """Return the listed action equal to a legal one: of equal stacks, only the first is listed."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from ktc.kit import Branch, LazyList, Question
+from ktc.kit import AskedList, Branch, Question
 from ktc_london_2010.model.actions import Action, PlaceCard
 
 WHOLE: Final = 500  # placements in a full list; of more, few are ever read
@@ -38,17 +38,9 @@ class Places:
         seat, stacks = self.seat, self.stacks
         return [PlaceCard(seat, card, stack, price) for card, prices in self.cards for stack in stacks for price in prices]
 
-    def counted(self) -> LazyList[PlaceCard]:
+    def counted(self) -> "CountedPlaces":
         """Return all placements in the order of ``listed``, each created on access."""
-        ends = list(accumulate([len(self.stacks) * len(prices) for _, prices in self.cards]))
-
-        def at(number: int) -> PlaceCard:
-            place = bisect_right(ends, number)
-            card, prices = self.cards[place]
-            stack, price = divmod(number - (ends[place - 1] if place else 0), len(prices))
-            return PlaceCard(self.seat, card, self.stacks[stack], prices[price])
-
-        return LazyList(self.count, at)
+        return CountedPlaces(self)
 
     def question(self) -> Question[Action]:
         """Return the placements as a tree with counts, which asks for card, stack and price."""
@@ -65,3 +57,24 @@ class Places:
             price or "": Branch(1, partial(PlaceCard, self.seat, card, stack, price)) for price in prices
         }
         return Question("expend", branches)
+
+
+class CountedPlaces(AskedList[PlaceCard]):
+    """Placements too many for a full list; a draft asks for the card, the stack and the price."""
+
+    __slots__ = ("_ends", "_places")
+
+    def __init__(self, places: Places) -> None:
+        super().__init__(places.count, self._placement)
+        self._places = places
+        self._ends = list(accumulate([len(places.stacks) * len(prices) for _, prices in places.cards]))
+
+    def question(self) -> Question[Action]:
+        """Return the placements as a tree."""
+        return self._places.question()
+
+    def _placement(self, number: int) -> PlaceCard:
+        places, at = self._places, bisect_right(self._ends, number)
+        card, prices = places.cards[at]
+        stack, price = divmod(number - (self._ends[at - 1] if at else 0), len(prices))
+        return PlaceCard(places.seat, card, places.stacks[stack], prices[price])
