@@ -140,15 +140,18 @@ class BaseRuleset(Generic[S, A, E]):
     def legal(self, state: S, seat: int) -> Sequence[A]:
         """Return what the topics list for a seat, without what ``check`` refuses.
 
-        What is too long to be gone through (see ``lists``) is taken as it is: a topic lists nothing there that is refused.
+        What is too long to be gone through (see ``lists``), and a ``Several``, is taken as it is: a topic lists nothing there
+        that is refused.
         """
-        from ktc.kernel.lists import is_long, joined
+        from ktc.kernel.lists import is_taken_whole, joined
 
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
         open_now = (topic.listed(self.table, state, seat) for topic in self.topics if self._barred(state, topic, seat) is None)
         listed = (found if isinstance(found, Sequence) else list(found) for found in open_now)
-        return joined([found if is_long(found) else [a for a in found if self.check(state, a) is None] for found in listed])
+        return joined(
+            [found if is_taken_whole(found) else [a for a in found if self.check(state, a) is None] for found in listed]
+        )
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
         """Return the events of an allowed action."""
@@ -171,14 +174,21 @@ class BaseRuleset(Generic[S, A, E]):
     def questions(self, state: S, seat: int) -> "Question[A] | A | None":
         """Return what a seat may do as a tree: by kind, then by what its topic asks, or field by field."""
         from ktc.kernel.draft import Branch, ListedBranch, Question, grouped
-        from ktc.kernel.lists import is_long
+        from ktc.kernel.lists import AskedList, Joined, is_long
 
         actions = self.legal(state, seat)
-        if is_long(actions):
+        parts = actions.parts if isinstance(actions, Joined) else [actions]
+        if any(is_long(part) and not isinstance(part, AskedList) for part in parts):
             return grouped(actions)
-        kinds: dict[type, list[A]] = {}
-        for action in actions:
-            kinds.setdefault(type(action), []).append(action)
+        kinds: dict[type, Sequence[A]] = {}
+        for part in parts:
+            if isinstance(part, AskedList):
+                kinds[type(part[0])] = part
+                continue
+            listed: dict[type, list[A]] = {}
+            for action in part:
+                listed.setdefault(type(action), []).append(action)
+            kinds |= listed
         branches: dict[AnyChoice, Branch[A]] = {}
         for kind, found in kinds.items():
             spellings = self._spellings(state, seat, kind)

@@ -14,13 +14,15 @@ import attrs
 
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.lists import LONGEST_WHOLE, is_long
+from ktc.kernel.lists import LONGEST_WHOLE, AskedList, is_long
 
 if TYPE_CHECKING:
+    from ktc.kernel.several import Several
     from ktc.kernel.views.drafts import DraftView
 
 A = TypeVar("A")
 Choice = str | int | tuple[int, ...]
+Counts = tuple[int, ...]  # how many of each kind, in the order of the kinds
 Asked = tuple[str, Callable[[A], AnyChoice]]  # what is asked, and what an action answers
 SHOWN_CHOICES: Final = 12
 PARTS: Final = 100  # of a list that is too long to be gone through
@@ -67,6 +69,14 @@ class Question(Generic[A]):
         return len(self.actions) or sum(branch.count for branch in self.branches.values())
 
 
+@attrs.frozen
+class HowMany(Question[A]):
+    """How many of a kind: one question of a ``Several``, after these numbers of the kinds before."""
+
+    several: "Several[A]" = attrs.field(kw_only=True)
+    before: Counts = attrs.field(kw_only=True)
+
+
 Tree: TypeAlias = Question[A] | Alias[A] | A
 
 
@@ -92,6 +102,9 @@ def grouped(
 
 
 def _grouped(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A | None:
+    if isinstance(actions, AskedList) and len(actions):
+        found: Question[A] | A = actions.question()
+        return found
     if is_long(actions):
         return _by_number(actions, fields, 0, len(actions))
     if len(actions) < 2:
@@ -207,6 +220,35 @@ class Draft(Generic[A]):
     def choose(self, choice: Choice) -> "Draft[A]":
         """Return the draft with one more choice; raises ``OptionError`` for what cannot be chosen here."""
         return Draft((*self.path, choice), _asked(self._branch(choice).follow()), self)
+
+    @property
+    def several(self) -> "Several[A] | None":
+        """The combinations of which ``choose_counts`` chooses one at once; None where no numbers of kinds are asked for."""
+        return self._at.several if isinstance(self._at, HowMany) else None
+
+    @property
+    def kinds(self) -> Mapping[str, int]:
+        """The kinds of which ``choose_counts`` takes numbers, each with how many there are; none for any other question."""
+        if not isinstance(self._at, HowMany):
+            return {}
+        several = self._at.several
+        return {kind: several.bounds[kind] for kind in several.kinds[len(self._at.before) :]}
+
+    def choose_counts(self, counts: Mapping[str, int]) -> "Draft[A]":
+        """Return the draft with how many of each kind, at once; of kinds that are left out, none or as many as were chosen.
+
+        Raises ``OptionError`` for anything else than a combination of ``several``, or one that differs from what was chosen.
+        """
+        if not isinstance(self._at, HowMany):
+            raise OptionError("no numbers of kinds are asked for here")
+        several = self._at.several
+        wanted = several.counts_of({**dict(zip(several.kinds, self._at.before, strict=False)), **counts})
+        at = self
+        while isinstance(at._at, HowMany) and at._at.several is several:
+            at = at.choose(wanted[len(at._at.before)])
+        if at.action != several.chosen(wanted):
+            raise OptionError("other numbers were chosen before")
+        return at
 
     def along(self, path: Iterable[AnyChoice]) -> "Draft[A]":
         """Return the draft with several more choices, such as the ``path`` of another; raises ``OptionError`` as ``choose`` does.

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from random import Random
-from typing import Final, TypeVar, overload
+from typing import Any, Final, TypeVar, overload
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -41,22 +41,47 @@ class LazyList(Sequence[T_co]):
         return f"<{self._length} entries>"
 
 
+class AskedList(LazyList[T_co]):
+    """Legal actions of one kind, which know how a draft asks for one; they are not filtered, however few they are."""
+
+    __slots__ = ()
+
+    def question(self) -> Any:
+        """Return the tree of small decisions that leads to each entry, in their order."""
+        raise NotImplementedError
+
+
+class Joined(LazyList[T]):
+    """Lists one after another; none of the ``parts`` is empty."""
+
+    __slots__ = ("_ends", "parts")
+
+    def __init__(self, parts: Sequence[Sequence[T]]) -> None:
+        self.parts = parts
+        self._ends = list(accumulate(map(len, parts)))
+        super().__init__(self._ends[-1], self._of_part)
+
+    def _of_part(self, number: int) -> T:
+        part = bisect_right(self._ends, number)
+        return self.parts[part][number - (self._ends[part - 1] if part else 0)]
+
+
 def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
     """Return lists one after another as one; it is made whole where all of them are, and counted otherwise."""
     if all(isinstance(part, list | tuple) for part in parts):
         return [entry for part in parts for entry in part]
-    ends = list(accumulate(map(len, parts)))
-
-    def at(number: int) -> T:
-        part = bisect_right(ends, number)
-        return parts[part][number - (ends[part - 1] if part else 0)]
-
-    return LazyList(ends[-1], at)
+    filled = [part for part in parts if len(part)]
+    return filled[0] if len(filled) == 1 else Joined(filled) if filled else ()
 
 
 def is_long(entries: Sequence[object]) -> bool:
     """Return whether a list is too long to walk through and not complete yet."""
     return not isinstance(entries, list | tuple) and len(entries) > LONGEST_WHOLE
+
+
+def is_taken_whole(entries: Sequence[object]) -> bool:
+    """Return whether a list of actions is legal as it is: too long to walk through, or asked for in its own way."""
+    return is_long(entries) or isinstance(entries, AskedList)
 
 
 def spread(entries: Sequence[T]) -> Sequence[T]:

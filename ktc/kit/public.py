@@ -31,7 +31,7 @@ from ktc.kernel.fact import (
     SeatOrNobody as SeatOrNobody, Writers as Writers, fact as fact, fact_of as fact_of,
 )
 from ktc.kernel.limits import Limits as Limits, weigh as weigh
-from ktc.kernel.lists import LazyList as LazyList, joined as joined
+from ktc.kernel.lists import AskedList as AskedList, LazyList as LazyList, joined as joined
 from ktc.kernel.plain import plain as plain
 from ktc.kernel.rendering import (
     BY_SEAT as BY_SEAT, IN_ENGLISH as IN_ENGLISH, UNLESS_EMPTY as UNLESS_EMPTY, Facts as Facts, Players as Players,
@@ -39,6 +39,7 @@ from ktc.kernel.rendering import (
 )
 from ktc.kernel.ruleset import Ask as Ask, Refusal as Refusal, Ruleset as Ruleset
 from ktc.kernel.score import ScoreLine as ScoreLine, ScoreSheet as ScoreSheet, ranked as ranked
+from ktc.kernel.several import Several as Several
 from ktc.kernel.topic import Aliases as Aliases, Fields as Fields, Stage as Stage, Topic as Topic
 from ktc.kernel.views.seat_view import SeatView as SeatView
 from ktc.kit.editions import Edition as Edition

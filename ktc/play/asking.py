@@ -14,7 +14,7 @@ from ktc.draw.marks import actions_by_spot, by_reason, why_not_at
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import AnyDraft
-from ktc.kernel.errors import IllegalAction
+from ktc.kernel.errors import IllegalAction, OptionError
 from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.messages import joined
 from ktc.messages.plain import capital, plain
@@ -22,6 +22,7 @@ from ktc.play.caution import Caution, Doubt
 from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, options_of
 from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
+from ktc.play.counts import counts_in, line_of, told_counts
 
 
 def show_refusals(context: PlayContext) -> None:
@@ -185,14 +186,33 @@ class Asking:
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print the question; return whether its answers should be listed."""
-        self.put_asked(f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else "")
+        self.put_asked(self._what())
+        several = self.draft.several
+        if several is not None and len(several) == self.draft.count:  # nothing of it is chosen
+            self.context.line("play-all-at-once", example=plain(told_counts(several.taken_at(len(several) // 2))))
         return True
+
+    def _what(self, at_once: bool = False) -> str:
+        """Return what the draft asks, behind the sentence of what is asked; "" where that says it.
+
+        Numbers of several kinds are asked for one by one, or ``at_once``.
+        """
+        asks, kinds = self.draft.asks, self.draft.kinds
+        if not asks or asks in UNNAMED:
+            return ""
+        if not kinds:
+            return f" ({asks})"
+        each = at_once and len(kinds) > 1
+        return f" ({self.context.say('play-how-many-each') if each else self.context.say('play-how-many', kind=plain(asks))})"
 
     def put_in_words(self, options: Sequence[Option]) -> str:
         """Return the question as one sentence, for interfaces that show the answers in another way."""
         asked = self.context.table.asks()
-        more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
-        return f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
+        return (
+            f"{capital(asked.told(self.context.names.lang, self.context.called))}{self._what(at_once=True)}:"
+            if asked is not None
+            else ""
+        )
 
     def name_of(self, choice: AnyChoice, action: AnyAction) -> str:
         """Return what a choice of the draft is called where an action is meant by it.
@@ -280,9 +300,18 @@ class Asking:
                 return self._choose(found[0])
             if found:
                 self.context.line("play-which", names=", ".join(option.name for option in found))
+            elif self.draft.kinds and (counts := counts_in(text, self.draft.kinds)) is not None:
+                return self._choose_counts(counts)
             else:
                 return self.other(text)
         return None
+
+    def _choose_counts(self, counts: Mapping[str, int]) -> Decision:
+        try:
+            return self.lead(self.draft.choose_counts(counts), told_counts(counts))
+        except OptionError as error:
+            self.context.terminal.say(plain(line_of(self.context, error)))
+            return None
 
     def _choose(self, option: Option) -> Decision:
         return self.forced if self.forced is not None else self.lead(self.draft.choose(option.value), option.name)

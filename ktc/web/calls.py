@@ -85,9 +85,8 @@ class Calls:
         return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
 
     def _question(self, args: Args) -> str:
-        return to_json(
-            self.room.question(text_in(args, "token"), self._path(args), _lang(args), _spots(args), _spots(args, "taken"))
-        )
+        token, spots, taken = text_in(args, "token"), _spots(args), _spots(args, "taken")
+        return to_json(self.room.question(token, self._path(args), _lang(args), spots, taken, _counts(args)))
 
     def _board(self, args: Args) -> str:
         since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
@@ -205,6 +204,14 @@ def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
     if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
         raise OptionError(f"{name} are a list of at most {MOST_SPOTS} names")
     return tuple(found)
+
+
+def _counts(args: Args) -> Mapping[str, int] | None:
+    """Return how many of each kind are chosen; None where they are not."""
+    found = args.get("counts")
+    if found is not None and not isinstance(found, dict):
+        raise OptionError("counts are an object of numbers by kind")
+    return found
 
 
 def _viewpoint(args: Args) -> int | None:

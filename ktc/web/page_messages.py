@@ -37,6 +37,15 @@ class Shown:
 
 
 @attrs.frozen
+class CountShown:
+    """A kind, the word for it, and how many of it there are to choose."""
+
+    kind: str
+    name: str
+    most: int
+
+
+@attrs.frozen
 class QuestionShown:
     """The question of a seat at a ``revision``, after a path of choices and clicked spots.
 
@@ -45,7 +54,8 @@ class QuestionShown:
     where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``, with
     what it costs or brings as ``more``.  ``chosen`` are the spots
     of the board that stand for the path, ``fits`` those that go with all of it: some action has them, too.  ``why`` says why the
-    spot that was clicked last was left out.
+    spot that was clicked last was left out.  ``several`` are kinds of which the numbers may be chosen at once, each with how many
+    there are.
     """
 
     revision: int
@@ -62,6 +72,7 @@ class QuestionShown:
     chosen: tuple[str, ...] = ()
     fits: tuple[str, ...] = ()
     why: tuple[Why, ...] = ()
+    several: tuple[CountShown, ...] = ()
 
 
 @attrs.frozen

@@ -3,7 +3,7 @@
 A page asks the same whether the engine runs in its own worker or on a server.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -31,7 +31,7 @@ from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
 from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
 from ktc.web.choices import Path, SeatChoices, Standing
-from ktc.web.page_messages import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown
+from ktc.web.page_messages import Advice, BoardShown, CountShown, Moved, PointsShown, QuestionShown, Shown
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -106,13 +106,19 @@ class PageRoom:
         return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang)
 
     def question(
-        self, token: str, path: Path, lang: str, clicked: Sequence[str] = (), taken: Sequence[str] = ()
+        self,
+        token: str,
+        path: Path,
+        lang: str,
+        clicked: Sequence[str] = (),
+        taken: Sequence[str] = (),
+        counts: Mapping[str, int] | None = None,
     ) -> QuestionShown:
         """Return what is asked of a seat behind a path of choices and spots that were clicked, in words.
 
-        ``taken`` are clicks that answered questions of this path.
+        ``taken`` are clicks that answered questions of this path; ``counts`` choose how many of each kind behind it.
 
-        Raises ``OptionError`` for a path that leads nowhere.
+        Raises ``OptionError`` for a path that leads nowhere, and numbers that cannot be chosen.
         """
         revision = self.table.game.revision
         seat = self.seat_of(token)
@@ -122,6 +128,8 @@ class PageRoom:
             why = why_at(self._seen(seat), clicked[-1], lang, self.kit, self._called(lang)) if clicked else ()
             return QuestionShown(revision, why=why)
         choosing, asking = self._choosing_of(seat), self._asking(seat, lang)
+        if counts is not None:
+            path = choosing.root.along(path).choose_counts(counts).path
         standing, why = standing_at(choosing, path, clicked, lang, lambda: self._called(lang))
         waiting = tuple(filter(None, (self._name_of(spot, standing, seat, lang) for spot in standing.waiting)))
         clicks = (*taken, *standing.taken)
@@ -147,7 +155,9 @@ class PageRoom:
             )
             for option in options
         )
-        return attrs.evolve(told, asks=draft.asks or "", asked=plain(asking.put_in_words(options)), answers=offered)
+        several = tuple(CountShown(kind, plain(kind), most) for kind, most in draft.kinds.items() if most)
+        asked = plain(asking.put_in_words(options))
+        return attrs.evolve(told, asks=draft.asks or "", asked=asked, answers=offered, several=several)
 
     def _name_of(self, spot: str, standing: Standing, seat: int, lang: str) -> str:
         """Return what a spot that waits is called, as the answer to what will be asked; "" where nothing asks about it."""

@@ -1,4 +1,4 @@
-"""The 57 tiles of the box: each is a plugin object of its own, made from one of these behaviours and its data."""
+"""The 57 tiles of the box: a plugin object for each, from one of these behaviours and its data."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The tiles that score for connectors on them, or for tiles that connectors chain to them."""
+"""Tiles that score for connectors on them, or for tiles that connectors chain to them."""
 
 from ktc.plugin import Borough, BoroughTile, Points, hookimpl
 from ktc_box.scoring import Scoring

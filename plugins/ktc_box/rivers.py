@@ -1,4 +1,4 @@
-"""The river tiles that count something once they are claimed.  The O2 and the Thames Barrier only show their figures."""
+"""River tiles that score once they are claimed.  The O2 and the Thames Barrier have no text, only figures."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the tiles that count something have in common."""
+"""The base of the tiles that score for counted things."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,9 +7,9 @@ from ktc.plugin import BoroughTile, Points, PrintedTile, Says, TileData, each, h
 
 
 class Scoring(PrintedTile):
-    """A tile that scores ``each`` of something. ``wants`` names the fields that say of what.
+    """A tile that scores ``each`` for every counted thing.  ``wants`` names the data fields that say what is counted.
 
-    ``message`` is the one in ``words`` that tells it, and ``facts`` are figures that it shows and no field says.
+    ``message`` is the message in ``words`` that describes the score, and ``facts`` are further figures for it.
     """
 
     wants: tuple[str, ...] = ()
@@ -32,5 +32,5 @@ class Scoring(PrintedTile):
         return Says(self.message, self.facts)
 
     def each(self, here: BoroughTile, count: int, thing: str, **facts: int) -> Points:
-        """Return what ``count`` things score at the tile's level; the engine has the reason in every language."""
+        """Return the score of ``count`` things at the tile's level; the engine has the reason in every language."""
         return each(self.tile.each[here.level], count, thing, self._says, **self._shown, **facts)

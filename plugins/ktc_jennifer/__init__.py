@@ -1,7 +1,7 @@
-"""The Jennifer variant: keyples that come back lie in front of the screen, visible to all.
+"""The Jennifer variant: returning keyples are placed in front of the screen, visible to all.
 
-Drawn keyples stay hidden behind it.  Two points are rulings: whether keyples that come with a won tile count as coming
-back, and whether a player chooses to spend from behind or in front.
+Drawn keyples stay hidden behind it.  Two points are rulings: whether keyples that come with a won tile count as
+returning, and whether a player chooses to spend from behind or in front.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ IN_FRONT, STAY_BEHIND = "in-front", "behind"
 
 
 class Jennifer:
-    """Keyples that come back lie in front of the screen, where all see them; drawn ones stay hidden behind it."""
+    """Returning keyples are placed in front of the screen, visible to all; drawn ones stay hidden behind it."""
 
     @hookimpl
     def rulings_offered(self) -> Sequence[Ruling]:

@@ -28,7 +28,8 @@ def test_a_record_is_told(run: Run, auction: Path) -> None:
     assert "   1  Bid sealed: seat 2, coins 3.\n" in told.stdout and "The score sheet ─" in told.stdout
     assert max(map(len, told.stdout.splitlines())) <= 80
     at = run("replay", auction, "--at", 3)
-    assert at.stdout.startswith("After step 3 of 31\nSeat 2 and Seat 3 to act ─") and "\npurse       4        4        4\n" in at.stdout
+    assert at.stdout.startswith("After step 3 of 31\nSeat 2 and Seat 3 to act ─")
+    assert "\npurse       4        4        4\n" in at.stdout
     assert "Das Spiel" not in run("replay", auction, "--lang", "de").stdout
     assert "Die Partie ─" in run("replay", auction, "--lang", "de").stdout
 

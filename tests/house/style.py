@@ -44,6 +44,7 @@ BEGINS: Final = re.compile(r"\s*(?:[*-]|\d+\.) ")
 SHORT: Final = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 CODE: Final = re.compile(r"`[^`]*`")
 END: Final = re.compile(r"(?<=[.!?])(?:\*\*|[*)\"])?\s+(?=[A-Z`*\[\"(])")
+NO_PACKAGE: Final = frozenset({"templates", "tests"})  # folders in which docstrings are not checked
 MESSAGE: Final = re.compile(r"^(?:[\w-]+ = |    (?:\.[\w-]+ = )?)(.*)$", re.MULTILINE)
 
 
@@ -123,9 +124,9 @@ def messages() -> Iterator[tuple[str, str]]:
 
 
 def docstrings() -> Iterator[tuple[str, str]]:
-    """Yield the first lines of docstrings that a reader of the reference sees: those of public names of ``ktc``."""
-    for path in sorted((HOUSE / "ktc").rglob("*.py")):
-        if "templates" in path.parts:
+    """Yield the first lines of docstrings of public names, in ``ktc`` and the packages of plugins, each with its file."""
+    for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")]):
+        if not NO_PACKAGE.isdisjoint(path.relative_to(HOUSE).parts):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):

@@ -38,7 +38,7 @@ ALIKE: Final[Mapping[str, str]] = {
     "none, or as listed": "connectors-lack skills-lack offer-costs no-such-offer no-such-variant",
     "what you have, or chose, beside what is wanted": "front-spent-first behind-spent-first connectors-to-choose",
     "the same word for one and for several": "board-turn play-any-skills tile-any-skills tile-in-return too-few-skills "
-    "too-few-skills-to-use supply-has-not skills-of-each skills-to-return skills-to-pay",
+    "too-few-skills-to-use supply-has-not skills-of-each skills-to-return skills-to-pay several-lacking several-number",
 }
 REASONED: Final = frozenset(name for names in ALIKE.values() for name in names.split())
 

@@ -9,7 +9,21 @@ from typing import Any, Final
 import pytest
 from blocks import blocks
 from front import DOCS, SECTIONS, Front, fronts
-from house.style import BUDGET, HOUSE, MOST, MOST_PAGES, budget, counts, finds, in_sections, lowered, on_record, pages, prose
+from house.style import (
+    BUDGET,
+    HOUSE,
+    MOST,
+    MOST_PAGES,
+    budget,
+    counts,
+    docstrings,
+    finds,
+    in_sections,
+    lowered,
+    on_record,
+    pages,
+    prose,
+)
 
 RECORD: Final = on_record()
 FIRST_CODE: Final = 15  # a page with code shows some before this line below its title
@@ -38,6 +52,20 @@ def test_all_pages_together_stay_in_their_budget() -> None:
 @pytest.mark.parametrize("part", ["messages", "docstrings"])
 def test_messages_and_docstrings_get_no_more_finds(part: str) -> None:
     assert now()[part] <= RECORD[part], "PYTHONPATH=docs python tests/house/style.py --names lists them"
+
+
+def test_docstrings_are_those_of_ktc_and_of_each_plugin_but_not_of_tests_and_templates() -> None:
+    files = {where for where, _ in docstrings()}
+    plugins = {f"plugins/{folder.name}" for folder in (HOUSE / "plugins").iterdir() if any(folder.rglob("*.py"))}
+    assert {"/".join(name.split("/")[:2]) for name in files if name.startswith("plugins/")} == plugins
+    assert {"ktc/__init__.py", "plugins/ktc-city/ktc_city/hookspecs.py", "plugins/ktc_box/__init__.py"} <= files
+    assert [name for name in files if {"tests", "templates"} & set(name.split("/"))] == []
+
+
+def test_docstrings_are_the_first_lines_of_public_names() -> None:
+    found = {text for where, text in docstrings() if where == "plugins/ktc-city/ktc_city/box/texts.py"}
+    assert "Texts with figures as variables in braces, such as ``{each}``." in found
+    assert not any("\n" in text for text in found)
 
 
 def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:

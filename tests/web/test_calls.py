@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
+from kernel.tolls import TOLLS_KIT
 from table.hosting import GAMES, play, seated
 
 import ktc
@@ -211,3 +212,19 @@ def test_nothing_is_asked_before_a_game_began_and_after_it_was_left() -> None:
     calls, _ = begun(AUCTION, "", "", "")
     assert ask(calls, "leave") is None
     assert "no game" in ask(calls, "saved")["sentence"]
+
+
+def test_numbers_of_kinds_are_chosen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, TOLLS_KIT)
+    calls, (token,) = begun(TOLLS_KIT.id, "", "random")
+    question = ask(calls, "question", token=token, path=["Pay"])
+    assert question["asked"] == "Choose an action (how many of each):"
+    assert {kind["kind"]: kind["most"] for kind in question["several"]} == {"gold": 2, "silver": 3, "copper": 5}
+    found = ask(calls, "question", token=token, path=["Pay"], counts={"silver": 1, "copper": 3})
+    assert found["action"]["coins"] == ["silver", "copper", "copper", "copper"] and found["at"] == ["Pay", 0, 1]
+    assert ask(calls, "question", token=token, path=["Pay"], counts={"gold": 2}, lang="nl")["sentence"] == (
+        "Samen is dat 20, en je hebt maar 7 nodig: laat er een liggen."
+    )
+    for wrong in ([], "gold", {"gold": "2"}, {"gold": 1.5}, {"gold": None}, {"brass": 1}):
+        assert ask(calls, "question", token=token, path=["Pay"], counts=wrong)["type"] == "Problem"
+    assert ask(calls, "question", token=token, path=[], counts={"gold": 1})["type"] == "Problem"

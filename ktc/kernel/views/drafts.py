@@ -1,5 +1,6 @@
 """Drafts as plain values, for remote clients."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated
 
 import attrs
@@ -23,13 +24,17 @@ class ChoiceView:
 
 @attrs.frozen
 class DraftView:
-    """A draft: an action on its way, with what was chosen and what is asked next."""
+    """A draft: an action on its way, with what was chosen and what is asked next.
+
+    ``kinds`` are those of which the numbers may be chosen at once, each with how many there are.
+    """
 
     asks: str | None
     path: tuple[Annotated[AnyChoice, OfGame("choice")], ...]
     choices: tuple[ChoiceView, ...]
     action: Annotated[AnyAction, OfGame("action")]
     count: int
+    kinds: Mapping[str, int] = attrs.field(factory=dict, metadata=UNLESS_EMPTY)
 
 
 def draft_view(draft: "AnyDraft", whole: int) -> DraftView:
@@ -39,4 +44,4 @@ def draft_view(draft: "AnyDraft", whole: int) -> DraftView:
         ChoiceView(choice, count, draft_view(draft.choose(choice), whole) if small else None)
         for choice, count in draft.counts.items()
     ]
-    return DraftView(draft.asks, draft.path, tuple(choices), draft.action, draft.count)
+    return DraftView(draft.asks, draft.path, tuple(choices), draft.action, draft.count, draft.kinds)

@@ -113,6 +113,7 @@ WORDS: Final = (
     "page-load-new",
     "page-close-others",
     "page-as-a-list",
+    "page-choose-these",
     "page-earlier",
     "page-rule",
     "page-new-here",

@@ -17,7 +17,7 @@ const START = { path: [], waiting: [], taken: [] };
 
 /**
  * @typedef {object} Around
- * @property {(place: Place) => Promise<QuestionShown>} ask returns what is asked behind choices and clicks
+ * @property {(place: Place, counts?: Counts) => Promise<QuestionShown>} ask returns what is asked behind choices, clicks and numbers of kinds
  * @property {(action: Action, revision: number) => void} act
  * @property {(word: string) => string} say
  * @property {string} lang
@@ -111,20 +111,37 @@ export class Decision {
     this.focus();
   }
 
-  /** @param {Place} wanted */
-  async #on(wanted) {
+  /**
+   * Answer several questions at once: how many of each kind; or say why that cannot be.
+   * @param {Counts} counts
+   */
+  async #chooseCounts(counts) {
+    try {
+      await this.#on({ ...this.#place }, counts);
+      this.focus();
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error;
+      this.#note.replaceChildren(el("p", {}, error.message));
+    }
+  }
+
+  /**
+   * @param {Place} wanted
+   * @param {Counts} [counts]
+   */
+  async #on(wanted, counts) {
     const before = this.#place;
-    await this.#go(wanted);
+    await this.#go(wanted, { counts });
     if (JSON.stringify(before) !== JSON.stringify(this.#place)) this.#before.push(before);
   }
 
   /**
    * Ask what comes behind choices and clicks, and show it.
    * @param {Place} place
-   * @param {{again?: boolean}} how `again`: what stands there already may stay
+   * @param {{again?: boolean, counts?: Counts | undefined}} how `again`: what stands there already may stay
    */
-  async #go(place, { again = false } = {}) {
-    const going = this.around.ask(place);
+  async #go(place, { again = false, counts } = {}) {
+    const going = this.around.ask(place, counts);
     this.#asking = going.then(() => {}, () => {});
     const question = await going;
     const asks = question.action !== null || question.answers.length > 0;
@@ -158,7 +175,7 @@ export class Decision {
       el("h2", {}, say("asked")),
       el("div", { class: "trail" }, back, path.length > 0 && el("p", { class: "path" }, path.join(" › "))),
       ...(action === null
-        ? [el("p", { id: "question" }, question.asked), ...this.#offered(question)]
+        ? [el("p", { id: "question" }, question.asked), ...(question.several.length > 1 ? [this.#steppers(question.several)] : this.#offered(question))]
         : [
             el("p", { id: "question" }, question.sentence),
             question.more && el("p", { id: "brings" }, question.more),
@@ -183,11 +200,29 @@ export class Decision {
     return [...(others.length > 0 ? [group(others)] : []), ...(drawn.length > 0 ? [list] : [])];
   }
 
+  /**
+   * How many of each kind, in one form.
+   * @param {readonly CountShown[]} kinds
+   */
+  #steppers(kinds) {
+    const rows = kinds.map(({ kind, name, most }) => {
+      const field = el("input", { type: "number", min: 0, max: most, value: 0 });
+      const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick) => el("button", { type: "button", "aria-label": `${name} ${sign}1`, onclick }, sign);
+      const row = el("div", { class: "stepper" }, el("label", {}, name, field), el("small", {}, `/ ${most}`), button("−", () => field.stepDown()), button("+", () => field.stepUp()));
+      return { kind, field, row };
+    });
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.#safely(() => this.#chooseCounts(Object.fromEntries(rows.map(({ kind, field }) => [kind, Number(field.value)]))));
+    };
+    return el("form", { class: "steppers", "aria-labelledby": "question", onsubmit }, ...rows.map(({ row }) => row), el("button", { class: "first" }, this.around.say("choose-these")));
+  }
+
   /** Let the keyboard begin at the first answer. */
   focus() {
     /** @param {string} where @returns {HTMLElement | null} */
     const first = (where) => this.root.querySelector(where);
-    const button = first("#do, .list[open] button, .answers:not(.list *) button");
+    const button = first("#do, .steppers input, .list[open] button, .answers:not(.list *) button");
     if (button === null && this.around.elsewhere()) return;
     const standing = button ?? first("summary");
     standing?.focus({ preventScroll: true });

@@ -162,7 +162,7 @@ export class PastScreen {
     const board = this.#board;
     const [picture] = this.game.pictures;
     delete board.root.dataset["step"];
-    await board.ask({ revision: ++this.#drawings, asks: "", asked: "", path: [], answers: [], action: null, sentence: "", more: "", at: [], waiting: [], taken: [], chosen: [], fits: [], why: [] });
+    await board.ask({ revision: ++this.#drawings, asks: "", asked: "", path: [], answers: [], action: null, sentence: "", more: "", at: [], waiting: [], taken: [], chosen: [], fits: [], why: [], several: [] });
     if (!board.drawn && picture) await board.draw(await this.#call("past-picture", { ...this.#drawn, name: picture, theme: "auto" }));
   }
 

@@ -254,7 +254,7 @@ export class TableScreen {
     const board = this.#board;
     const point = (/** @type {readonly string[]} */ spots) => this.#safely(() => board.point(spots));
     const decision = new Decision(el("section", { id: "ask" }), {
-      ask: ({ path, waiting, taken }) => engine.call("question", { token, path, spots: waiting, taken, lang }),
+      ask: ({ path, waiting, taken }, counts) => engine.call("question", { token, path, spots: waiting, taken, lang, counts }),
       act: (action, revision) => this.#safely(() => this.#change("act", { action, revision })),
       say: (word) => (word === "wait" ? this.#wait : say(word)),
       lang,

@@ -25,6 +25,7 @@ OF_ANY_GAME: Final[Mapping[str, str]] = {
     "DraftView.path": "The choices so far, from the first.",
     "DraftView.choices": "What can be chosen next; each choice leads to at least one legal action.",
     "DraftView.action": "The finished action; null while something is left to choose, and for a seat that may not act.",
+    "DraftView.kinds": "The kinds of which numbers can be chosen at once, each with how many there are.",
     "DraftView.count": "How many legal actions can still come of it; 0 for a seat that may not act.",
     "Changes.kept": "How many of the events that it has a reader keeps, from the first; it forgets the others.",
     "Changes.events": "The events to add behind those that are kept, in the order in which they happened.",

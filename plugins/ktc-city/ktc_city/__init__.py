@@ -1,1 +1,1 @@
-"""Key to the City – London on the kernel."""
+"""Key to the City – London: the game, on the kernel of ktc."""

@@ -28,10 +28,10 @@ def say(lang: str, message: str, **facts: str | int) -> str:
 
 
 def word(lang: str, name: str) -> str:
-    """Return a colour, type, kind, era or direction in a language; one that the catalogue does not know stays as it is."""
+    """Return a colour, type, kind, era or direction in a language; unknown words are returned unchanged."""
     return MESSAGES.word(lang, name)
 
 
 def joined(lang: str, parts: Sequence[str]) -> str:
-    """Return "a", "a and b" or "a, b and c", as the language has it."""
+    """Return "a", "a and b" or "a, b and c", in the style of the language."""
     return MESSAGES.joined(lang, parts)

@@ -1,11 +1,11 @@
-"""Everything a plugin may do, in one file.
+"""All hooks of plugins, in one file.
 
-*Fixed* hooks are asked when a box is opened, once for every tile (and level).  *Live* hooks are called while a game is set up,
-played or counted.  An implementation may take fewer arguments than its hook offers.  Hooks get and return plain
-values; the engine makes the events.
+*Fixed* hooks are called when a box is opened, once for every tile (and level).  *Live* hooks are called while a game is set up,
+played or scored.  An implementation may take fewer arguments than its hook offers.  Hooks receive and return plain
+values; the engine creates the events.
 
-A live hook is one entry here: the tables of a box, what watches hooks and says that none was called, what asks for words, and
-the picture of the docs are made from ``LIVE``.
+A live hook has one entry here, in ``LIVE``: the tables of a box, the check of uncalled hooks, the texts of tiles and the picture
+in the docs are generated from it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -33,8 +33,8 @@ SET_UP, PLAYED, COUNTED = "set up", "played", "counted"  # when live hooks are a
 class Live:
     """Metadata of a live hook.
 
-    ``asked`` says in what time of a game, ``when`` what has to happen for it to be called, as a clause; ``part`` is the part of
-    its tile that ``tile_says`` puts into words where the tile has this hook.
+    ``asked`` is the part of a game in which it is called, ``when`` the condition for a call, as a clause; ``part`` is the part of
+    a tile that ``tile_says`` describes if the tile has this hook.
     """
 
     __slots__ = ("asked", "part", "when")
@@ -70,7 +70,7 @@ class PluginHooks:
 
     @hookspec
     def rulings_offered(self) -> Sequence[Ruling] | None:
-        """Fixed, once a box: rulings of the plugin's own; a table chooses among them like among the others."""
+        """Fixed, once per box: additional rulings, from which a table chooses as from the game's own."""
 
 
 class TileHooks:
@@ -78,37 +78,37 @@ class TileHooks:
 
     @hookspec
     def tile_sides(self) -> Sequence[str] | None:
-        """Fixed, once a tile: six times "land" or "river"; side i faces direction i before the tile is turned."""
+        """Fixed, once per tile: six words, "land" or "river"; side i faces direction i before rotation."""
 
     @hookspec
     def tile_berths(self) -> Sequence[Berth] | None:
-        """Fixed, once a tile: the berths of a river tile, left to right."""
+        """Fixed, once per tile: the berths of a river tile, left to right."""
 
     @hookspec
     def tile_yield(self, level: int) -> Yield | None:
-        """Fixed, once a level: what a use gives; None where the tile cannot be used."""
+        """Fixed, once per level: the yield of a use; None if the tile cannot be used."""
 
     @hookspec
     def tile_cost(self, level: int) -> Cost | None:
-        """Fixed, once a level: what the upgrade from this level asks; None where there is no arrow."""
+        """Fixed, once per level: the cost of the upgrade from this level; None if there is no arrow."""
 
     @hookspec
     def tile_says(self, part: str) -> Says | None:
-        """Fixed, once for each live hook of a tile: in words what it does; ``part``: "score", "yield", "reaction", a moment."""
+        """Fixed, once for each live hook of a tile: its description; ``part`` is "score", "yield", "reaction" or a trigger."""
 
     @live(PLAYED, "a tile with it is used", part="yield")
     def tile_gives(
         self, placed: Placement, gives: Yield, borough: Borough, here: BoroughTile, board: "OpenBoard"
     ) -> Yield | Sequence[Yield] | None:
-        """Live, at each use and while its choice is open: what it gives instead of ``gives``; several are a choice."""
+        """Live, at each use and while its choice is open: the yield that replaces ``gives``; several are alternatives."""
 
     @live(PLAYED, "a tile is used in the borough in which one with it lies", part="reaction")
     def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough, board: "OpenBoard") -> Yield | None:
-        """Live, at each use of a tile in the same borough, by anyone: what the owner of this tile takes."""
+        """Live, at each use of a tile in the same borough, by any player: the gain of this tile's owner."""
 
     @live(COUNTED, "points are counted and a tile with it lies in a borough", part="score")
     def tile_score(self, borough: Borough, here: BoroughTile) -> int | Points | None:
-        """Live, once a count: points beyond those printed; ``here`` is the tile as it lies in the owner's borough."""
+        """Live, once per count: points beyond those printed; ``here`` is the tile in its owner's borough."""
 
 
 class VariantHooks:
@@ -116,24 +116,24 @@ class VariantHooks:
 
     @hookspec
     def rulings_preferred(self) -> Mapping[str, str] | None:
-        """Fixed, once a box: by rule id, what is played where the options of a table do not choose."""
+        """Fixed, once per box: default choices by rule id, for rulings that the options of a table leave open."""
 
     @live(SET_UP)
     def keyples_return(self, source: Source, rulings: Mapping[str, str]) -> Hand | None:
-        """Live, once a game and source: where keyples come back to, a ``Hand``; None leaves it to others."""
+        """Live, once per game and source: the ``Hand`` to which keyples return; None leaves it to others."""
 
     @live(SET_UP)
     def starting_keyples(self, seat: int, players: int, hand: int, rulings: Mapping[str, str]) -> int | Mapping[str, int] | None:
-        """Live, once a game and seat: how many are drawn at the start instead of ``hand``, or which, by colour."""
+        """Live, once per game and seat: the number of starting keyples instead of ``hand``, or their colours."""
 
     @live(SET_UP)
     def bids_sealed(self, rulings: Mapping[str, str]) -> bool | None:
-        """Live, once a game: whether nobody sees how many keyples others bid until the era ends."""
+        """Live, once per game: whether the size of a bid stays hidden from other seats until the era ends."""
 
     @live(PLAYED)
     def turn_offers(self, turn: Turn, borough: Borough, board: "OpenBoard") -> Sequence[Offer] | None:
-        """Live, at each list of a turn's actions: what else the seat may do as its action."""
+        """Live, at each list of a turn's actions: additional actions for the seat."""
 
     @live(SET_UP)
     def keyples_spend(self, rulings: Mapping[str, str]) -> Spend | None:
-        """Live, once a game: which keyples are spent first when they lie in both places; None leaves it to others."""
+        """Live, once per game: the keyples to spend first if both places have some; None leaves it to others."""

@@ -1,4 +1,4 @@
-"""Key to the City – London, as all else sees it: one value."""
+"""The kit of Key to the City – London: one value with all parts of the game."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -9,7 +9,7 @@ from ktc_city.model.limits import LIMITS, MOST_SEATS, SCHEMA
 
 
 class OfTheUsualBox(Collection[int]):
-    """The numbers of players of the usual box, which is opened when somebody asks for them."""
+    """The numbers of players of the default box, which is opened on first use."""
 
     def __contains__(self, number: object) -> bool:
         return number in tuple(self)

@@ -1,4 +1,4 @@
-"""The Docklands: a set of tiles with rules that the box does not have, to play and to copy from."""
+"""The Docklands: a tile set with rules that the box does not have, to play and to copy from."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

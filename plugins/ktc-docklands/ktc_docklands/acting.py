@@ -1,4 +1,4 @@
-"""Tiles that act at a moment: they remember, ask, draw, and raise what lies beside them."""
+"""Tiles with triggers: they keep notes, ask, draw, and upgrade neighbours."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ WARRANTS, WARRANT = "warrants", "warrant"
 
 
 class LegalQuay(PrintedTile):
-    """Whoever else uses it pays duty: a skill tile to its owner, or its owner draws a keyple."""
+    """Other players who use it pay duty: a skill tile to its owner, or its owner draws a keyple."""
 
     @hookimpl
     def tile_used(self, moment: Trigger) -> Effects:
@@ -44,7 +44,7 @@ class LegalQuay(PrintedTile):
 
 
 class BondedWarehouse(PrintedTile):
-    """Each use leaves a cask in bond; at the end of an era the casks leave it, a connector for each, up to a number."""
+    """Each use leaves a cask in bond; at the end of an era its owner takes a connector for each cask, up to a maximum."""
 
     MOST = 4
 
@@ -63,7 +63,7 @@ class BondedWarehouse(PrintedTile):
 
 
 class Pilots(PrintedTile):
-    """Whoever uses it draws skill tiles by chance, one more when it is upgraded, and keeps one of them."""
+    """Its user draws random skill tiles, one more when it is upgraded, and keeps one of them."""
 
     DRAWN = 2
     KEPT = 1
@@ -78,7 +78,7 @@ class Pilots(PrintedTile):
 
 
 class Warrant(PrintedTile):
-    """When won, its owner draws two warrants in secret and keeps one; it counts the tiles for which that is good."""
+    """When won, its owner draws two warrants in secret and keeps one; it scores for each tile of the kind on the warrant."""
 
     @hookimpl
     def tile_says(self, part: str) -> Says | None:
@@ -103,7 +103,7 @@ class Warrant(PrintedTile):
 
 
 class GravingDock(PrintedTile):
-    """When it is upgraded, a neighbour of its own kind may show its next level."""
+    """When it is upgraded, a neighbour of the same kind may show its next level."""
 
     @hookimpl
     def tile_upgraded(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Effects:

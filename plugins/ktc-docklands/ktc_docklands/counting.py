@@ -1,10 +1,10 @@
-"""Tiles that count what lies beside them, in other boroughs, or behind the screen."""
+"""Tiles that score for neighbours, other boroughs, or skill tiles."""
 
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
 
 
 class Terrace(PrintedTile):
-    """Points for each neighbour of its own kind."""
+    """Points for each neighbour of the same kind."""
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
@@ -22,7 +22,7 @@ class LongestQuay(PrintedTile):
 
 
 class Guild(PrintedTile):
-    """Points for each skill tile of the type of which its owner has most."""
+    """Points for each skill tile of its owner's most frequent type."""
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:

@@ -1,4 +1,4 @@
-"""Tiles that give something else than what is printed on them."""
+"""Tiles whose uses give something else than the printed yield."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from ktc.plugin import ANY, Borough, BoroughTile, Placement, PrintedTile, Says, 
 
 
 class Warehouse(PrintedTile):
-    """The more keyples carry, the more comes out: one connector of any colour more for each two beyond the first."""
+    """Gives one more connector of any colour for each two keyples beyond the first."""
 
     MOST = 4
     FOR = 2  # keyples
@@ -22,7 +22,7 @@ class Warehouse(PrintedTile):
 
 
 class Chandler(PrintedTile):
-    """One thing or the other: the connectors that are printed on it, or its skill tiles."""
+    """Gives either the connectors that are printed on it or its skill tiles."""
 
     @hookimpl
     def tile_says(self) -> Says:

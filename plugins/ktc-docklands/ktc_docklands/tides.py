@@ -6,7 +6,7 @@ from ktc.plugin import Berth, PrintedTile, hookimpl
 
 
 class TidalPier(PrintedTile):
-    """The tide turns: who lies in the middle claims the river tile, and the ends bring most keyples."""
+    """The tide changes the berths: the middle one claims the river tile, and the outer ones have the most keyples."""
 
     @hookimpl
     def tile_berths(self) -> Sequence[Berth]:

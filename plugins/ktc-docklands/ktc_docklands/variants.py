@@ -10,7 +10,7 @@ SOLD = "sold in era"
 
 
 class Whispers:
-    """Bids are whispered: how many keyples others bid is seen when the era ends."""
+    """The size of a bid stays hidden from other players until the era ends."""
 
     @hookimpl
     def bids_sealed(self) -> bool:
@@ -18,7 +18,7 @@ class Whispers:
 
 
 class EvenHands:
-    """Later seats draw one keyple more, so that who sits late has something for it; the table may say: nobody does."""
+    """Each later seat starts with one more keyple, to balance the later turn; a ruling can disable this."""
 
     @hookimpl
     def rulings_offered(self) -> Sequence[Ruling]:
@@ -30,7 +30,7 @@ class EvenHands:
 
 
 class NightMarket:
-    """Once an era, one player sells a skill tile for two connectors of any colour."""
+    """Once per era, one player may sell a skill tile for two connectors of any colour."""
 
     @hookimpl
     def turn_offers(self, turn: Turn, borough: Borough) -> Sequence[Offer]:

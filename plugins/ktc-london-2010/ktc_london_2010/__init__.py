@@ -1,1 +1,1 @@
-"""London (Martin Wallace, Treefrog 2010), as a game of ktc: cards in hands, a Card Display, Building Displays that are run."""
+"""London (Martin Wallace, Treefrog 2010), a card game for ktc with a Card Display and Building Displays."""

@@ -1,4 +1,4 @@
-"""London (2010), as all else sees it: one value."""
+"""The kit of London (2010), by which ``ktc`` finds its parts."""
 
 from typing import Final
 

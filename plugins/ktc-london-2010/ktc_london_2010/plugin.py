@@ -1,4 +1,4 @@
-"""The API for card authors: the base of plugins, the mark of a hook, arguments, and effects."""
+"""The public API for card authors: the base class of plugins, the hook marker, hook arguments, and effects."""
 
 from ktc_london_2010.content.hooks import CardPlugin, Here, hookimpl
 from ktc_london_2010.content.open_board import OpenBoard, OpenPlayer

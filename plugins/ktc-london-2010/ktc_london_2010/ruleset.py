@@ -1,4 +1,4 @@
-"""London as a ruleset: its topics and stages tied to the kernel, with what a set's plugins say kept as tables."""
+"""The ruleset of London: connects topics, stages and the powers of a set's cards to the kernel."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -9,7 +9,7 @@ import attrs
 
 from ktc.data import ContentText
 from ktc.effects import WithDue
-from ktc.kit import Chance, OptionError, Question, ScoreSheet, resolve_rulings
+from ktc.kit import Chance, OptionError, ScoreSheet, resolve_rulings
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -21,7 +21,7 @@ from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
-from ktc_london_2010.listing import actions_of, tree_of
+from ktc_london_2010.listing import actions_of
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
 from ktc_london_2010.model.cards import Card
@@ -39,15 +39,15 @@ from ktc_london_2010.topics import TOPICS
 if TYPE_CHECKING:
     from ktc.kit.zones import Zones
 
-STANDING_IN: Final = frozenset({"Crystal Palace", "Gas Works"})  # for the two cards that the rulebook's list lacks
+STANDING_IN: Final = frozenset({"Crystal Palace", "Gas Works"})  # replace the two cards that the rulebook's list lacks
 
 
 class London(WithDue[State, Action, Event]):
     """The rules of one game of London.
 
-    ``cards`` and ``boroughs`` are those of the set by id; ``letters`` the cards of each deck, the uppermost first; ``holders``
-    by power and card what the card's plugin says of it; ``beside`` the neighbours of a borough over ``land`` and by ``bridges``;
-    ``ruled`` the choice of every ruling; ``never_given``, ``lends``, ``tells_origin`` and the flags ``asks_…`` follow from some.
+    ``cards`` and ``boroughs`` are by id; ``letters`` has the cards of each letter, top of the deck first.  ``holders`` has the
+    value of each power by card, and ``beside`` the neighbours of a borough over ``land`` and by ``bridges``.  ``ruled`` has the
+    choice of every ruling; ``never_given``, ``lends``, ``tells_origin`` and the flags ``asks_…`` are derived from it.
     """
 
     id = GAME
@@ -85,68 +85,63 @@ class London(WithDue[State, Action, Event]):
         self.asks_again = self.asks_use and rulings[ids.WHITEHALL_AGAIN] == "again-too"
         self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content
 
-    # --- duties -----------------------------------------------------------------------------------------------------
+    # --- required methods -------------------------------------------------------------------------------------------
 
     def new(self) -> State:
-        """Return the table before anything is dealt."""
+        """Return the state before the set-up."""
         left = {card.id: card.copies for card in self.cards.values()}
         numbers = [sum(self.cards[card].copies for card in cards) for cards in self.letters]
         return State([Player(self.start.money, self.start.poverty) for _ in range(self.seats)], left, numbers)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seat in turn: whatever a card does to others asks them nothing."""
+        """Return the seat in turn; effects on other seats ask them nothing."""
         return (state.turn,) if state.turn >= 0 else ()
 
     def over(self, state: State) -> bool:
-        """Return whether the last turn is over."""
+        """Return whether the game has ended."""
         return state.phase is Phase.OVER
 
     def score(self, state: State) -> ScoreSheet:
-        """Count the points as they stand."""
+        """Return the current score."""
         return score(self, state)
 
     def counts_known(self, state: State, seat: int) -> bool:
-        """Return that every seat can count all points: of hands only the numbers count."""
+        """Return True: points are public, as only the size of a hand counts."""
         return True
 
     def plain_follow(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return what follows where nothing is due."""
+        """Return the automatic events of the phase when no effect is due."""
         part = FOLLOW.get(state.phase)
         return () if part is None else part(self, state, chance)
 
-    # --- what is due ------------------------------------------------------------------------------------------------
+    # --- due effects ------------------------------------------------------------------------------------------------
 
     def top(self, state: State) -> Due | None:
-        """Return the card whose effects are done next."""
+        """Return the card whose effects are resolved next, or None."""
         return state.due[-1] if state.due else None
 
     def is_awaited(self, state: State, row: Due) -> bool:
-        """Return whether an answer is waited for; of two players nobody chooses the other one."""
+        """Return whether an effect waits for an answer; with two players, the other one is not asked for."""
         return super().is_awaited(state, row) and (self.seats > 2 or KINDS[type(row.effect)].waits_in is not Phase.PLAYER)
 
     def resolve(self, state: State, row: Due, chance: Chance) -> Sequence[Event]:
-        """Return the events of effects that wait for nobody."""
+        """Return the events of due effects that wait for no answer."""
         return resolve(self, state, row)
 
-    # --- what may be done -------------------------------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------------------------
 
     def plain_phase(self, state: State) -> Phase:
         """Return the phase of the turn."""
         return state.phase
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Return what a seat may do: each topic lists what is allowed and nothing else, so no check is asked; a law compares."""
+        """Return the legal actions of a seat.  Topics list legal actions only; a property test compares with ``check``."""
         if seat != state.turn or type(seat) is not int or seat < 0:
             return ()
         return actions_of(self, state, seat, self.phase(state))
 
-    def questions(self, state: State, seat: int) -> Question[Action] | Action | None:
-        """Return the same as a tree; where it is counted, nothing is listed for it."""
-        tree = tree_of(self, state, seat, self.phase(state))
-        return super().questions(state, seat) if tree is None else tree
-
     def listed_as(self, state: State, action: Action) -> Action:
-        """Return the listed action for which an allowed one stands: of stacks that look alike, the first is listed."""
+        """Return the listed action equal to a legal one: of equal stacks, only the first is listed."""
         if isinstance(action, UseHospital):
             return flipping.listed_hospital(self, state, action)
         if isinstance(action, ActivateAgain):
@@ -156,49 +151,49 @@ class London(WithDue[State, Action, Event]):
             return attrs.evolve(action, stack=first_alike(state.players[action.seat], action.stack, self.tells_origin))
         return action
 
-    # --- what is known ----------------------------------------------------------------------------------------------
+    # --- hidden information -----------------------------------------------------------------------------------------
 
     def seen_by(self, seat: int) -> tuple[int, ...] | None:
-        """Return who sees what a seat draws; None: all, where hands are open."""
+        """Return the seats that see the cards a seat draws; None for all, if hands are open."""
         return (seat,) if self.ruled[ids.SECRET_HANDS] == "secret" else None
 
     def known(self, state: State, seat: int | None, told: Iterable[Event]) -> State:
-        """Return the position without what a reader does not know."""
+        """Return the position redacted for a reader."""
         return known_to(self, state, seat)
 
     def view(self, known: State, seat: int | None) -> View:
-        """Return what lies before a reader's eyes."""
+        """Return the view of a reader."""
         return view_of(self, known, seat)
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
-        """Yield streams in which all that is hidden is guessed, as likely as it can have been."""
-        from ktc_london_2010.knowledge.worlds import worlds  # only search and checks need them
+        """Yield event logs with hidden cards sampled by likelihood."""
+        from ktc_london_2010.knowledge.worlds import worlds  # needed only for determinizations
 
         return worlds(self, told, n, random)
 
     @cached_property
     def zones(self) -> "Zones":
-        """The zones of cards, from which worlds follow."""
-        from ktc_london_2010.knowledge.worlds import zones_of  # only search and checks need them
+        """The zones of cards, from which determinizations are sampled."""
+        from ktc_london_2010.knowledge.worlds import zones_of  # needed only for determinizations
 
         return zones_of(self)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
-        """Return the action that led to the events of a step."""
+        """Return the action that led to the events of a step, or None if they do not determine it."""
         return acted(self.phase(state), state.turn, events)
 
-    # --- what holds it together -------------------------------------------------------------------------------------
+    # --- copies and checks ------------------------------------------------------------------------------------------
 
     def fork(self, state: State) -> State:
-        """Return a copy that shares nothing which is ever written."""
+        """Return an independent copy of a state."""
         return copy_of(state)
 
     def validate(self, state: State, event: Event) -> str | None:
-        """Return why an event of an untrusted record cannot follow: by its phase, or by its fields."""
+        """Return why an event of an untrusted record is impossible, by its phase or its fields, or None."""
         return super().validate(state, event) or cannot_follow(self, state, event)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position."""
+        """Return the first violated invariant of a position, or None."""
         return complaint_of(self, state)
 
 
@@ -209,9 +204,10 @@ def open_rules(
     edition: str | Mapping[str, str] | None = None,
     only: Sequence[str] | None = None,
 ) -> London:
-    """Return the rules of a game; ``cards`` is an installed set by its name or a file, ``rulings`` are choices by rule id.
+    """Return the rules of a game; raise ``OptionError``, ``ContentError`` or ``PluginError``.
 
-    ``edition`` names the figures of an installed set, today's or earlier ones; a file stands in the place of ``cards``.
+    ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.  ``edition`` names an edition of the
+    set's figures; a file in its place replaces ``cards``.
     """
     played = named(cards if edition is None or isinstance(edition, str) else edition)
     chosen_edition = edition if isinstance(edition, str) else None

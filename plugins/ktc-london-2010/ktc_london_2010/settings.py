@@ -1,4 +1,4 @@
-"""What a table may settle before it begins: which cards it plays with, and the rulings."""
+"""The settings of a table before the game: the card set and the rulings."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ ENGLISH: Final = "en"
 
 
 def settings(lang: str) -> Sequence[Setting]:
-    """Return what is settled at a table; the questions of rulings are English in every language."""
+    """Return the settings of a table; the questions of rulings are in English whatever the language."""
     rulings, written = rulings_of_a_table(), "" if lang == ENGLISH else ENGLISH
     sets = sorted(set_names(), key=lambda name: name != GAME)
     titles = tuple(map(set_title, sets)) if len(sets) > 1 else ()

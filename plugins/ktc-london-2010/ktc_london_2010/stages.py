@@ -1,4 +1,4 @@
-"""The phases, one entry each: what is refused in it, what is asked, what follows by itself, and where events lead."""
+"""The stages, one for each phase: its refusal, question, automatic events, and next phases."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -19,7 +19,7 @@ Follows = Callable[["London", State, Chance], Sequence[Event]]
 
 
 def _asks(phase: Phase, rule: str, *skips: str) -> Asks:
-    """Return what asks in a phase in which the seat may leave it by some kinds of actions."""
+    """Return the question of a phase; ``skips`` are the kinds of action that leave it."""
     return lambda rules, state, seat: Ask(seat, rule, f"ask-{phase}", skips)
 
 

@@ -1,4 +1,4 @@
-"""The kinds of actions, one entry each: when, whether, what comes of it, which there are, and what is asked one by one."""
+"""The topics, one for each kind of action: its phases, check, decision, list, and questions in order."""
 
 from typing import TYPE_CHECKING, Final
 

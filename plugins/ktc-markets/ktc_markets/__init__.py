@@ -1,4 +1,4 @@
-"""The markets of London: tiles that act at a moment, remember, and ask; laid over the box of 2016."""
+"""The markets of London: tiles with triggers, notes and questions, as an overlay over the box of 2016."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Secret aims: drawn behind the screen, pursued without a word, and shown when the game ends."""
+"""Secret aims: drawn behind the screen and shown when the game ends."""
 
 from collections.abc import Sequence
 

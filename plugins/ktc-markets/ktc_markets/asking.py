@@ -1,4 +1,4 @@
-"""Tiles that ask: whoever uses or places them chooses."""
+"""Tiles that ask a player when they are used or placed."""
 
 from ktc.plugin import (
     Again,
@@ -21,7 +21,7 @@ UNTIL = "rides until era"
 
 
 class NightBus(PrintedTile):
-    """Once an era, whoever uses it may give back a coin and act again."""
+    """Once per era, its user may give back a coin and act again."""
 
     @hookimpl
     def tile_used(self, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Effects:

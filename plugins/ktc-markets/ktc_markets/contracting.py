@@ -1,4 +1,4 @@
-"""Contracts: drawn openly, kept by whom they suit, and paid when points are counted."""
+"""Contracts: drawn openly, kept by a player, and paid when points are counted."""
 
 from collections.abc import Sequence
 
@@ -56,7 +56,7 @@ class Contract(PrintedTile):
 
 
 class Exchange(PrintedTile):
-    """Whoever uses it draws two contracts openly and keeps one; who has three of what it names is paid at the end."""
+    """Its user draws two contracts openly and keeps one, which pays at the end for three of the pieces that it names."""
 
     @hookimpl
     def tile_says(self) -> Says:

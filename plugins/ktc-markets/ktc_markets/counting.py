@@ -1,4 +1,4 @@
-"""Tiles that count what happened to them, and score it."""
+"""Tiles that count events and score for them."""
 
 from ktc.plugin import BoroughTile, Effects, Note, Points, PrintedTile, Reach, Says, each, hookimpl
 
@@ -22,7 +22,7 @@ class CountingHouse(PrintedTile):
 
 
 class Lot(PrintedTile):
-    """The more bids were laid for it, the more it scores, up to a number."""
+    """Scores for each bid that was made for it, up to a maximum."""
 
     MOST = 5
 
@@ -40,7 +40,7 @@ class Lot(PrintedTile):
 
 
 class Showroom(PrintedTile):
-    """It counts the upgrades in its borough from the day it lies there."""
+    """Scores for each upgrade in its borough since it was placed."""
 
     @hookimpl
     def tile_says(self, part: str) -> Says | None:

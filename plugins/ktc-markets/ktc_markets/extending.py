@@ -1,10 +1,10 @@
-"""Extensions: what stands on a tile counts twice, and some of those who used it stay outside."""
+"""Extensions: a tile's points count twice, and one colour of keyples may no longer use it."""
 
 from ktc.plugin import Alternative, BoroughTile, Effects, Note, OneOf, Only, OpenBoard, Points, PrintedTile, Says, hookimpl
 
 
 class Extension(PrintedTile):
-    """When upgraded, it may be extended: its points double, and its owner shuts a colour of keyples out for good."""
+    """When upgraded, it may be extended: its points double, and its owner excludes a colour of keyples permanently."""
 
     @hookimpl
     def tile_says(self, part: str) -> Says | None:

@@ -1,4 +1,4 @@
-"""Stores: they fill with every use, and their owners empty them."""
+"""Stores: other players' uses fill them, and their owners empty them."""
 
 from ktc.plugin import BoroughTile, Effects, Gain, Note, PrintedTile, Trigger, hookimpl
 
@@ -6,7 +6,7 @@ SACKS = "sacks"
 
 
 class Store(PrintedTile):
-    """Who else uses it leaves a sack; its owner, who uses it, empties it: a connector for each sack, up to a number."""
+    """Each use by another player leaves a sack; its owner, by using it, takes a connector for each sack, up to a maximum."""
 
     MOST = 4
 

@@ -8,7 +8,7 @@ from ktc_markets.things import had
 
 
 class RotatingStart:
-    """Each era another player begins: the first in the first era, and on clockwise."""
+    """In each era another player starts: the first player in the first era, then clockwise."""
 
     @hookimpl
     def first_player(self, board: OpenBoard) -> int:
@@ -16,7 +16,7 @@ class RotatingStart:
 
 
 class Partners:
-    """Those who sit opposite each other win together: two and two of four players, three pairs of six."""
+    """Players opposite each other win together: two pairs of four players, three pairs of six."""
 
     @hookimpl
     def teams(self, players: int) -> Sequence[Sequence[int]] | None:
@@ -25,7 +25,7 @@ class Partners:
 
 
 class Surveyors:
-    """A tie is won by who has laid most connectors."""
+    """The player with the most placed connectors wins a tie."""
 
     @hookimpl
     def tie_break(self, board: OpenBoard, seats: Sequence[int]) -> Rank:
@@ -37,7 +37,7 @@ class Surveyors:
 
 
 class SecretAims:
-    """Each player draws three aims in secret and keeps one; nobody has more of it at the end: six points."""
+    """Each player draws three aims in secret and keeps one; it scores six points if no other player has more of it."""
 
     PAYS = 6
 
@@ -71,7 +71,7 @@ class SecretAims:
 
 
 class DraftOfHomes:
-    """Each player in turn chooses a home tile, before anything else is laid."""
+    """Each player in turn chooses a home tile, before anything else is set up."""
 
     @hookimpl
     def rulings_preferred(self) -> Mapping[str, str]:

@@ -1,10 +1,10 @@
-"""Tiles that look at what happens around them."""
+"""Tiles that react to events around them."""
 
 from ktc.plugin import ANY, Award, BoroughTile, Effects, Gain, PrintedTile, Reach, Trigger, hookimpl
 
 
 class Turnpike(PrintedTile):
-    """A point for each connector of its colour that is laid in its borough from now on."""
+    """A point for each connector of its colour that is placed in its borough from now on."""
 
     @hookimpl
     def tile_reach(self) -> Reach:
@@ -20,7 +20,7 @@ class Turnpike(PrintedTile):
 
 
 class Ferry(PrintedTile):
-    """When its owner's barge sails to a berth with few keyples, far to the right, the ferry brings skill tiles."""
+    """When its owner's barge sails far to the right, to a berth with few keyples, its owner takes skill tiles."""
 
     @hookimpl
     def tile_reach(self) -> Reach:

@@ -92,6 +92,7 @@ page-new-version = Von dieser Seite gibt es eine neue Fassung.
 page-load-new = Neue Fassung laden
 page-close-others = Schließe zuerst die übrigen Reiter mit dieser Seite.
 page-as-a-list = Als Liste
+page-choose-these = Diese nehmen
 page-earlier = Früheres
 page-rule = Die Regel
 page-new-here = seit deinem letzten Zug berührt

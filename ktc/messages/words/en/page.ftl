@@ -92,6 +92,7 @@ page-new-version = A new version is available.
 page-load-new = Reload
 page-close-others = Close other tabs of this page first.
 page-as-a-list = As a list
+page-choose-these = Choose these
 page-earlier = Earlier entries
 page-rule = Rule
 page-new-here = changed since your last turn

@@ -92,6 +92,7 @@ page-new-version = Une nouvelle version de cette page est là.
 page-load-new = La charger
 page-close-others = Fermez d'abord les autres onglets de cette page.
 page-as-a-list = En liste
+page-choose-these = Prendre ceux-ci
 page-earlier = Nouvelles précédentes
 page-rule = La règle
 page-new-here = touché depuis votre dernier tour

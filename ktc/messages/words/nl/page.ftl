@@ -92,6 +92,7 @@ page-new-version = Er is een nieuwe versie van deze pagina.
 page-load-new = Nieuwe versie laden
 page-close-others = Sluit eerst de overige tabbladen met deze pagina.
 page-as-a-list = Als lijst
+page-choose-these = Deze nemen
 page-earlier = Eerder nieuws
 page-rule = De regel
 page-new-here = geraakt sinds je vorige beurt

@@ -1,1 +1,1 @@
-"""Rules switched off, one at a time, and what their stories say to that."""
+"""Rule ablations: play the scenarios of a rule with the rule switched off."""

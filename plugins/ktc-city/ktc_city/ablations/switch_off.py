@@ -1,11 +1,11 @@
-"""Every rule switched off once, and what its stories say to that.
+"""Switch off every rule once and replay its scenarios.
 
     python -m ktc.testing.switch_off [--rule ID]... [--stories DIR]... [--tiles SET]
 
-For the rules of the tiles and the variants (with --tiles: of another set): what is played without the rule, how many of its
-stories fail then, and one that does.  The command fails when the stories of a rule do not notice that it is gone, or do
-not hold while it is there.  The game's own rules are switched off by tables that only its tests need: a checkout has them,
-in ``plugins/ktc-city/tests/ablations``, and gives them to ``main`` as its ``obj``.
+For each rule of the tiles and variants (with --tiles: of another set), prints what is played without the rule, how many of its
+scenarios then fail, and one of them.  The command fails when no scenario notices that a rule is off, or when a scenario
+fails with the rule on.  The game's own rules need switches that only the tests have: a checkout has them in
+``plugins/ktc-city/tests/ablations`` and passes them to ``main`` as its ``obj``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,10 +29,10 @@ FOLDERS: Final = ("plugins/ktc-city/tests/rules", "plugins/ktc-city/tests/tiles"
 
 @attrs.frozen
 class Trial:
-    """What became of a rule's stories with the rule switched off.
+    """The result of replaying a rule's scenarios with the rule switched off.
 
-    ``failed`` are the stories that then went otherwise than told, ``broken`` those in which the rules themselves broke
-    down, which says nothing; ``wrong`` those that do not even hold with the rule on.
+    ``failed`` scenarios had another outcome.  ``broken`` ones raised another error, which proves nothing.  ``wrong`` ones fail
+    even with the rule on.
     """
 
     switch: Switch
@@ -43,7 +43,7 @@ class Trial:
 
     @property
     def noticed(self) -> bool:
-        """Whether the rule is told by its stories: they all hold with it, and one fails without it."""
+        """Whether the scenarios cover the rule: all pass with it, and at least one fails without it."""
         return bool(self.failed) and not self.wrong
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Trial:
 
 
 def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
-    """Return the stories of all YAML files of some folders, by the rule that they show."""
+    """Read all YAML files of the folders and return the scenarios by rule id."""
     found: dict[str, list[Story]] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")):
@@ -65,9 +65,9 @@ def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
 
 
 def try_without(switch: Switch, stories: Sequence[Story], with_rule: bool = True) -> Trial:
-    """Play the stories of a rule with the rule switched off and, unless told not to, with the rule on.
+    """Play the scenarios of a rule with the rule switched off, and by default also with the rule on.
 
-    With the rule off the ids that events and refusals bear are not compared: that would miss the label, not the rule.
+    With the rule off, the rule ids of events and refusals are not compared: only the outcome counts.
     """
     failed, broken = list[Story](), list[Story]()
     for story in stories:
@@ -92,12 +92,12 @@ def _holds(story: Story) -> bool:
 
 
 def all_switches(tiles: str = THE_BOX, own: Sequence[Switch] = ()) -> Mapping[str, Switch]:
-    """Return the switches of a tile set with the variants that come with it, and of the game's ``own`` rules, by rule id."""
+    """Return the switches of a tile set and its variants, together with the game's ``own`` rules, by rule id."""
     return switches(open_box(tiles, companions(tiles)), own)
 
 
 def rules_of(tiles: str, accepted: Iterable[str]) -> Sequence[str]:
-    """Return the ids whose stories are asked for: the register's or, for another set, those of its own tiles."""
+    """Return the rule ids to check: those of the register, or for another set those of its tiles."""
     registered = _registered()
     if tiles == THE_BOX:
         return [rule for rule in registered if rule in accepted]
@@ -109,7 +109,7 @@ def _registered() -> Sequence[str]:
 
 
 def _unknown(rule: str, accepted: Iterable[str]) -> str:
-    """Return what is wrong with a rule that has no switch."""
+    """Return the error message for a rule without a switch."""
     if rule in _registered():
         return f"{rule!r} is a rule of the game itself, which only a checkout of ktc can switch off"
     return f"there is no rule {rule!r}{nearest(rule, accepted)}"
@@ -121,7 +121,7 @@ def _unknown(rule: str, accepted: Iterable[str]) -> str:
 @click.option("--tiles", default=THE_BOX, show_default=True, help="The tile set, by name or as a YAML file.")
 @click.pass_obj
 def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[str, ...], tiles: str) -> None:
-    """Switch every rule off once, and see that one of its stories fails."""
+    """Switch off every rule once and check that one of its scenarios fails."""
     try:
         accepted = all_switches(tiles, own or ())
     except KtcError as error:

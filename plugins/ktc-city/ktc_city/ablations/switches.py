@@ -1,4 +1,4 @@
-"""Rules switched off from outside, so that the engine carries no switches: one for every rule of the tiles and the variants."""
+"""Switches for the rules of tiles and variants.  They wrap the rules from outside, so the engine needs no flags."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -27,10 +27,10 @@ Change = Callable[[Setup], Setup]
 
 @attrs.frozen
 class Switch:
-    """A rule and what is played without it, in words (``off``) and in as many of these functions as it takes.
+    """A rule that can be switched off: a description of play without it (``off``), and the functions that remove it.
 
-    ``table`` changes what the game is played with; ``refusal`` the answer about an action; ``events`` what an action or
-    an era's end brings (from the position before it); ``sheet`` the points; ``view`` what a reader is shown.
+    ``table`` changes the setup; ``refusal`` the answer to an action; ``events`` the events of an action or of an era's end
+    (from the position before it); ``sheet`` the points; ``view`` the view of a reader.
     """
 
     rule: str
@@ -47,9 +47,9 @@ class Switch:
 
 
 class Switched(City):
-    """The rules of one game without one of them.
+    """The rules of one game without one rule.
 
-    The list of legal actions is made shorter by what is refused besides, and not longer by what is not refused any more.
+    Legal actions that are now refused are removed from the list.  Actions that are no longer refused are not added.
     """
 
     id = City.id  # a fault in the plain rules goes by their name
@@ -59,12 +59,12 @@ class Switched(City):
         self.switch = switch
 
     def check(self, state: State, action: object) -> Answer:
-        """Return why an action is refused."""
+        """Return the refusal of an action; None if it is legal."""
         refusal = super().check(state, action)
         return refusal if self.switch.refusal is None else self.switch.refusal(self.setup, state, action, refusal)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Return all a seat may do now."""
+        """Return the legal actions of a seat."""
         listed = super().legal(state, seat)
         return listed if self.switch.refusal is None else [action for action in listed if self.check(state, action) is None]
 
@@ -88,34 +88,34 @@ class Switched(City):
         return attrs.evolve(event, totals=sheet.totals, winner=sheet.winners[0])
 
     def score(self, state: State) -> ScoreSheet:
-        """Count the points as they stand."""
+        """Return the score sheet of the position."""
         sheet = super().score(state)
         return sheet if self.switch.sheet is None else self.switch.sheet(self.setup, state, sheet)
 
     def view(self, visible: State, seat: int | None) -> View:
-        """Return what a reader knows."""
+        """Return the view of a reader."""
         shown = super().view(visible, seat)
         return shown if self.switch.view is None else self.switch.view(visible, shown)
 
 
 def with_box(setup: Setup, box: TileBox, options: GameOptions | None = None) -> Setup:
-    """Return the table of the same game with another box, or with other options."""
+    """Return the same setup with another box or other options."""
     return set_up(box, setup.seats, setup.options if options is None else options)
 
 
 def with_inventory(setup: Setup, inventory: Inventory) -> Setup:
-    """Return the table of the same game with other pieces."""
+    """Return the same setup with other components."""
     return with_box(setup, attrs.evolve(setup.box, inventory=inventory, index=Index(inventory)))
 
 
 def with_tiles(setup: Setup, change: Callable[[TileFacts], TileFacts]) -> Setup:
-    """Return the table of the same game with other things printed on its tiles."""
+    """Return the same setup with other figures printed on its tiles."""
     inventory = setup.box.inventory
     return with_inventory(setup, attrs.evolve(inventory, tiles=tuple(change(tile) for tile in inventory.tiles)))
 
 
 def with_yields(setup: Setup, change: Callable[[TileFacts, Yield], Yield]) -> Setup:
-    """Return the table of the same game with other yields."""
+    """Return the same setup with other yields."""
     box = setup.box
     yields = tuple(
         tuple(None if gives is None else change(tile, gives) for gives in levels)
@@ -129,7 +129,7 @@ def with_yields(setup: Setup, change: Callable[[TileFacts, Yield], Yield]) -> Se
 
 
 def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | None]) -> Setup:
-    """Return the table of the same game with other upgrade costs; None takes an arrow away."""
+    """Return the same setup with other upgrade costs; None removes the upgrade."""
     box = setup.box
     costs = tuple(
         tuple(None if cost is None else change(tile, level, cost) for level, cost in enumerate(levels))
@@ -143,7 +143,7 @@ def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | Non
 
 
 def of_variants(box: TileBox) -> Iterator[Switch]:
-    """Yield the switches of a box's variants and of the rulings that they bring."""
+    """Yield the switches of a box's variants and of the rulings that they add."""
     for variant in box.variants:
         yield Switch(variant, "the variant is on the table and changes nothing", table=_unasked(variant))
     for ruling in box.rulings:
@@ -172,7 +172,7 @@ def _decided(ruling: Ruling) -> Change:
 
 
 def tile_parts(box: TileBox) -> Iterator[tuple[str, str]]:
-    """Yield each tile with each part of it that is a rule of its own."""
+    """Yield each tile with each of its parts that is a separate rule."""
     for number, tile in enumerate(box.index.tiles):
         there = (
             any(box.yields[number]),
@@ -185,7 +185,7 @@ def tile_parts(box: TileBox) -> Iterator[tuple[str, str]]:
 
 
 def of_tiles(box: TileBox) -> Iterator[Switch]:
-    """Yield the switches of the tiles' own rules."""
+    """Yield the switches for the rules of tiles."""
     makers = {
         "yield": _gives_nothing,
         "cost": _asks_nothing,
@@ -242,5 +242,5 @@ def _plain(box: TileBox, tile: str) -> tuple[str, Change]:
 
 
 def switches(box: TileBox, own: Sequence[Switch] = ()) -> Mapping[str, Switch]:
-    """Return switches by rule id: ``own``, which are the game's, and those of the box's variants and tiles."""
+    """Return all switches by rule id: the game's ``own``, and those of the box's variants and tiles."""
     return {switch.rule: switch for switch in (*own, *of_variants(box), *of_tiles(box))}

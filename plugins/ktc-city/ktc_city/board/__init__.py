@@ -1,1 +1,1 @@
-"""The position and how it is written: state, board, borough, evolve, transitions, what cannot be."""
+"""The position and its writers: state, board, boroughs, evolve, and invariants."""

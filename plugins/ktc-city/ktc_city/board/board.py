@@ -1,8 +1,8 @@
-"""Where tiles and barges lie and what is built: the part of a state that changes slowly, so that forks share it.
+"""The board: where tiles and barges are and what is built.  It changes slowly, so forks share it.
 
-Written for speed, like ``state.py``.  A board is copied when the first of those who share it writes; until then a fork
-costs it nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry a tile; those "by tile and side" hold
-entry ``tile * 6 + side``.  What is read seldom is kept in arrays of small numbers: a quarter of a list's bytes.
+Written for speed, like ``state.py``.  A board is copied when one of the states that share it is written; until then a fork
+costs nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry per tile; lists "by tile and side" have
+entry ``tile * 6 + side``.  Rarely read values are in arrays of small numbers, a quarter of the size of a list.
 """
 
 from array import array
@@ -23,8 +23,8 @@ EDGES: Final = tuple(edge_of(0, direction) for direction in DIRECTIONS)  # what 
 class Board:
     """The centre, all boroughs and the river.
 
-    ``usable``, ``ready``, ``sails`` and ``shown`` are no part of the position: there ``listing.py`` and ``view.py`` keep what
-    they worked out from it, until ``evolve.py`` writes something that matters to it.
+    ``usable``, ``ready``, ``sails`` and ``shown`` are caches, not part of the position: ``listing.py`` and ``view.py`` keep
+    derived values there until ``evolve.py`` writes something that invalidates them.
     """
 
     where: "array[int]"  # by tile: a seat (in its borough) or a Where
@@ -47,7 +47,7 @@ class Board:
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "Board":
-        """Return a board before its first tile."""
+        """Return a board without any tile."""
         tiles = len(index.names)
         none = array("h", [0]) * tiles
         return cls(
@@ -57,7 +57,7 @@ class Board:
         )  # fmt: skip
 
     def copy(self) -> "Board":
-        """Return a copy that shares nothing which is ever written."""
+        """Return a copy that shares no mutable data."""
         return Board(
             self.where[:], self.level[:], self.spot[:], self.rotation[:], self.free[:], self.across[:], self.centre[:],
             [won[:] for won in self.won], [tiles[:] for tiles in self.boroughs], [cells.copy() for cells in self.cells],
@@ -73,7 +73,7 @@ class Board:
         return found
 
     def connectors(self, seat: int) -> dict[int, int]:
-        """Return the connectors in a borough: edge -> colour."""
+        """Return the connectors of a borough as edge -> colour."""
         found: dict[int, int] = {}
         for tile in self.boroughs[seat]:
             across = self.across[tile * SIDES : (tile + 1) * SIDES]

@@ -1,4 +1,4 @@
-"""A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
+"""The borough that the score of a tile reads: tiles, connectors, and the owner's skill tiles and keyples."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from copy import copy
@@ -20,10 +20,10 @@ BESIDE: Final = tuple(place for place in HANDS if place != BEHIND)
 
 @attrs.frozen
 class BoroughTile:
-    """A tile in a borough, at (q, r); the home lies at (0, 0).
+    """A tile in a borough, at (q, r); the home is at (0, 0).
 
-    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers, and what its owner keeps by it; it is
-    turned counter-clockwise by ``rotation`` sixths.
+    ``connectors`` counts the connectors on it by colour.  ``notes`` are the tile's notes and those that it keeps of its owner.
+    ``rotation`` counts sixths counter-clockwise.
     """
 
     id: str
@@ -41,7 +41,7 @@ class BoroughTile:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """The sides of the tile in its rotation, "land" or "river": from the east counter-clockwise."""
+        """The sides of the tile as rotated, "land" or "river": from the east counter-clockwise."""
         turned = -self.rotation % len(self.printed_sides)
         return self.printed_sides[turned:] + self.printed_sides[:turned]
 
@@ -57,20 +57,20 @@ class BoroughTile:
 
 
 def always(_: BoroughTile) -> bool:
-    """Let a chain run over any tile."""
+    """Accept every tile of a chain."""
     return True
 
 
 def _unknown(what: str, word: str, choices: Collection[str]) -> KeyError:
-    """Return the error for a word that is not known, with the nearest that is."""
+    """Return the error for an unknown word, with the nearest known one."""
     return KeyError(f"no {what} {shorten(word)}{nearest(word, choices) or '; there are ' + ', '.join(choices)}")
 
 
 class Borough:
     """The borough of one seat; read only.
 
-    What lies behind its owner's screen, ``skills`` and ``keyples``, can be read by a hook that acts for the owner, and by all
-    when points are counted (``revealed``).  ``asker`` is the tile or variant whose hook reads.
+    ``skills`` and ``keyples`` are behind the owner's screen: readable for a hook that acts for the owner, and for all hooks while
+    points are counted (``revealed``).  ``asker`` is the tile or variant whose hook reads.
     """
 
     def __init__(
@@ -86,11 +86,11 @@ class Borough:
 
     @property
     def notes(self) -> Notes:
-        """The notes of the reading tile or variant on this seat; secret ones are open during a count."""
+        """The notes of the reading tile or variant on this seat; secret ones are readable during a count."""
         return notes_of(self._state, self._asker, self.seat, self._revealed)
 
     def read_by(self, asker: str) -> Self:
-        """Return the borough for a hook of another tile or variant."""
+        """Return the borough as a hook of another tile or variant may read it."""
         found = copy(self)
         found._asker = asker
         return found
@@ -104,11 +104,11 @@ class Borough:
 
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
-        """The tiles in the order they were laid."""
+        """The tiles, in the order in which they were placed."""
         return tuple([self.numbered(number) for number in self._state.board.boroughs[self.seat]])
 
     def numbered(self, number: int) -> BoroughTile:
-        """Return the tile that has a number inside the engine; made when it is first looked at."""
+        """Return the tile with an internal number; created on first use."""
         made = self._made.get(number)
         if made is None:
             made = self._made[number] = self._tile(number)
@@ -126,11 +126,11 @@ class Borough:
         return BoroughTile(of.id, of.name, of.kind, level, of.landmark, of.top, q, r, lying, notes, turned, of.sides)
 
     def count(self, kind: str) -> int:
-        """Return how many tiles of a kind lie here."""
+        """Return the number of tiles of a kind in the borough."""
         return sum(tile.kind == kind for tile in self.tiles)
 
     def connectors(self, colour: str) -> int:
-        """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
+        """Return the number of connectors of a colour in the borough; one between two tiles counts once."""
         try:
             wanted = self._state.index.connector[colour]
         except KeyError:
@@ -153,14 +153,14 @@ class Borough:
 
     @property
     def skills(self) -> Mapping[str, int]:
-        """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
+        """The owner's skill tiles by type; raises ``LookupError`` if they are hidden from the reader."""
         self._check_open()
         types = self._state.index.inventory.skills
         return dict(zip(types, skills_of(self._state, self.seat), strict=True))
 
     @property
     def keyples(self) -> Mapping[str, int]:
-        """The owner's keyples by colour, wherever they lie; raises ``LookupError`` behind another's screen."""
+        """The owner's keyples by colour, in all places; raises ``LookupError`` if they are hidden from the reader."""
         self._check_open()
         s = self._state
         colours = s.index.inventory.keyples
@@ -175,12 +175,12 @@ class Borough:
             raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
 
     def distance(self, one: BoroughTile, other: BoroughTile) -> int:
-        """Return how many steps from tile to tile lead from one to another as the crow flies; 1 for neighbours."""
+        """Return the distance between two tiles in steps, ignoring gaps; 1 for neighbours."""
         q, r = one.q - other.q, one.r - other.r
         return max(abs(q), abs(r), abs(q + r))
 
     def beside(self, tile: BoroughTile, side: int) -> BoroughTile | None:
-        """Return the tile on a side of another: 0 is the east, the others follow counter-clockwise; None at the rim."""
+        """Return the neighbour of a tile on a side, None at the rim; side 0 is east, the others follow counter-clockwise."""
         number = self._state.board.cells[self.seat].get(cell_at(tile.q, tile.r) + STEPS[side])
         return None if number is None else self.numbered(number)
 
@@ -190,9 +190,9 @@ class Borough:
         return tuple(other for other in self.tiles if (other.q, other.r) in beside)
 
     def chain(self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always) -> tuple[BoroughTile, ...]:
-        """Return the other tiles that an unbroken chain of connectors of a colour joins to ``start``.
+        """Return the other tiles that an unbroken chain of connectors of one colour joins to ``start``.
 
-        Between its ends the chain runs only over tiles for which ``through`` holds.
+        Every tile between the two ends must satisfy ``through``.
         """
         s, board, cells = self._state, self._state.board, self._state.board.cells[self.seat]
         try:
@@ -214,7 +214,7 @@ class Borough:
         return tuple(self.numbered(number) for number in board.boroughs[self.seat] if number in found and number != first)
 
     def ruling(self, rule: str) -> str:
-        """Return what the table chose for a ruling, by its rule id."""
+        """Return the table's choice for a ruling, by rule id."""
         try:
             return self._rulings[rule]
         except KeyError:

@@ -1,6 +1,6 @@
-"""A position as nested lists of numbers: what a digest is made of.
+"""The canonical form of a position, as nested lists of numbers: the input of the digest.
 
-The order and shape of these lists are fixed for good, so that digests outlive every change to how a state is kept.
+The order and shape of these lists never change, so digests stay valid when the state is stored otherwise.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ LATER: Final = HANDS[2:]  # places of a hand that digests name only where someth
 
 
 def canonical(s: State, plainly: Callable[[Any], object]) -> object:
-    """Return a state as nested lists of numbers, equal exactly when two states are; ``plainly`` does so for what is due."""
+    """Return a state as nested lists of numbers, equal exactly for equal states; ``plainly`` converts pending effects."""
     board = s.board
     return [
         s.index.inventory.id,
@@ -38,7 +38,7 @@ def canonical(s: State, plainly: Callable[[Any], object]) -> object:
 
 
 def _of_variants(s: State, plainly: Callable[[Any], object]) -> list[object]:
-    """Return what only variants and effects write; nothing where they have written nothing, as in the rulebook's game."""
+    """Return the values that only variants and effects write; empty if they wrote nothing, as in the rulebook's game."""
     notes = [[*key, *note] for key, note in sorted(s.notes.items())]
     scored = [row[:SCORED] for row in s.scored]
     effects = [plainly(s.due), plainly(scored)] if s.due is not None or s.scored else []
@@ -52,9 +52,9 @@ def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:
 
 
 def _rim(s: State, seat: int) -> dict[int, int]:
-    """Return the free cells beside a borough: which of their sides are touched, * 64 + which by a river side, as bits.
+    """Return the free cells around a borough, each as a bit set: sides that touch a tile * 64 + sides that touch a river side.
 
-    Worked out here, because a finished game does not keep it.
+    Computed here because a finished game does not keep it.
     """
     cells, rim = s.board.cells[seat], dict[int, int]()
     for cell, tile in cells.items():

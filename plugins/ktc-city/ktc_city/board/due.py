@@ -1,6 +1,6 @@
-"""The effects that are to be done, and how events write them into a position; loaded where a set waits for moments.
+"""Pending effects, and how events write them into a position; imported only for sets with triggers.
 
-As ``evolve.py`` this only writes, and understands nothing of it: what the first row turns into stands in its event.
+Like ``evolve.py``, this only writes: the event itself says what replaces the first row.
 """
 
 from typing import Final
@@ -19,10 +19,10 @@ from ktc_city.model.plain import WON
 
 @attrs.frozen
 class Due:
-    """What is to be done: ``rows`` of the trigger at hand, the first one first, and ``triggers`` that nobody was asked of yet.
+    """Pending effects: ``rows`` of the current trigger, next one first, and ``triggers`` whose hooks were not called yet.
 
-    ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
-    action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
+    ``held`` is the turn that begins after all effects: its seat and its rule.  ``again`` are the kinds of action allowed as
+    one more action of the held seat; ``open`` means that this action is awaited now, and ``after`` is the turn that follows
     it.  ``done`` counts effects.
     """
 
@@ -37,10 +37,10 @@ class Due:
 
 @attrs.frozen
 class Effects:
-    """What a position holds of effects: what is ``due``, and the points that they scored.
+    """The effects of a position: those that are ``due``, and the points that they scored.
 
-    ``counted`` are tiles with what their highest bid counts more than keyples: pairs, as positions share this value, and nobody
-    shall write to it.
+    ``counted`` has, for each tile, what its highest bid counts beyond its keyples.  It is a tuple of pairs because positions
+    share it.
     """
 
     due: Due | None = None
@@ -58,7 +58,7 @@ def _due(s: State) -> Due:
 
 
 def put(s: State, due: Due | None) -> None:
-    """Write what is due."""
+    """Store the pending effects in the state."""
     held = s.effects or NOTHING
     s.effects = attrs.evolve(held, due=due) if due is not None or held.scored or held.counted else None
 
@@ -88,7 +88,7 @@ def effect_resolved(s: State, e: ev.EffectResolved) -> None:
 
 @WRITERS_OF_EFFECTS.add
 def effects_done(s: State, e: ev.EffectsDone) -> None:
-    """One more action may be awaited now; then that alone stays to be done."""
+    """Clear the pending effects, or keep only one more action if that is awaited now."""
     due = _due(s)
     put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
 
@@ -101,7 +101,7 @@ def again_granted(s: State, e: ev.AgainGranted) -> None:
 
 @WRITERS_OF_EFFECTS.add
 def nothing(s: State, e: ev.WinnersNamed | ev.HomesDealt) -> None:
-    """Who won stands in no position, and out of which homes a seat chooses is due right afterwards."""
+    """Write nothing: winners are not part of a position, and the offered home tiles are in the effect that follows."""
 
 
 @WRITERS_OF_EFFECTS.add
@@ -124,7 +124,7 @@ def skills_given(s: State, e: ev.SkillsGiven) -> None:
 
 @WRITERS_OF_EFFECTS.add
 def keyples_given(s: State, e: ev.KeyplesGiven) -> None:
-    """A gift is no action: it breaks no row of passes, and leaves the order in which seats sail."""
+    """Move given keyples.  A gift is not an action: it keeps the row of passes and the order of sailing."""
     passes, colour, number = s.passes[:], s.index.keyple[e.colour], e.behind + e.front
     spend(s, e.seat, colour, e.behind, e.front)
     s.passes[:] = passes

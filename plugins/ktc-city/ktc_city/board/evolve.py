@@ -1,7 +1,7 @@
-"""The only code that writes to a State: one small function an event, found in one table.
+"""The writers of a state, one small function per event: the only code that changes a State.
 
 Written for speed (indexes into flat lists, no checks): it runs for every event of every playout and every replay.  It
-never refuses, never draws and calls no plugin.  ``invariants.py`` says whether an untrusted record adds up.
+never refuses, never draws and calls no plugin.  ``invariants.py`` checks the state of an untrusted record.
 """
 
 from typing import Final
@@ -32,9 +32,9 @@ PHASES: Final = {phase.word: int(phase) for phase in Phase}
 
 
 def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
-    """Take keyples out of a hand; those of a colour the reader does not know of come out of the hidden ones.
+    """Remove keyples from a hand; those of a colour unknown to the reader are taken from the hidden ones.
 
-    That breaks a row of passes, as an offer does, and a sailing that says so: nothing else clears the row within an era.
+    This also clears the row of passes, as an offer and a sailing that says so do.  Nothing else clears it within an era.
     """
     s.passes.clear()
     width = len(s.bag)
@@ -50,7 +50,7 @@ def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
 
 
 def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
-    """Put keyples into a place of a hand."""
+    """Add keyples to a place of a hand."""
     if to not in HANDS:
         raise ValueError(f"no keyples go to {to}")
     getattr(s, to)[seat * len(s.bag) + colour] += number
@@ -58,7 +58,7 @@ def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
 
 @WRITERS.add
 def nothing(s: State, e: ev.SeedCommitted | ev.Outbid) -> None:
-    """Some events tell what the others around them have done already."""
+    """Write nothing: the surrounding events already hold the change."""
 
 
 @WRITERS.add
@@ -156,7 +156,7 @@ def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
 
 @WRITERS.add
 def bid_sealed(s: State, e: ev.BidSealed) -> None:
-    """Readers who do not know how many came from behind leave them there until they are told."""
+    """Add keyples to a sealed bid; a number that the reader does not know stays behind the screen until it is revealed."""
     tile, colour, behind = s.index.tile[e.tile], s.index.keyple[e.colour], e.behind or 0
     spend(s, e.seat, colour, behind, e.front)
     s.bids[tile * s.seats + e.seat] += behind + e.front
@@ -378,7 +378,7 @@ def tile_placed(s: State, e: ev.TilePlaced) -> None:
 
 
 def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
-    """Put a tile into a borough: its free sides are named, protruding connectors join it, the rim grows."""
+    """Put a tile into a borough: register its free sides, join protruding connectors and extend the rim."""
     board = s.own_board()
     board.where[tile] = seat
     board.spot[tile] = cell

@@ -1,4 +1,4 @@
-"""What a seat is to give and has answered: read from counts that all see, so that nothing of a hand shows before it is given."""
+"""The progress of a gift, computed from public counts, so that nothing of a hand shows before it is given."""
 
 from collections.abc import Sequence
 
@@ -13,9 +13,9 @@ from ktc_city.model.pieces import ANY
 
 @attrs.frozen
 class Gift:
-    """A gift as far as it is answered: who gives (-1: not chosen yet), and the pieces chosen.
+    """A gift as far as it is chosen: the giver (-1: not chosen yet) and the pieces.
 
-    ``skills_left``, ``won_left`` and ``keyples_left`` are how many of each are still to be named, or given without a question.
+    ``skills_left``, ``won_left`` and ``keyples_left`` count the pieces still to be chosen, or given without a choice.
     """
 
     giver: int
@@ -28,7 +28,7 @@ class Gift:
 
 
 def gift_of(s: State, row: Row) -> Gift:
-    """Return what a row gives; answers stand in it in the order of the questions: who, skill tiles, a won tile, keyples."""
+    """Return the gift of a row, whose answers are in the order of the questions: giver, skill tiles, won tile, keyples."""
     effect = row.effect
     assert isinstance(effect, Give)
     giver, chosen = row.seat, row.chosen
@@ -44,16 +44,16 @@ def gift_of(s: State, row: Row) -> Gift:
 
 
 def of_choice(s: State, effect: Give, giver: int) -> int:
-    """Return how many skill tiles are chosen: those named are given without a question."""
+    """Return the number of skill tiles to choose; named ones are given without a question."""
     held = skills_of(s, giver)
     named = sum([min(effect.skills.count(kind), there) for kind, there in zip(s.index.inventory.skills, held, strict=True)])
     return min(effect.skills.count(ANY), sum(held) - named)
 
 
 def keyples_of(s: State, seat: int) -> int:
-    """Return how many keyples a seat can give, as everybody can count them.
+    """Return the number of keyples that a seat can give, from public counts.
 
-    None while a bid of it lies under seal: how many are left behind its screen would tell how many lie there.
+    0 while the seat has a sealed bid: the number left behind its screen would reveal the size of the bid.
     """
     if any(whose == seat for _, whose, _ in s.sealed):
         return 0
@@ -68,17 +68,17 @@ def keyples_by_colour(s: State, seat: int) -> Sequence[int]:
 
 
 def hidden_keyples(s: State, seat: int) -> int:
-    """Return how many keyples of a seat have a colour that the reader does not know."""
+    """Return the number of keyples of a seat whose colour the reader does not know."""
     return s.behind[(seat + 1) * len(s.bag) - 1]
 
 
 def behind_the_screen(s: State, seat: int) -> int:
-    """Return how many keyples of a seat lie behind its screen, known or not."""
+    """Return the number of keyples behind a seat's screen, known or not."""
     width = len(s.bag)
     return sum(s.behind[seat * width : (seat + 1) * width])
 
 
 def asks_for_keyples(s: State, gift: Gift) -> bool:
-    """Return whether the giver is asked for a colour now; who gives all that it has is not."""
+    """Return whether the giver has to choose a colour now; a giver who gives everything has no choice."""
     before = gift.giver == NOBODY or gift.skills_left > 0 or gift.won_left > 0
     return not before and 0 < gift.keyples_left < keyples_of(s, gift.giver)

@@ -1,6 +1,6 @@
-"""Does a state add up?  Every component is in exactly one place, and no count is below zero.
+"""Invariants of a state: every component is in exactly one place, and no count is negative.
 
-Asked after every line of a record (records are untrusted input) and by the laws of the tests; never in a game.
+Checked after every line of a record (records are untrusted input) and by property tests; never in a game.
 """
 
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from ktc_city.model.plain import HANDS
 
 
 def conserved(s: State) -> str | None:
-    """Return the first component that is not where it can be, in words; holds after every event."""
+    """Return a message for the first misplaced component; None if all are conserved.  Valid after every event."""
     return next(_components(s), None)
 
 
 def invariants(s: State) -> str | None:
-    """Return the first thing that cannot be between two steps, in words."""
+    """Return a message for the first violated invariant of a position between two steps; None if all hold."""
     return next(_between_steps(s), None)
 
 
@@ -35,7 +35,7 @@ def _components(s: State) -> Iterator[str]:
 
 
 def _between_steps(s: State) -> Iterator[str]:
-    """What evolves without an error may still be no position in which somebody could act."""
+    """Yield violations of a position between two steps: events can apply cleanly and still leave no seat able to act."""
     eras, seats = len(s.index.inventory.eras), range(s.seats)
     if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
         yield f"no era {s.era}, or no seat {s.turn}"
@@ -117,9 +117,9 @@ def _connectors(s: State) -> Iterator[str]:
 
 
 def _laid(s: State) -> tuple[list[int], list[str]]:
-    """Return how many connectors of each colour lie on the table, and what is wrong with where they lie.
+    """Return the number of connectors of each colour on the table, and the faults of their places.
 
-    Written for speed: sides without connectors are passed over, and each connector is looked at once or twice.
+    Written for speed: sides without connectors are skipped, and each connector is visited once or twice.
     """
     board, laid, faults = s.board, [0] * len(s.connector_supply), list[str]()
     across, cells, where, spot, free = board.across, board.cells, board.where, board.spot, board.free

@@ -1,7 +1,7 @@
-"""What seats keep of what they drew or answered, and how events write it into a position.
+"""Items that seats drew or answered and keep, and how events write them into a position.
 
-It is kept as a row: the pool, and the items out of it; an answer is kept without a pool.  A reader who does not know what another
-seat keeps sees how many: each item is "".  What a seat drew and chooses from lies under no key, before it.
+Stored as a tuple: the pool, then its items; an answer is stored without a pool.  A reader who does not know another seat's
+items sees their number: each item is "".  Drawn items that a seat still has to choose from have an empty key.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def pool_returned(s: State, e: ev.PoolReturned) -> None:
 
 @OF_KEPT_ITEMS.add
 def chosen(s: State, e: ev.Chosen) -> None:
-    """An open answer stands in the row that comes next; a secret one, or one that keeps what was drawn, is kept."""
+    """Keep a secret answer, or one that keeps a drawn item; an open answer is in the next row instead."""
     item = UNKNOWN if e.option is None else e.option
     before = (e.by, BEFORE_IT, e.seat)
     lying = s.notes.get(before)
@@ -56,7 +56,7 @@ def note_shown(s: State, e: ev.NoteShown) -> None:
 
 
 def _keep(s: State, key: NoteKey, pool: str, items: Sequence[str], seen_by: Seats) -> None:
-    """Put items to those that lie under a key; who may not know one of them knows none."""
+    """Add items under a key; if the reader does not know one of them, all are unknown."""
     there, known_to = s.notes.get(key, ((), None))
     kept = (*there[1:], *items) if isinstance(there, tuple) else tuple(items)
     if UNKNOWN in kept:
@@ -65,23 +65,23 @@ def _keep(s: State, key: NoteKey, pool: str, items: Sequence[str], seen_by: Seat
 
 
 def kept(s: State, key: NoteKey) -> Kept:
-    """Return what is kept under a key: the pool, and the items; () where nothing is."""
+    """Return the pool and the items kept under a key; () if there are none."""
     value = s.notes.get(key, ((), None))[0]
     return value if isinstance(value, tuple) else ()
 
 
 def without_secrets(value: int | Kept | None) -> Kept | None:
-    """Return what a reader is left with who does not know what is remembered: nothing of a number, of items how many."""
+    """Return a note as a reader without access to it sees it: None for a number, unknown items of the same number."""
     return (value[0], *(UNKNOWN,) * (len(value) - 1)) if isinstance(value, tuple) else None
 
 
 def left_in(s: State, pool: str) -> Sequence[str]:
-    """Return what is left in a pool, in its order; only a position that knows all says it."""
+    """Return the items left in a pool, in its order; exact only in a position without hidden information."""
     out = {item for value, _ in s.notes.values() if isinstance(value, tuple) and value[0] == pool for item in value[1:]}
     return [item for item in s.index.pools.get(pool, ()) if item not in out]
 
 
 def how_many_left(s: State, pool: str) -> int:
-    """Return how many items are left in a pool, which everybody can count."""
+    """Return the number of items left in a pool, from public counts."""
     out = sum(len(value) - 1 for value, _ in s.notes.values() if isinstance(value, tuple) and value[0] == pool)
     return len(s.index.pools.get(pool, ())) - out

@@ -9,9 +9,9 @@ Items = Mapping[str, tuple[str, ...]]
 
 
 class Notes(Mapping[str, int]):
-    """Whole numbers by key, 0 by default, and the items that seats drew or answered.
+    """Notes of a tile or variant: whole numbers by key, 0 by default, and items that seats drew or answered.
 
-    An item reads "" where there is none, and where it is not shown to whoever asks.
+    An item is "" if there is none, or if it is hidden from the reader.
     """
 
     __slots__ = ("_found", "_kept")
@@ -36,11 +36,11 @@ class Notes(Mapping[str, int]):
         return f"Notes({dict(self._found)!r})" if not self._kept else f"Notes({dict(self._found)!r}, {dict(self._kept)!r})"
 
     def item(self, key: str) -> str:
-        """Return the first item that is kept under a key."""
+        """Return the first item kept under a key."""
         return next(iter(self.kept(key)), "")
 
     def kept(self, key: str) -> tuple[str, ...]:
-        """Return the items that are kept under a key, in the order in which they came there."""
+        """Return the items kept under a key, oldest first."""
         return self._kept.get(key, ())
 
 
@@ -48,17 +48,17 @@ NO_NOTES: Final = Notes({})
 
 
 def with_number(notes: Notes, key: str, value: int) -> Notes:
-    """Return notes in which a number stands under a key."""
+    """Return the notes with a number under a key."""
     return Notes({**notes, key: value}, notes._kept)
 
 
 def with_item(notes: Notes, key: str, item: str) -> Notes:
-    """Return notes in which one more item is kept under a key."""
+    """Return the notes with one more item under a key."""
     return Notes(notes._found, {**notes._kept, key: (*notes.kept(key), item)})
 
 
 def notes_of(s: State, whose: str, seat: int | None = None, revealed: bool = False) -> Notes:
-    """Return notes by key: those of a tile or variant, or those that it keeps of a seat; ``revealed``: the secret ones too."""
+    """Return the notes of a tile or variant, or those that it keeps of a seat; ``revealed`` includes secret ones."""
     if not s.notes:
         return NO_NOTES
     wanted = (whose,) if seat is None else (whose, seat)

@@ -1,4 +1,4 @@
-"""The table as everybody sees it: what the hooks of moments and of the table may read."""
+"""The public position, as the hooks of triggers and of the table read it."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -13,7 +13,7 @@ from ktc_city.board.state import NOBODY, State
 
 @attrs.frozen
 class CentreTile:
-    """A tile in the centre: who leads its auction, and how many keyples its bid counts; -1 and 0 without a bid, or under seal."""
+    """A tile in the centre: the leader of its auction and what the highest bid counts; -1 and 0 without an open bid."""
 
     tile: BoroughTile
     leader: int
@@ -23,8 +23,8 @@ class CentreTile:
 class OpenBoard:
     """The public position, read only.
 
-    ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).  When points are counted
-    (``revealed``), what lies behind screens and is kept in secret is open.
+    ``seats`` is their number, ``era`` counts from 0, ``turn`` is the seat in turn (-1: none).  While points are counted
+    (``revealed``), hidden pieces and secret notes are readable too.
     """
 
     def __init__(self, state: State, rulings: Mapping[str, str], revealed: bool = False) -> None:
@@ -37,7 +37,7 @@ class OpenBoard:
 
     @property
     def eras(self) -> int:
-        """How many eras the game has."""
+        """The number of eras in the game."""
         return len(self._state.index.inventory.eras)
 
     @property
@@ -52,17 +52,17 @@ class OpenBoard:
 
     @property
     def bag(self) -> int:
-        """How many keyples are in the bag."""
+        """The number of keyples in the bag."""
         return sum(self._state.bag)
 
     @property
     def barges(self) -> tuple[int, ...]:
-        """By seat the berth where its barge lies."""
+        """The berth of each seat's barge."""
         return tuple(self._state.board.berth)
 
     @cached_property
     def boroughs(self) -> tuple[Borough, ...]:
-        """The boroughs, by seat; what lies behind their owners' screens is seen when points are counted."""
+        """The boroughs by seat; what is behind the screens is readable only while points are counted."""
         return tuple(Borough(self._state, seat, self._rulings, self._revealed, own=False) for seat in range(self.seats))
 
     @property
@@ -80,11 +80,11 @@ class OpenBoard:
         )
 
     def notes(self, whose: str, seat: int | None = None) -> Notes:
-        """Return what a tile or a variant has noted, on itself or (with ``seat``) of a seat."""
+        """Return the notes of a tile or variant: on itself, or on ``seat``."""
         return notes_of(self._state, whose, seat, self._revealed)
 
     def ruling(self, rule: str) -> str:
-        """Return what the table chose for a ruling, by its rule id."""
+        """Return the table's choice for a ruling, by rule id."""
         try:
             return self._rulings[rule]
         except KeyError:
@@ -92,7 +92,7 @@ class OpenBoard:
 
 
 def tile_as_it_lies(s: State, tile: int) -> BoroughTile:
-    """Return a tile wherever it is; what does not lie in a borough is at (0, 0), without connectors."""
+    """Return a tile in any place; outside a borough it is at (0, 0) without connectors."""
     whose = s.board.where[tile]
     if whose >= 0:
         return Borough(s, whose, {}).numbered(tile)

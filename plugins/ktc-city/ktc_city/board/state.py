@@ -1,10 +1,10 @@
-"""The state of a game, written for speed: flat lists of small integers, named by number (see ``pieces.Index``).
+"""The state of a game, written for speed: flat lists of small integers that stand for names (see ``pieces.Index``).
 
 A fork is a few list copies (microseconds), a read is an index.  Only ``evolve.py`` writes here.  Lists by tile have one
-entry a tile; lists "by tile and seat" hold entry ``tile * seats + seat``; lists "by seat and colour" hold entry
-``seat * (colours + 1) + colour``, and the entry behind the last colour counts what is hidden from the reader: a state
-built from what one seat was told holds there the keyples whose colour that seat does not know.  Arrays hold what is
-read seldom, in a quarter of a list's bytes; no box has enough of anything to overflow them.
+entry per tile; lists "by tile and seat" have entry ``tile * seats + seat``; lists "by seat and colour" have entry
+``seat * (colours + 1) + colour``.  The entry after the last colour counts what is hidden from the reader: a state built
+from a seat's redacted events counts there the keyples whose colour the seat does not know.  Arrays hold rarely read
+values in a quarter of the size of a list; no box has enough components to overflow them.
 """
 
 from array import array
@@ -32,7 +32,7 @@ __all__ = ["NOBODY", "NOTHING", "Board", "State", "skills_of"]
 
 @attrs.define(eq=False)
 class State:
-    """One position.  ``look`` is shared by all games of a box and never written; ``board`` is shared by forks."""
+    """One position.  ``index`` is shared by all games of a box and never written; ``board`` is shared by forks."""
 
     index: Index
     board: Board
@@ -65,7 +65,7 @@ class State:
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "State":
-        """Return the table before the first event: nothing on it."""
+        """Return the empty table, before the first event."""
         box: Inventory = index.inventory
         tiles, colours = len(box.tiles), len(box.keyples)
         few = array("h", [0])
@@ -78,7 +78,7 @@ class State:
         )  # fmt: skip
 
     def fork(self) -> "State":
-        """Return a copy that shares nothing which is ever written."""
+        """Return a copy that shares no mutable data."""
         self.shared = True
         return State(
             self.index, self.board, True, self.seats, self.era, self.phase, self.turn, self.choice_tile, self.passes[:],
@@ -89,21 +89,21 @@ class State:
 
     @property
     def due(self) -> "Due | None":
-        """The effects that are to be done."""
+        """The pending effects."""
         return None if self.effects is None else self.effects.due
 
     @property
     def scored(self) -> "tuple[Scored, ...]":
-        """The points that effects scored."""
+        """The points scored by effects."""
         return () if self.effects is None else self.effects.scored
 
     @property
     def counted(self) -> Mapping[int, int]:
-        """By tile what its highest bid counts more than keyples."""
+        """By tile, what its highest bid counts beyond its keyples."""
         return {} if self.effects is None else dict(self.effects.counted)
 
     def own_board(self) -> Board:
-        """Return the board for writing, a copy of its own if it was shared."""
+        """Return the board for writing; copy it first if other states share it."""
         if self.shared:
             self.board = self.board.copy()
             self.shared = False
@@ -126,7 +126,7 @@ COUNTED_BY: Final = {  # by the names of their classes, which few games load
 
 
 def counts(s: State) -> Mapping[str, int]:
-    """Return by name how much a position holds; nothing where it is a position of the box, as most are."""
+    """Return the sizes of the parts that only effects and variants use, by name; empty for a plain position."""
     if s.effects is None and not s.notes and not s.sealed:
         return NONE
     due = s.due

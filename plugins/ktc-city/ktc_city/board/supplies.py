@@ -1,4 +1,4 @@
-"""What has run out of the general supply and the bag."""
+"""Components that have run out in the general supply and the bag."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,7 +9,7 @@ DRY: Final = ("bag", "connectors", "skill tiles")  # what can run out
 
 
 def dry(s: State) -> Iterator[str]:
-    """Yield what has run out of the supply and the bag."""
+    """Yield the names of components that have run out."""
     bag, connectors, skills = DRY
     if not sum(s.bag):
         yield bag

@@ -1,4 +1,4 @@
-"""Do the numbers of an event fit together?  Asked of every event of an untrusted record; never in a game."""
+"""Validation of the numbers in an event; used for every event of an untrusted record, never in a game."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -11,7 +11,7 @@ from ktc_city.model.plain import CENTRE
 
 
 def validate_event(s: State, event: ev.Event) -> str | None:
-    """Return what does not fit in an event, in words; None when it could follow, as far as its own numbers tell."""
+    """Return what is wrong with the values of an event, as text; None if the event could follow."""
     for name in ("seat", "first", "winner"):
         seat = getattr(event, name, 0)
         if not 0 <= seat < s.seats:

@@ -1,1 +1,1 @@
-"""Bots that know this game: builder and greedy, and how they judge."""
+"""Bots for this game, builder and greedy, and their evaluation."""

@@ -1,7 +1,7 @@
-"""A bot that builds: it seeks upgrades and what they cost, moves losing piles, uses other boroughs, and runs supplies dry.
+"""The bot builder: upgrades its borough, collects their cost, moves losing bids, uses other boroughs, empties supplies.
 
-It is here to make games in which all rules come up, and to be watched in the demo; it is no strong player.  Each action has
-a worth, a rough number of points; the bot takes the best, with a little chance between equals.
+It exists to reach all rules in test games and to play in the demo; it is not a strong player.  It gives each action a
+value in points and takes the best, with a little noise between equals.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,7 +36,7 @@ NOISE: Final = 0.3
 
 @attrs.frozen
 class Shortfall:
-    """What one tile still needs, and what it gains: connectors of named, of different and of any colours, and skill tiles."""
+    """The missing parts of a tile's upgrade and its gain: connectors (named, different, any) and skill tiles."""
 
     colours: Mapping[str, int]
     different: tuple[str, ...]
@@ -47,7 +47,7 @@ class Shortfall:
 
 @attrs.frozen
 class Demand:
-    """Worths of things for one seat at one position."""
+    """Values of components for one seat at one position."""
 
     box: TileBox
     view: View
@@ -58,15 +58,15 @@ class Demand:
     skills: Mapping[str, float]
 
     def connector(self, colour: str) -> float:
-        """Return what one more connector of a colour is worth."""
+        """Return the value of one more connector of a colour."""
         return self.connectors.get(colour, SPARE_WORTH)
 
     def skill(self, kind: str) -> float:
-        """Return what one more skill tile of a type is worth."""
+        """Return the value of one more skill tile of a type."""
         return self.skills.get(kind, SPARE_WORTH)
 
     def connector_on(self, tile: TileView, colour: str) -> float:
-        """Return what a connector of a colour is worth on a tile."""
+        """Return the value of a connector of a colour on a tile."""
         data = self.box.tiles[self.box.index.tile[tile.id]]
         worth = 0.6 if data.connector == colour else 0.0
         waits = self.missing.get(tile.id)
@@ -77,7 +77,7 @@ class Demand:
         return worth + (0.8 if waits.white else 0.0)
 
     def yield_worth(self, tile: str) -> float:
-        """Return what the use of a tile is worth; scarce things are taken before others can."""
+        """Return the value of using a tile; scarce components get more, to take them before others do."""
         number = self.box.index.tile[tile]
         lying = next(t for t in (*self.view.centre, *(t for s in self.view.seats for t in s.borough)) if t.id == tile)
         gives = self.box.yields[number][lying.level]
@@ -97,7 +97,7 @@ class Demand:
         return worth
 
     def tile_worth(self, tile: str) -> float:
-        """Return what a tile in the centre is worth to own."""
+        """Return the value of owning a tile in the centre."""
         number = self.box.index.tile[tile]
         data, level = self.box.tiles[number], next(t.level for t in self.view.centre if t.id == tile)
         eras_left = len(self.box.inventory.eras) - self.view.era - 1
@@ -110,7 +110,7 @@ class Demand:
 
 
 def work_out(box: TileBox, view: View, own: PlayerView) -> Demand:
-    """Work out what a seat needs, from what it may know."""
+    """Compute the needs of a seat from what it may know."""
     gains: dict[str, float] = {}
     missing: dict[str, Shortfall] = {}
     for tile in own.borough:
@@ -153,7 +153,7 @@ def _missing(
 
 
 class Builder:
-    """Builds its borough."""
+    """The bot builder: prefers upgrades in its borough."""
 
     games = (ids.RULESET,)
 
@@ -161,7 +161,7 @@ class Builder:
         self._random = Random(seed)
 
     def choose(self, table: CityTable) -> Action:
-        """Return the action of the greatest worth."""
+        """Return the action with the highest value."""
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
@@ -169,7 +169,7 @@ class Builder:
 
 
 class _Evaluator:
-    """Worths at one position, as its seat sees it."""
+    """Values of actions at one position, from what the seat may know."""
 
     def __init__(self, table: CityTable) -> None:
         self.view: View = table.view()
@@ -182,16 +182,16 @@ class _Evaluator:
         self._tile_worth: dict[tuple[type, str], float] = {}
 
     def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
-        """Return the action of the greatest worth, with a little chance between equals."""
+        """Return the action with the highest value, with a little noise between equals."""
         worths, unknown = WORTHS, _Evaluator.unknown
         return max(actions, key=lambda action: worths.get(type(action), unknown)(self, action) + NOISE * noise())
 
     def unknown(self, a: Action) -> float:
-        """Nobody has said what it is good for."""
+        """Return the value of an action without a rule here."""
         return 0.0
 
     def bid(self, a: ac.Bid) -> float:
-        """A tile is worth its points, if it is not won already; a pile that moves costs little."""
+        """Return the value of a bid: the points of a tile not yet won; moving a losing bid costs little."""
         return self._kept(ac.Bid, a.tile, self._bid_worth) - self.cost(a)
 
     def _bid_worth(self, tile: str) -> float:
@@ -201,11 +201,11 @@ class _Evaluator:
         return RAISE_WORTH * rivals if winning else self.wants.tile_worth(tile)
 
     def use(self, a: ac.Use) -> float:
-        """A use is worth what the seat needs of its yield. It is worth more where the supply runs short."""
+        """Return the value of a use: the seat's need for the yield, higher for scarce components."""
         return self._kept(ac.Use, a.tile, self._yield_worth) - self.cost(a)
 
     def upgrade(self, a: ac.Upgrade) -> float:
-        """An upgrade is what this bot lives for."""
+        """Return the value of an upgrade, this bot's main goal."""
         return UPGRADE_WORTH + self.wants.gains.get(a.tile, 0.0) - self.cost(a)
 
     def _kept(self, kind: type, tile: str, worth: Callable[[str], float]) -> float:
@@ -221,39 +221,39 @@ class _Evaluator:
         return worth - (FOREIGN_COST if home is not None and home.seat != self.seat else 0.0)
 
     def cost(self, a: KeypleAction) -> float:
-        """Return what the keyples of an action are worth to keep."""
+        """Return the value of keeping the keyples of an action."""
         held = self.own.keyples
         moved = sum(tile.bids[self.seat] for tile in self.view.centre if tile.id in a.piles) if a.piles else 0
         dear = KEYPLE_COST if held > a.behind + a.front else KEYPLE_COST * 1.5
         return dear * a.behind + FRONT_COST * a.front + PILE_COST * moved - PILE_COST * len(a.piles)
 
     def sail(self, a: ac.SetSail) -> float:
-        """Sail when there is little left to do; a berth is worth its keyples and points."""
+        """Return the value of sailing to a berth: its keyples and points, high only when little else is left to do."""
         berth = self.box.index.berths(self.view.era + 1)[a.berth]
         idle = sum(tile.bids[self.seat] for tile in self.view.centre if max(tile.bids) > tile.bids[self.seat])
         worth = 0.25 * berth.keyples + 0.3 * berth.points + (1.5 if berth.claims else 0.0)
         return worth - 2.0 - 0.7 * self.own.keyples - 0.3 * idle
 
     def no_action(self, a: ac.Pass) -> float:
-        """Pass rather than waste keyples, but not for ever."""
+        """Return the value of passing: better than wasting keyples, but lower after an earlier pass."""
         return -1.2 - (1.0 if self.own.passed else 0.0)
 
     def offer(self, a: ac.TakeOffer) -> float:
-        """What a variant offers is a gamble for a bot that does not know its rules: taken rather than passing."""
+        """Return the value of a variant's offer, whose effect this bot does not know: slightly better than passing."""
         return -1.0
 
     def take(self, a: ac.Take) -> float:
-        """Take what the seat needs, and return the rest."""
+        """Return the value of taking what the seat needs and returning the rest."""
         w = self.wants
         gained = sum(w.connector(name) for name in a.connectors) + sum(w.skill(name) for name in a.skills)
         return gained - sum(w.skill(name) for name in a.returned) + 0.1 * len(set(a.connectors))
 
     def pay(self, a: ac.Pay) -> float:
-        """Pay with what the seat needs least."""
+        """Return the value of paying with the least needed skill tiles."""
         return -sum(self.wants.skill(name) for name in a.skills)
 
     def connect(self, a: ac.PlaceConnector) -> float:
-        """Lay a connector where an upgrade or a score waits for it."""
+        """Return the value of a connector where an upgrade or a score needs it."""
         tile = next(lying for lying in self.own.borough if lying.id == a.tile)
         dq, dr = OFFSETS[a.side]
         beside = self.at.get(((tile.q or 0) + dq, (tile.r or 0) + dr))
@@ -261,11 +261,11 @@ class _Evaluator:
         return worth + (self.wants.connector_on(beside, a.colour) + 0.3 if beside is not None else 0.0)
 
     def put_back(self, a: ac.DiscardConnector) -> float:
-        """Put a connector back only where no side is left."""
+        """Return the value of putting a connector back, a last resort."""
         return -1.0
 
     def lay(self, a: ac.PlaceTile) -> float:
-        """Lay a tile where it touches many."""
+        """Return the value of a place for a tile: more neighbours are better."""
         return sum(0.5 for dq, dr in OFFSETS if (a.q + dq, a.r + dr) in self.at) - 0.05 * (abs(a.q) + abs(a.r))
 
 

@@ -1,4 +1,4 @@
-"""The rules that a bot of this package plays by."""
+"""The rules that a bot of this package needs."""
 
 from ktc.kit import OptionError
 from ktc_city.game.new_game import CityTable
@@ -6,7 +6,7 @@ from ktc_city.game.ruleset import City
 
 
 def rules_of(table: CityTable) -> City:
-    """Return the rules of a table; raises ``OptionError`` for those of another game, and for a record without them."""
+    """Return the rules of a table; raises ``OptionError`` for another game, and for a record that is read without its rules."""
     rules = table.ruleset
     if not isinstance(rules, City):
         raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")

@@ -1,4 +1,4 @@
-"""The bot search, guided by greedy: greedy proposes actions and plays the determinizations on."""
+"""The bot search: greedy proposes the candidates and plays the determinizations to the end."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ __all__ = ["GreedySearch", "search"]
 
 
 class GreedyPlayout(BasePlayout[City, State]):
-    """A playout: a copy of a determinization, with other luck."""
+    """A playout: a copy of a determinization with independent draws."""
 
     def play(self) -> None:
         """Let greedy play all seats until the game is over."""
@@ -42,16 +42,16 @@ class GreedyPlayout(BasePlayout[City, State]):
                 self.do(Judge(setup, rules.known(state, seat) if sealed else state, seat).best(actions, whim))
 
     def ahead(self, seat: int) -> float:
-        """Return by how many points a seat, with its team, is ahead of the best other one, and more for winning."""
+        """Return the lead of a seat's team over the best other one in points, with a bonus for winning."""
         sheet = self.rules.score(self.state)
         return sheet.lead(seat) + (WINNING if seat in sheet.winners else -WINNING)
 
 
 class CityGuide:
-    """Greedy's opinion."""
+    """Guides the search by greedy's evaluation."""
 
     def weigh(self, table: CityTable) -> Weight:
-        """Return more for a turn than for what follows from it; a playout is shorter the later the era."""
+        """Return the weight of a decision: high for turns, low for follow-ups, and shorter playouts in late eras."""
         rules_of(table)
         s: State = table.position()
         eras = len(s.index.inventory.eras)
@@ -59,7 +59,7 @@ class CityGuide:
         return Weight(1.0 if turn else SMALL_SHARE, (eras - s.era) / eras)
 
     def candidates(self, table: CityTable, most: int, random: Random, worlds: Sequence[World]) -> list[Candidate]:
-        """Return what greedy holds for the best."""
+        """Return the candidates that greedy values highest."""
         judge = Judge(rules_of(table).setup, table.position(), table.seat)
         return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
 
@@ -69,7 +69,7 @@ class CityGuide:
 
 
 def _best(candidates: Iterable[Candidate], most: int) -> list[Candidate]:
-    """Return the candidates that greedy holds for the best: few that are alike, and none that is much worse."""
+    """Return the best candidates by greedy's values: few similar ones, and none far behind the best."""
     found, seen = list[Candidate](), Counter[tuple[type, str]]()
     for candidate in sorted(candidates, key=attrgetter("worth"), reverse=True):
         action = candidate.action
@@ -83,7 +83,7 @@ def _best(candidates: Iterable[Candidate], most: int) -> list[Candidate]:
 
 
 class GreedySearch(Search):
-    """Plays greedy's best actions on by greedy."""
+    """The bot search: plays out greedy's best candidates with greedy."""
 
     games = (ids.RULESET,)
 
@@ -92,5 +92,5 @@ class GreedySearch(Search):
 
 
 def search(seed: int, settings: str | None = None) -> GreedySearch:
-    """Return the bot with its settings, such as ``iterations=200``."""
+    """Return the bot for a seed, with settings such as ``iterations=200``."""
     return GreedySearch(seed, None if settings is None else read_budget(settings))

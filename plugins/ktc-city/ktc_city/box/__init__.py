@@ -1,1 +1,1 @@
-"""A box opened: the figures of a set, what its plugins answer, and all that is worked out from them once."""
+"""An opened box: the figures of a set, the answers of its plugins, and tables computed from them."""

@@ -1,9 +1,9 @@
-"""Actions that are made once and used again: the vocabulary of one box.
+"""Actions that are created once and reused: the vocabulary of one box.
 
-Written for speed: making a frozen object costs ten times what finding it costs, and the same few thousand are needed
-in every game.  Actions of keyples stand in rows by how many come from behind the screen, so that a list of legal
-actions is made of slices.  Everything here is bounded: rows by the box's keyples, the rest by least recent use.
-Actions are immutable by contract; whoever writes to one breaks every game in the process.
+Written for speed: creating a frozen object costs ten times as much as a look-up, and every game needs the same few thousand
+actions.  Actions with keyples are in rows by the number from behind the screen, so that lists of legal actions are slices.
+Everything here is bounded: rows by the box's keyples, the rest by least recent use.  Actions are immutable by contract: a
+write to one breaks every game in the process.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -22,16 +22,16 @@ KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
 
 
 def interned(make: Callable[..., T]) -> Callable[..., T]:
-    """Return a maker that gives the same object for the same values."""
+    """Wrap a constructor so that equal arguments return the same object."""
     return lru_cache(MOST_INTERNED)(make)
 
 
 class KeypleRows:
     """The actions of a seat with keyples from behind its screen.
 
-    ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
-    That is what a tile without keyples allows a seat with so many at hand. A tile that needs more allows the tail of
-    it.  None: not asked for yet.  ``hands`` keeps what ``of_hand`` returned.
+    ``rows[colour][most]`` has three lists by tile, of bids, uses and upgrades: all actions with one to ``most`` keyples, in
+    order.  A tile without keyples allows the whole list; a tile that needs more allows its tail.  None marks rows that were not
+    needed yet.  ``hands`` caches the results of ``of_hand``.
     """
 
     __slots__ = ("_colours", "_made", "_names", "_seat", "hands", "rows")
@@ -43,7 +43,7 @@ class KeypleRows:
         self.hands: dict[tuple[int, ...], tuple[tuple[list[Any], ...], ...]] = {}
 
     def of_hand(self, hand: tuple[int, ...]) -> tuple[tuple[list[Any], ...], ...]:
-        """Return for keyples at hand, by colour, the lists of bids, of uses and of upgrades; ``IndexError`` before ``grow``."""
+        """Return lists of bids, uses and upgrades for keyples held by colour; raises ``IndexError`` before ``grow``."""
         held = [self.rows[colour][most] for colour, most in enumerate(hand) if most]
         found = tuple(zip(*held, strict=True)) if held else ((),) * len(KEYPLE_ACTIONS)
         if len(self.hands) >= MOST_ROWS:
@@ -52,10 +52,10 @@ class KeypleRows:
         return found
 
     def grow(self, kind: int, tiles: Iterable[int], colour: int, most: int) -> None:
-        """Make the actions of one kind and colour up to ``most`` keyples on some tiles.
+        """Create the actions of one kind and colour with up to ``most`` keyples on some tiles.
 
-        Games of one box may run in threads, and an interrupt may come at any place, so there is no lock to be left behind:
-        each row is whole when it is put in its place.  Two threads at once may make an action twice, and it is equal then.
+        Games of one box may run in threads, and an interrupt may come anywhere, so there is no lock: each row is complete before
+        it is stored.  Two threads may create the same action twice; both are equal.
         """
         rows, name, make = self.rows[colour], self._colours[colour], KEYPLE_ACTIONS[kind]
         while len(rows) <= most:
@@ -70,7 +70,7 @@ class KeypleRows:
 
 
 class LaidTiles(dict[int, ac.Action]):
-    """The actions of a seat that lay one tile, turned one way, by cell; no more than there are cells."""
+    """The actions of a seat that place one tile in one rotation, by cell; at most one per cell."""
 
     def __init__(self, seat: int, tile: str, rotation: int) -> None:
         self._seat, self._tile, self._rotation = seat, tile, rotation
@@ -81,7 +81,7 @@ class LaidTiles(dict[int, ac.Action]):
 
 
 class ActionTable:
-    """The shared actions of one box; ``keyple_rows`` are by seat."""
+    """The shared actions of one box; ``keyple_rows`` is by seat."""
 
     def __init__(self, index: Index, seats: int) -> None:
         self._names = index.names
@@ -101,7 +101,7 @@ class ActionTable:
         self.pays = interned(pays)
 
     def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.PlaceConnector, ...]]:
-        """Return the actions that lay a connector, by tile, then by side."""
+        """Return the actions that place a connector, by tile, then by side."""
         row = self._laid_connectors.get((seat, colour))
         if row is None:
             make, name = ac.PlaceConnector, self._connectors[colour]
@@ -110,7 +110,7 @@ class ActionTable:
         return row
 
     def laid_tiles(self, seat: int, tile: int) -> list[LaidTiles]:
-        """Return the actions that lay a tile, by rotation, then by cell, made when they are asked for."""
+        """Return the actions that place a tile, by rotation, then by cell; created on first use."""
         row = self._laid_tiles.get((seat, tile))
         if row is None:
             row = self._laid_tiles[seat, tile] = [LaidTiles(seat, self._names[tile], turn) for turn in DIRECTIONS]
@@ -119,7 +119,7 @@ class ActionTable:
     def mixed(
         self, make: type[ac.KeypleAction], seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]
     ) -> list[ac.Action]:
-        """Return the row for actions that also take keyples from in front of the screen, or move piles."""
+        """Return the cached row of actions that also take keyples from in front of the screen, or move losing bids."""
         key = (make, seat, tile, colour, front, piles)
         row = self._mixed.get(key, [])
         if len(row) <= upto:

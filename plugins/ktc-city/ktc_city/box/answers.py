@@ -1,4 +1,4 @@
-"""Check answers of plugins against their hooks; a ``ValueError`` names the fault."""
+"""Validation of hook results; a ``ValueError`` names the fault."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
@@ -22,7 +22,7 @@ LONGEST_TEXT = 500
 
 
 def sides(answer: Answer) -> tuple[str, ...] | None:
-    """Return the sides of a tile: six words."""
+    """Check the sides of a tile and return them: six words."""
     if answer is None:
         return None
     given = _all_of(str, answer, "sides")
@@ -33,7 +33,7 @@ def sides(answer: Answer) -> tuple[str, ...] | None:
 
 
 def berths(answer: Answer) -> tuple[Berth, ...] | None:
-    """Return the berths of a river tile."""
+    """Check the berths of a river tile and return them."""
     if answer is None:
         return None
     given: tuple[Berth, ...] = _all_of(Berth, answer, "berths")
@@ -46,7 +46,7 @@ def berths(answer: Answer) -> tuple[Berth, ...] | None:
 
 
 def rulings(answer: Answer) -> tuple[Ruling, ...]:
-    """Return the rulings that a plugin brings; None brings none."""
+    """Check the rulings that a plugin adds and return them; () for None."""
     given: tuple[Ruling, ...] = () if answer is None else _all_of(Ruling, answer, "rulings")
     for ruling in given:
         choices = ruling.choices if isinstance(ruling.choices, tuple) else ()
@@ -56,7 +56,7 @@ def rulings(answer: Answer) -> tuple[Ruling, ...]:
 
 
 def preferences(answer: Answer, rulings: Sequence[Ruling]) -> Mapping[str, str]:
-    """Return what a variant prefers, by rule; None prefers nothing."""
+    """Check the choices that a variant prefers and return them by rule id; empty for None."""
     if answer is None:
         return {}
     if not isinstance(answer, Mapping):
@@ -71,7 +71,7 @@ def preferences(answer: Answer, rulings: Sequence[Ruling]) -> Mapping[str, str]:
 
 
 def yields(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Yield | None:
-    """Return what a use gives, made of what the set has."""
+    """Check the yield of a use against the components of the set and return it."""
     if answer is None:
         return None
     if not isinstance(answer, Yield):
@@ -84,7 +84,7 @@ def yields(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> 
 
 
 def ways(answer: Answer, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
-    """Return what a use gives instead of what is printed: one yield or several."""
+    """Check what a use gives instead of the printed yield and return it: one yield or several."""
     if answer is None:
         return (printed,)
     given = (answer,) if isinstance(answer, Yield) else _all_of(Yield, answer, "one Yield or several")
@@ -101,7 +101,7 @@ def ways(answer: Answer, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
 
 
 def reaction(answer: Answer, box: Inventory) -> Yield | None:
-    """Return what a tile's owner takes: nothing to choose now, for it may be another's turn."""
+    """Check the yield for a tile's owner and return it.  It must not need a choice, since another seat may be in turn."""
     found = yields(answer, box.connectors, box.skills)
     if found is not None and (found.returns or ANY in found.skills):
         raise ValueError("nothing is chosen or given back here: skill tiles are named, and returns is 0")
@@ -109,7 +109,7 @@ def reaction(answer: Answer, box: Inventory) -> Yield | None:
 
 
 def offers(answer: Answer, box: Inventory) -> dict[str, Offer]:
-    """Return what a variant offers in a turn, by the offer's id."""
+    """Check a variant's offers for a turn and return them by their id."""
     given = () if answer is None else _all_of(Offer, answer, "offers")
     for offer in given:
         if type(offer.wish) is not str or not offer.wish or len(offer.wish) > LONGEST_NAME:
@@ -125,7 +125,7 @@ def offers(answer: Answer, box: Inventory) -> dict[str, Offer]:
 
 
 def hand(answer: Answer, box: Inventory) -> int | tuple[int, ...] | None:
-    """Return how many keyples a seat begins with, or which, by colour in the order of the box."""
+    """Check the starting keyples and return them: a number, or counts by colour in the order of the box."""
     if answer is None or (type(answer) is int and 0 <= answer <= sum(box.keyple_counts)):
         return answer if answer is None else int(answer)
     if not isinstance(answer, Mapping):
@@ -137,7 +137,7 @@ def hand(answer: Answer, box: Inventory) -> int | tuple[int, ...] | None:
 
 
 def cost(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Cost | None:
-    """Return what an upgrade asks, made of what the set has."""
+    """Check an upgrade's cost against the components of the set and return it."""
     if answer is None:
         return None
     if not isinstance(answer, Cost):
@@ -150,7 +150,7 @@ def cost(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Co
 
 
 def wording(answer: Answer) -> Says | None:
-    """Return what a live hook does, in words. Whether there is such a message is found out when the words are read."""
+    """Check the text of a live hook and return it.  Its message is looked up when the text is read."""
     if answer is None:
         return None
     if not isinstance(answer, Says):

@@ -1,4 +1,4 @@
-"""The behaviours that packages of tiles bring, by their words, and a plugin object for each tile and variant of a box."""
+"""Tile behaviours by name, and the plugin object of each tile and variant of a box."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -18,10 +18,10 @@ OWN: Final = Origin("behaviours", "given to open_box", "")
 def load_behaviours(
     names: Sequence[str], own: Behaviours, only: Sequence[str] | None = None, asker: str = ""
 ) -> tuple[Makers, tuple[Origin, ...]]:
-    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages.
+    """Import packages of tiles; return the constructors by behaviour name, and the packages.
 
-    A word that two packages bring is said with the package's name: ``box.producer``; this is never wrong.  Those of one's
-    ``own`` go before all.
+    A name that two packages use must be qualified with the package, as in ``box.producer``; qualified names always work.  Those
+    in ``own`` take precedence.
     """
     found: dict[str, tuple[Callable[[TileData], object], Origin]] = {}
     origins = [OWN] if own else []
@@ -50,7 +50,7 @@ def _makers(behaviours: object, origin: Origin) -> Behaviours:
 
 
 def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing) -> tuple[Hooks, Mapping[str, Origin]]:
-    """Make a plugin object for every tile and variant, and register each under its own id."""
+    """Create the plugin object of every tile and variant, and register each under its id."""
     hooks, plugins = Hooks(PROJECT), dict[str, Origin]()
     for specs in (PluginHooks, TileHooks, VariantHooks):
         hooks.add_hookspecs(specs)

@@ -1,6 +1,6 @@
-"""Every way to choose things from a supply, as sorted names: pure functions of small numbers.
+"""All ways to choose components from a supply, as sorted names: pure functions of small numbers.
 
-A box keeps what they return (see ``action_table.py``), because the same few questions come up in every game.
+A box caches the results (see ``action_table.py``), because the same few questions come up in every game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from ktc_city.model.pieces import ANY, Index
 
 
 def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> list[tuple[str, ...]]:
-    """Return every way to take exactly ``size`` of some things of which there are ``counts``.
+    """Return every way to take exactly ``size`` things, with ``counts`` of each available.
 
     >>> handfuls(("coin", "pen"), (1, 2), 2)
     [('coin', 'pen'), ('pen', 'pen')]
@@ -27,7 +27,7 @@ def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> list[tup
 
 
 def available(names: Sequence[str], supply: Sequence[int], wanted: Iterable[str]) -> tuple[str, ...]:
-    """Return those of the named things that a supply has, each as often as it lasts."""
+    """Return those of the named things that the supply has, each at most as often as it is there."""
     found: list[str] = []
     for name in wanted:
         if found.count(name) < supply[names.index(name)]:
@@ -36,7 +36,7 @@ def available(names: Sequence[str], supply: Sequence[int], wanted: Iterable[str]
 
 
 def without(names: Sequence[str], supply: Sequence[int], taken: Iterable[str]) -> list[int]:
-    """Return what is left of a supply."""
+    """Return the supply without the taken things."""
     left = dict(zip(names, supply, strict=True))
     for name in taken:
         left[name] -= 1
@@ -52,10 +52,10 @@ def takes(
     supply: tuple[int, ...],
     connector_supply: tuple[int, ...],
 ) -> dict[Take, None]:
-    """Return every ``Take`` of a yield, in order, as the keys of a dictionary (which tells quickly what is not in it).
+    """Return every ``Take`` of a yield in order, as the keys of a dictionary for fast membership tests.
 
-    Skill tiles are given back of those ``held``, and come to the ``supply`` before others are taken out of it; of
-    ``white_connectors``, fewer may be taken (use.fewer).
+    Returned skill tiles come from those ``held`` and enter the ``supply`` before others are taken from it.  Fewer than
+    ``white_connectors`` may be taken (use.fewer).
     """
     skills, connectors = index.inventory.skills, index.inventory.connectors
     fixed = [skill for skill in gives.skills if skill != ANY]
@@ -72,5 +72,5 @@ def takes(
 
 
 def pays(seat: int, skills: tuple[str, ...], left: tuple[int, ...], white: int) -> dict[Pay, None]:
-    """Return every way to pay ``white`` skill tiles of any type out of those left, as the keys of a dictionary."""
+    """Return every way to pay ``white`` skill tiles of any type from those left, as the keys of a dictionary."""
     return {Pay(seat, chosen): None for chosen in handfuls(skills, left, white)}

@@ -1,7 +1,7 @@
-"""Figures of a tile set corrected in its file: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``.
+"""Corrections of single figures in a tile set file: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``.
 
-Only that place of the text changes.  What would come of it is checked first: a correction that brings a mistake, or that
-would change anything else, is refused, and the file stays as it is.
+Only that part of the text changes.  The result is checked first: a correction that adds a mistake, or that would change
+anything else, is refused, and the file stays as it is.
 """
 
 import os
@@ -34,9 +34,9 @@ USUALLY_OVER: Final = "london_2016"
 
 
 def plain(document: Plain, name: str) -> Plain:
-    """Return what a YAML document says, without its lines and aliases.
+    """Return the content of a YAML document as plain data, without line numbers and aliases.
 
-    Raises ``TileSetError`` for what has no end, with the document's name.
+    Raises ``TileSetError``, with the document's name, for endless content.
     """
     try:
         return _plain(document, iter(range(MOST_PLACES)))
@@ -57,7 +57,7 @@ def _plain(value: Plain, steps: Iterator[int]) -> Plain:
 
 
 def part(whole: Plain, path: Where) -> Plain:
-    """Return a part of plain data, ``NOTHING`` where there is none."""
+    """Return a part of plain data, or ``NOTHING`` if it is missing."""
     for name in path:
         if isinstance(whole, Mapping) and name in whole:
             whole = whole[name]
@@ -69,9 +69,9 @@ def part(whole: Plain, path: Where) -> Plain:
 
 
 def changed(whole: Plain, path: Where, value: Plain, done: Where = ()) -> Plain:
-    """Return plain data with one part changed; a heading that is not there yet is made.
+    """Return plain data with one part changed; missing mappings on the path are added.
 
-    Raises ``TileSetError`` when there is no such place.
+    Raises ``TileSetError`` if the path does not exist.
     """
     if done == path:
         return value
@@ -91,13 +91,13 @@ def changed(whole: Plain, path: Where, value: Plain, done: Where = ()) -> Plain:
 
 
 def dotted(path: Where) -> str:
-    """Return a path as people write it: ``barbican.points.1``, ``keyples.red``."""
+    """Return a path in dotted form: ``barbican.points.1``, ``keyples.red``."""
     return ".".join(map(str, path[1:] if path[0] == "tiles" and len(path) > 1 else path))
 
 
 @attrs.frozen
 class Edit:
-    """A place in a set, the value that is to stand there, and what stood there before (``NOTHING`` where nothing did)."""
+    """An edit: a place in a set, its new value and its old one (``NOTHING`` if there was none)."""
 
     path: Where
     value: Plain
@@ -109,9 +109,9 @@ class Edit:
 
 
 def read_edit(text: str, whole: Mapping[str, Plain]) -> Edit:
-    """Read ``tile.field=value`` or ``field=value``, with a value in YAML, about a set given as plain data.
+    """Parse ``tile.field=value`` or ``field=value`` against a set in plain data; the value is YAML.
 
-    Raises ``TileSetError``, for an unknown tile with the nearest that is known.
+    Raises ``TileSetError``; for an unknown tile it names the nearest known one.
     """
     field, _, value_text = text.partition("=")
     words = field.strip().split(".")
@@ -137,7 +137,7 @@ def _strange(value: Plain) -> Iterator[Plain]:
 
 
 def _check_name(path: Where, value: Plain, accepted: Plain) -> None:
-    """Check that there is such a tile, or such a colour; only a whole tile may be new."""
+    """Check that the tile or colour exists; only a whole tile may be new."""
     if len(path) == 1 or not isinstance(accepted, Mapping) or path[1] in accepted:
         return
     names = [name for name in accepted if isinstance(name, str)]  # a broken file may have others
@@ -148,12 +148,12 @@ def _check_name(path: Where, value: Plain, accepted: Plain) -> None:
 
 
 def figure_of(path: Where) -> Where:
-    """Return the path to the figure that a path leads to, or into: what an overlay has whole or not at all."""
+    """Return the path of the figure at or around a path: the smallest part that an overlay replaces whole."""
     return next((path[:depth] for depth in range(1, len(path)) if not merges(path[:depth])), path)
 
 
 def sources_of(edit: Edit) -> list[Where]:
-    """Return the paths to the sources of the figures that an edit is about."""
+    """Return the paths of the sources that belong to the edited figures."""
     match edit.path:
         case ("tiles", tile):
             brought = edit.value if isinstance(edit.value, Mapping) else {}
@@ -167,7 +167,7 @@ def sources_of(edit: Edit) -> list[Where]:
 
 @attrs.frozen
 class Corrected:
-    """What came of some edits: each of them, whether the file is new, and how many older mistakes it still has."""
+    """The result of corrections: the edits, whether the file is new, and the number of mistakes that it had before."""
 
     edits: tuple[Edit, ...]
     new: bool
@@ -175,10 +175,10 @@ class Corrected:
 
 
 def correct(path: Path, edits: Sequence[str], source: str | None = None, over: str | None = None) -> Corrected:
-    """Correct figures in the file of a tile set; a file that does not exist becomes an overlay over a set.
+    """Correct figures in a tile set file; a missing file is created as an overlay over a set.
 
-    A edit is ``tile.field=value`` or ``field=value``, with a value in YAML; ``source`` says where the figures come from.
-    Raises ``TileSetError``, and then nothing has been written.
+    An edit is ``tile.field=value`` or ``field=value``, with a value in YAML; ``source`` names the origin of the figures.  Raises
+    ``TileSetError`` without writing anything.
     """
     new = not os.path.exists(path)  # noqa: PTH110  # unlike Path.exists it never raises, whatever the path
     file = _started(path, over or USUALLY_OVER) if new else read_set_file(path)
@@ -199,14 +199,14 @@ def correct(path: Path, edits: Sequence[str], source: str | None = None, over: s
 
 
 def _started(path: Path, over: str) -> SetFile:
-    """Return the file of an overlay that says nothing yet."""
+    """Return a new overlay file without figures."""
     if not is_file_name(path.name):
         raise TileSetError([f"{shorten(str(path))}: the name of a tile set's file ends in .yaml"])
     return SetFile(path, path.name, f"set: {flow(path.stem)}\n{OVER}: {flow(over)}\n".encode())
 
 
 def _corrected(file: SetFile, edits: Sequence[str], source: str | None) -> tuple[SetFile, tuple[Edit, ...]]:
-    """Return a file with edits written into it, and what they were; whether it makes a set is not looked at yet."""
+    """Return the file with the edits applied, and the parsed edits; the result is not validated yet."""
     draft, read = _Draft(file), list[Edit]()
     for text in edits:
         edit = read_edit(text, draft.whole)
@@ -218,7 +218,7 @@ def _corrected(file: SetFile, edits: Sequence[str], source: str | None) -> tuple
 
 
 class _Draft:
-    """A file that is being corrected: what it ``stated``, and the ``whole`` that it makes with what lies beneath it."""
+    """A file under correction: its own data (``stated``), and the ``whole`` set that it makes with the layers beneath."""
 
     def __init__(self, file: SetFile) -> None:
         self._file, self._layers = file, source_of(file).layers
@@ -237,7 +237,7 @@ class _Draft:
         return whole
 
     def write(self, path: Where, value: Plain) -> None:
-        """Write a value; where an overlay does not have the figure yet that it is part of, write that whole."""
+        """Write a value; if an overlay does not have the figure yet, write the whole figure."""
         figure = figure_of(path)
         if len(self._layers) > 1 and part(self.stated, figure) is NOTHING:
             path, value = figure, part(changed(self.whole, path, value), figure)
@@ -246,7 +246,7 @@ class _Draft:
         self.whole = self._laid()
 
     def file(self) -> SetFile:
-        """Return the corrected file; it says what it said, and the corrections."""
+        """Return the corrected file; raises ``TileSetError`` if more than the corrections would change."""
         if self.stated == self._text_before:
             return self._file
         try:
@@ -273,7 +273,7 @@ def _without_line(mistake: str) -> str:
 
 
 def _first_of_each_field(mistakes: Sequence[str], name: str) -> list[str]:
-    """Return the first mistake of each field.  A text that was never written has no lines that anybody could look at."""
+    """Return the first mistake of each field, without line numbers of a text that was never written."""
     own = [mistake for mistake in mistakes if mistake.startswith((f"{name}, ", f"{name}:"))]
     shown = [_without_line(mistake).removeprefix(f"{name}, ").removeprefix("tiles.") for mistake in own] or mistakes
     return list({mistake.partition(": ")[0]: mistake for mistake in reversed(shown)}.values())[::-1]

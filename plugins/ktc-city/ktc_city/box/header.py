@@ -1,4 +1,4 @@
-"""The header of a record: engine, plugins and set with versions and hashes, options, and components."""
+"""Headers of records: engine, plugins and set with versions and hashes, options, and components."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -12,7 +12,7 @@ PACKAGE: Final = __name__.partition(".")[0]
 
 
 def header(setup: Setup, ruleset: str) -> Header:
-    """Return what a record names: the rules, engine, plugins and set with versions and hashes, options, and the components."""
+    """Return the header of a record: rules, engine, plugins and set with versions and hashes, options, and components."""
     dump = shared_codec().dump
     box = setup.box
     return {
@@ -28,12 +28,12 @@ def header(setup: Setup, ruleset: str) -> Header:
 
 
 def _itself(ruleset: str) -> Sequence[Mapping[str, str]]:
-    """Return what is named of this game's own code, which decides as the engine's does."""
+    """Return the versions of this game's own code, which decides games as the engine's code does."""
     return [Provided(None, origin).named for origin in GAMES.origins if (origin.name, origin.package) == (ruleset, PACKAGE)]
 
 
 def _tile_set(tile_set: TileSet) -> Header:
-    """Return a set's name and hashes; of overlays those of each layer too, from the bottom to the top."""
+    """Return a set's name and hashes, and those of each overlay layer, bottom first."""
     header = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
     layers = [{"id": name, "hash": digest} for name, digest in tile_set.layers]
     return header | ({"layers": layers} if len(layers) > 1 else {})

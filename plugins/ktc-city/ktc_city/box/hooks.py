@@ -1,4 +1,4 @@
-"""Plugins of tiles and variants registered and asked, as those of any game are; what is said of them in this one's words."""
+"""Registration and calls of tile and variant plugins, with this game's error messages."""
 
 import re
 from collections.abc import Callable
@@ -17,7 +17,7 @@ WRONG_FIELD: Final = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword 
 
 
 class Hooks(kit.Hooks):
-    """The hooks of this game."""
+    """The hook manager of this game."""
 
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, thing=TILE)
@@ -25,7 +25,7 @@ class Hooks(kit.Hooks):
         self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
 
     def add_moments(self) -> None:
-        """Take the hooks of moments, once."""
+        """Register the hook specifications of triggers, once."""
         if not self.moments:
             from ktc_city.box.moments.specs import PoolHooks, ReachHooks, TriggerHooks  # few sets have any
 
@@ -34,7 +34,7 @@ class Hooks(kit.Hooks):
                 self.add_hookspecs(specs)
 
     def add_table(self) -> None:
-        """Take the hooks of a table, once."""
+        """Register the hook specifications of the table, once."""
         if not self.of_table:
             from ktc_city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks  # as above
 
@@ -44,11 +44,11 @@ class Hooks(kit.Hooks):
 
     @property
     def live(self) -> tuple[str, ...]:
-        """The live hooks that are taken."""
+        """The names of the registered live hooks."""
         return (*LIVE, *(MOMENTS if self.moments else ()), *(TABLE if self.of_table else ()))
 
     def add_rare(self, names: frozenset[str]) -> None:
-        """Take the hooks of which a class has some."""
+        """Register the rarely used specifications that a class implements."""
         if not names.isdisjoint(TABLE):
             self.add_table()
         if not names.issubset(TABLE):
@@ -56,16 +56,16 @@ class Hooks(kit.Hooks):
 
 
 def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> object:
-    """Make a plugin object, for a tile or (None) for a variant."""
+    """Create the plugin object of a tile, or of a variant if ``tile`` is None."""
     if tile is None:
         return make_plugin(make, origin)
     return make_plugin(make, origin, tile, name=tile.id, thing=TILE)
 
 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
-    """Register a plugin object, which may have the hooks of ``specs``, those of any plugin, of moments, and of the table.
+    """Register a plugin object with hooks of ``specs``, of all plugins, of triggers, or of the table.
 
-    The hooks of moments and those of the table are loaded with the first class that has one.
+    The specifications of triggers and of the table are imported with the first class that implements one.
     """
     if type(plugin) not in hooks.looked_at:
         rare = {name for kind in type(plugin).__mro__ for name in RARE.intersection(vars(kind))}
@@ -77,10 +77,10 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
 
 
 class HookResults(kit.HookResults):
-    """The answers of the registered plugins."""
+    """The results of the registered plugins."""
 
     def hint(self, error: BaseException, function: Hook) -> str:
-        """Return the way out of two mistakes: a tile that was never told its tile, and an effect with a field that it has not."""
+        """Return a hint for two mistakes: a tile that did not store its data, and an effect without the field that was read."""
         if isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None):
             return "; an __init__ of its own begins with super().__init__(tile)"
         if isinstance(error, TypeError) and (named := WRONG_FIELD.match(str(error))) is not None:

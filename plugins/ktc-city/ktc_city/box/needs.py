@@ -1,4 +1,4 @@
-"""Costs and yields in numbers: worked out once when a box is opened, so that no game counts names."""
+"""Costs and yields in numbers, computed when a box is opened so that games need not count names."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from ktc_city.model.pieces import ANY, DIFFERENT, Inventory
 class Needs:
     """An upgrade's cost in numbers.
 
-    ``connectors`` and ``skills`` are (colour or type, how many) pairs; ``different`` and ``lying`` say how many different
-    connectors and how many in all must lie on the tile; ``white_skills`` of any type are paid besides the named ones;
-    ``keyples`` is how many must be placed at least, for so many are paid.
+    ``connectors`` and ``skills`` are pairs of a colour or type and a count.  ``different`` is the number of different connectors
+    that the tile needs, ``lying`` the number in all.  ``white_skills`` of any type are paid besides the named ones.
+    ``keyples`` is the smallest placement, since so many are paid.
     """
 
     connectors: tuple[tuple[int, int], ...]

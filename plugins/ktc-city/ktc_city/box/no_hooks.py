@@ -1,4 +1,4 @@
-"""What a table without hooks answers: neither a tile nor a variant narrows, counts or decides anything."""
+"""The table hooks of a setup without any: nothing is restricted, counted or decided by plugins."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 class NoHooks:
-    """The hooks of a table, where there are none; ``TableHooks`` derives from it, and asks plugins.
+    """Default table hooks, which never change the game; the derived ``TableHooks`` calls plugins.
 
-    ``narrows``, ``places``, ``counts`` and ``closes`` say whether any hook does that, so that busy places need not ask.
+    ``narrows``, ``places``, ``counts`` and ``closes`` say whether any plugin has such a hook, so that hot paths can skip the
+    calls.
     """
 
     narrows = places = counts = closes = False
@@ -26,50 +27,50 @@ class NoHooks:
         self.seats = seats
 
     def once(self) -> "NoHooks":
-        """Return the hooks for one position: each is asked once how far a seat may go with a tile."""
+        """Return hooks for one position, which cache the restrictions of each seat and tile."""
         return self
 
     def begin(self) -> None:
-        """Ask what is asked once a game."""
+        """Call the hooks that are called once per game."""
 
     def refusal(self, s: "State", action: KeypleAction) -> Refusal | None:
-        """Return why an action that the box allows is refused."""
+        """Return the refusal of an action that the box allows; None if hooks allow it too."""
         return None
 
     def sifted(self, s: "State", actions: Sequence[Action]) -> Sequence[Action]:
-        """Return those of some actions that are allowed."""
+        """Return the actions that hooks allow."""
         return actions
 
     def spots(self, s: "State", seat: int, tile: int, places: "Sequence[Spot]") -> "tuple[Sequence[Spot], Narrowed | None]":
-        """Return where a tile may be laid, and what forbids the rest; None where all are allowed."""
+        """Return the spots where a tile may be placed, and the restriction that removed others; None if all are allowed."""
         return places, None
 
     def bid_counts(self, s: "State", seat: int, tile: int, colour: int) -> int:
-        """Return how much more a bid counts than its keyples."""
+        """Return what a bid counts beyond its keyples."""
         return 0
 
     def weighed(self, s: "State", seat: int, tile: int, more: int, rule: str) -> Sequence[Event]:
-        """Return the event that tells what a bid counts more, where that changed."""
+        """Return the event with what a bid counts beyond its keyples, if that changed."""
         return ()
 
     def first_player(self, s: "State", events: Sequence[Event]) -> tuple[int, str] | None:
-        """Return who plays first in the era that these events begin, and by whose rule; None leaves it to the box."""
+        """Return the start player of the era that the events begin, and the rule; None leaves it to the box."""
         return None
 
     @cached_property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """By seat all that play together with it, itself too."""
+        """By seat, all seats of its team, including itself."""
         return tuple((seat,) for seat in range(self.seats))
 
     @property
     def team_rule(self) -> str:
-        """By whose rule there are teams; "" where there are none."""
+        """The rule that defines teams; "" without teams."""
         return ""
 
     def final_scores(self, s: "State") -> "Iterable[tuple[str, str, Award]]":
-        """Return points of a count: the tile or "", the rule, and the award."""
+        """Return the final scores of hooks: the tile or "", the rule, and the award."""
         return ()
 
     def tie_break(self, s: "State", seats: Sequence[int]) -> "tuple[Rank, str] | None":
-        """Return who is ahead of seats with equal points, and by whose rule; None leaves it to the box."""
+        """Return the ranking of seats with equal points and its rule; None leaves it to the box."""
         return None

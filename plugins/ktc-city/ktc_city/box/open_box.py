@@ -1,4 +1,4 @@
-"""What a set names, held against what is installed: packages of tiles, the set itself, and the tiles that plugins fail at."""
+"""Opening a box: a tile set checked against the installed packages, its plugins, and the errors of both."""
 
 import os
 import sys
@@ -48,7 +48,7 @@ _OPENED: dict[str, TileBox] = {}
 
 
 def check_packages(source: FigureFile, names: Sequence[str]) -> None:
-    """Check that the packages of tiles that a set names are installed; else the line is told that names them."""
+    """Check that the packages named by a tile set are installed; a complaint names the line of the set."""
     for number, name in enumerate(names):
         if name not in TILES.names:
             origin, place = source.layers[-1].origin, stated_in(source, ("behaviours", number))
@@ -56,9 +56,9 @@ def check_packages(source: FigureFile, names: Sequence[str]) -> None:
 
 
 def check_own_names(source: FigureFile) -> None:
-    """Check that an installed set has the name that it is installed under, and no overlay in a file has that of another.
+    """Check that an installed set has its installed name, and that an overlay file does not use an installed name.
 
-    A record names the set that it was played with.
+    A record identifies its set by that name.
     """
     top = source.layers[-1]
     if top.origin is not None and top.of is None:
@@ -82,7 +82,7 @@ def check_own_names(source: FigureFile) -> None:
 
 
 def with_its_tile(error: PluginError, source: FigureFile) -> PluginError:
-    """Return an error of the opening with the place of its tile in the set: a plugin may be unable to do with what is there."""
+    """Return a plugin's error with the place of its tile in the set, whose data may be the cause."""
     place = stated_in(source, ("tiles", error.tile)) if error.tile is not None else ""
     if not place:
         return error
@@ -96,14 +96,14 @@ def open_box(
     behaviours: Behaviours | None = None,
     only: Sequence[str] | None = None,
 ) -> TileBox:
-    """Open a tile set, by its installed name or as a YAML file (a whole set, or an overlay over one), together with variants.
+    """Open a tile set with variants, by its installed name or as a YAML file (a whole set, or an overlay over one).
 
-    ``london_2016@1`` names an earlier edition of an installed set: the figures that it had before.
-    ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
-    ``variants`` may be a mapping from names to classes, for trying out variants; None is the installed one of that name.
-    ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
-    mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a name that is not installed or may not
-    load.  A box that was opened before is returned again (never one with own behaviours).
+    ``london_2016@1`` names an earlier edition of an installed set, with its earlier figures.  ``behaviours`` adds names that the
+    set may use besides those of installed packages, for trying out tiles.  ``variants`` may be a mapping from names to classes,
+    for trying out variants; None is the installed variant of that name.  ``only`` names the distributions or packages that
+    may be imported (None: all).  Raises ``TileSetError`` with every mistake of the set, ``PluginError`` for a plugin's
+    fault, ``OptionError`` for a name that is not installed or may not be imported.  Boxes are cached, except those with own
+    behaviours.
     """
     tried = {name: make for name, make in variants.items() if make is not None} if isinstance(variants, Mapping) else {}
     chosen, may = check_variants(list(variants) if isinstance(variants, Mapping) else variants), check_only(only)
@@ -111,7 +111,7 @@ def open_box(
 
 
 def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequence[str] | None = None) -> Iterator[TileBox]:
-    """Open a tile set as it is now, and then with the figures of each earlier edition, the newest first."""
+    """Open a tile set in its current edition, then in each earlier one, newest first."""
     chosen, may = check_variants(variants), check_only(only)
     source = _find(tiles, may)
     yield open_source(source, chosen, {}, may)
@@ -126,7 +126,7 @@ def open_source(
     only: tuple[str, ...] | None = None,
     tried: Mapping[str, Callable[[], object]] = NOTHING_TRIED,
 ) -> TileBox:
-    """Open a tile set whose files were found; see ``open_box``."""
+    """Open a tile set from its files; see ``open_box``."""
     key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
     if own or tried or key not in _OPENED:
         name = source.layers[-1].path.name
@@ -154,7 +154,7 @@ def open_source(
 
 
 def check_origins(box: TileBox, only: Sequence[str] | None) -> TileBox:
-    """Return an opened box; raises ``OptionError`` when something in it may not load."""
+    """Return an opened box; raises ``OptionError`` if something in it may not be imported."""
     for origin in box.origins:
         origin.check_allowed(only, box.tile_set.path.name if origin.group == TILES.group else "")
     return box
@@ -167,7 +167,7 @@ def compile_sets(paths: Sequence[str]) -> None:
 
 
 def check_variants(variants: object) -> tuple[str, ...]:
-    """Return the names of variants, each once and in order."""
+    """Return the names of variants, without duplicates and sorted."""
     if isinstance(variants, str) or not isinstance(variants, Sequence) or not all(isinstance(name, str) for name in variants):
         raise OptionError(f"variants is a sequence of names, not {shorten(variants)}")
     return tuple(sorted(set(variants)))
@@ -234,14 +234,14 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
 
 
 def _reach(asked: HookResults) -> dict[str, str]:
-    """Return how far tiles look that say so."""
+    """Return the reach of the tiles that define one."""
     from ktc_city.box.moments.answers import reach  # few sets wait for moments
 
     return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
 
 
 def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str], variants: Playing, asked: HookResults) -> None:
-    """Raise ``PluginError`` for a tile that waits for what happens to no tile, and has no reach beyond itself."""
+    """Raise ``PluginError`` for a tile with a trigger that belongs to no tile, if its reach is only itself."""
     for name in live.get(TO_NO_TILE, {}):
         if name not in variants and name not in reach:
             reason = f"it is never called: a barge sails to no tile, and {name} has no tile_reach"
@@ -249,7 +249,7 @@ def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str
 
 
 def _pools(asked: HookResults) -> Pools:
-    """Return what plugins bring to be drawn from; a plugin cannot change a pool that is there already."""
+    """Return the pools of all plugins; raises ``PluginError`` for two different pools with one name."""
     from ktc_city.box.moments.answers import pools  # few sets have any
 
     found: dict[str, tuple[str, ...]] = {}
@@ -261,7 +261,7 @@ def _pools(asked: HookResults) -> Pools:
 
 
 def rulings_of(asked: HookResults) -> tuple[Ruling, ...]:
-    """Return the core's rulings and those that plugins bring; a plugin cannot change one that is there already."""
+    """Return the core's rulings and those of plugins; a plugin cannot redefine an existing one."""
     found = {ruling.rule: ruling for ruling in CORE}
     for plugin, _ in asked.everyone("rulings_offered"):
         for ruling in asked.fixed("rulings_offered", plugin, answers.rulings) or ():
@@ -271,7 +271,7 @@ def rulings_of(asked: HookResults) -> tuple[Ruling, ...]:
 
 
 def _as_preferred(asked: HookResults, rulings: tuple[Ruling, ...]) -> tuple[Ruling, ...]:
-    """Return rulings with what variants prefer in front; two of them cannot prefer different things."""
+    """Return the rulings with the choices that variants prefer as defaults; two variants must not disagree."""
     wishes: dict[str, str] = {}
     for plugin, _ in asked.everyone("rulings_preferred"):
         own = asked.fixed("rulings_preferred", plugin, partial(answers.preferences, rulings=rulings)) or {}

@@ -1,4 +1,4 @@
-"""The base class of most tiles: what is printed on a tile, answered from its data."""
+"""The base class of most tiles: hook results that come from the tile's data."""
 
 from collections.abc import Sequence
 
@@ -8,27 +8,27 @@ from ktc_city.model.pieces import Berth
 
 
 class PrintedTile:
-    """A tile without a text: sides, berths, yields and costs as its set gives them.  Add ``tile_score`` for a text."""
+    """A tile without a text: sides, berths, yields and costs come from its set.  Add ``tile_score`` for a text."""
 
     def __init__(self, tile: TileData) -> None:
         self.tile = tile
 
     @hookimpl
     def tile_sides(self) -> Sequence[str]:
-        """Return the sides of the tile's data."""
+        """Return the sides in the tile's data."""
         return self.tile.sides
 
     @hookimpl
     def tile_berths(self) -> Sequence[Berth]:
-        """Return the berths of the tile's data."""
+        """Return the berths in the tile's data."""
         return self.tile.berths
 
     @hookimpl
     def tile_yield(self, level: int) -> Yield | None:
-        """Return the yield of the tile's data."""
+        """Return the yield in the tile's data."""
         return self.tile.yields[level] if self.tile.yields else None
 
     @hookimpl
     def tile_cost(self, level: int) -> Cost | None:
-        """Return the upgrade cost of the tile's data."""
+        """Return the upgrade cost in the tile's data."""
         return self.tile.costs[level] if level < len(self.tile.costs) else None

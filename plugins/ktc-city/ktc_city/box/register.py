@@ -1,7 +1,7 @@
-"""The register: what each rule says, where the rulebook says it, and what was ruled where no rulebook does.
+"""The register: the text of each rule, its place in the rulebook, and rulings on points that the rulebook leaves open.
 
-The game's own rules stand in ``register.yaml``; a test holds them against the engine.  Those of tiles and variants are
-brought by the packages that bring these, in a file ``rules.yaml`` beside their modules.
+The game's own rules are in ``register.yaml``; a test compares them with the engine.  The rules of tiles and variants come
+with their packages, in a file ``rules.yaml`` next to the modules.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ LARGEST: Final = 200_000  # bytes
 
 @attrs.frozen
 class Deviation:
-    """Where a game here differs from one at the table, and which rules that touches."""
+    """A difference between this implementation and a game at the table, with the rules concerned."""
 
     topic: str
     text: str
@@ -30,7 +30,7 @@ class Deviation:
 
 @attrs.frozen
 class Register:
-    """All rules: of the game, of its tiles, and the refusals that are no rule of the game (``technical``)."""
+    """All rules: of the game, of its tiles, and ``technical`` refusals that are not rules of the game."""
 
     rules: tuple[Rule, ...]
     tiles: tuple[Rule, ...]
@@ -44,11 +44,11 @@ class Register:
 
     @property
     def every(self) -> tuple[Rule, ...]:
-        """All entries: the game's, the tiles', the technical ones."""
+        """All entries: of the game, the tiles, and technical ones."""
         return (*self.played, *self.technical)
 
     def rule(self, name: str) -> Rule:
-        """Return one entry; raises ``OptionError`` for an unknown id, with the nearest."""
+        """Return an entry; raises ``OptionError`` for an unknown id, with the nearest known one."""
         entries = {entry.id: entry for entry in self.every}
         if not isinstance(name, str) or name not in entries:
             raise OptionError(f"no rule {shorten(name)}{nearest(name, entries) or '; `ktc rules` lists all'}")
@@ -57,7 +57,7 @@ class Register:
 
 @attrs.frozen
 class Entries:
-    """What ``register.yaml`` holds: sentences with variables for the figures of a set."""
+    """The content of ``register.yaml``: sentences with variables for the figures of a set."""
 
     rules: tuple[Rule, ...]
     technical: tuple[Rule, ...]
@@ -66,7 +66,7 @@ class Entries:
 
 @attrs.frozen
 class Remarks:
-    """Notes of a rulebook on rules of tiles."""
+    """Notes in a rulebook on rules of tiles."""
 
     ids: tuple[str, ...]
     ruling: OpenPoint | None = None
@@ -75,24 +75,24 @@ class Remarks:
 
 @attrs.frozen
 class BroughtRules:
-    """What a package brings: its variants' ``rules``, notes on its ``tiles``, and by section of the rulebook its tiles."""
+    """The rules of a package: ``rules`` of its variants, notes on its ``tiles``, and its tiles by section of the rulebook."""
 
     rules: tuple[Rule, ...] = ()
     tiles: tuple[Remarks, ...] = ()
     sections: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict, hash=False)
 
     def section(self, tile: str) -> str:
-        """Return the section that a tile stands in, or ""."""
+        """Return the rulebook section of a tile, or ""."""
         return next((section for section, tiles in self.sections.items() if tile in tiles), "")
 
     def notes(self, rule: str) -> Remarks:
-        """Return what is said of a rule beside its sentence."""
+        """Return the notes on a rule."""
         return next((notes for notes in self.tiles if rule in notes.ids), Remarks(()))
 
 
 @cache
 def read_entries() -> Entries:
-    """Return the game's own rules, which a process reads once."""
+    """Return the game's own rules, read once per process."""
     from ruamel.yaml import YAML  # no game needs it
 
     text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")

@@ -1,6 +1,6 @@
-"""A YAML text that is read, changed and written again: comments and order stay, the layout becomes the usual one.
+"""Round trips of YAML text: read, change and write it with comments and order kept; the layout becomes the default.
 
-Slow to import, and so only imported where a file is corrected.
+Slow to import, so imported only for corrections.
 """
 
 import io
@@ -28,10 +28,10 @@ USUALLY_LAST: Final = ("sources", "tiles")
 
 
 class Page:
-    """A text that is being changed; ``name`` stands in complaints."""
+    """A YAML text under change; ``name`` appears in error messages."""
 
     def __init__(self, text: str, name: str) -> None:
-        """Read a text that can be read; raises ``TileSetError`` where a comment stands that could not be kept."""
+        """Parse the text; raises ``TileSetError`` for a comment that could not be kept."""
         found = LINE_END.search(text)
         self._line_end = found[0] if found else "\n"
         text = LINE_END.sub("\n", text)
@@ -40,7 +40,7 @@ class Page:
         _see_comments_stay(text, self.text(), name)
 
     def text(self) -> str:
-        """Return the text as it is now."""
+        """Return the current text."""
         written = io.StringIO()
         try:
             _writer().dump(self._root, written)
@@ -50,7 +50,7 @@ class Page:
         return written.getvalue().replace("\n", self._line_end)
 
     def write(self, path: Path, value: Any) -> None:
-        """Write a value over what is there, or as a part that is new."""
+        """Replace a value, or add a new part."""
         holder = self._root
         for depth, word in enumerate(path[:-1]):
             name = self._part(holder, word)
@@ -71,7 +71,7 @@ class Page:
 
 
 def _change(holder: Any, name: Any, value: Any, path: Path) -> None:
-    """Change as little as can be: of a list that stays as long, and of a mapping with the same names, only parts."""
+    """Replace only the changed parts of a list of the same length, or of a mapping with the same names."""
     was = holder[name]
     if _same_shape(was, value):
         for inner, item in value.items() if isinstance(value, Mapping) else enumerate(value):
@@ -87,7 +87,7 @@ def _same_shape(was: Any, value: Any) -> bool:
 
 
 def _headed(done: Path, path: Path, value: Any) -> Any:
-    """Return a value below headings that are new: tiles below each other, a figure on one line."""
+    """Return a value nested in new mappings: tiles below each other, each figure on one line."""
     if not path:
         return _fresh(done, value)
     inner = _headed((*done, path[0]), path[1:], value)
@@ -102,14 +102,14 @@ def _is_tiles(path: Path) -> bool:
 
 
 def _fresh(path: Path, value: Any) -> Any:
-    """Return a value as it is written where nothing was."""
+    """Return a new value in the default layout."""
     if _is_tiles(path) and isinstance(value, Mapping) and value:
         return CommentedMap({name: _fresh((*path, name), inner) for name, inner in value.items()})
     return read_yaml(flow(value).encode(), "value", quotes=True)
 
 
 def _put(holder: Any, name: Any, value: Any) -> None:
-    """Write a part whole.  What stands below it, and not in it, stays there: ruamel keeps that with the last inner part."""
+    """Replace a part, keeping the comments after it, which ruamel attaches to the last inner part."""
     if isinstance(holder, CommentedSeq) or name in holder:
         below = _taken(holder, name)
         holder[name] = value
@@ -123,7 +123,7 @@ def _put(holder: Any, name: Any, value: Any) -> None:
 
 
 def _taken(holder: Any, name: Any) -> str:
-    """Take the comments away that stand on lines of their own below a part; one that stands behind it stays with it."""
+    """Remove and return the comments on separate lines below a part; a comment on its last line stays."""
     tokens, at = _behind(holder, name)
     if tokens[at] is None:
         return ""
@@ -139,7 +139,7 @@ def _give(holder: Any, name: Any, below: str) -> None:
 
 
 def _behind(holder: Any, name: Any) -> tuple[list[Any], int]:
-    """Return where ruamel keeps what stands behind and below a part: with its last line."""
+    """Return where ruamel keeps the comments after a part: at its last line."""
     inner = holder[name]
     while isinstance(inner, CommentedMap | CommentedSeq) and inner and not inner.fa.flow_style():
         holder, name = inner, list(inner)[-1] if isinstance(inner, CommentedMap) else len(inner) - 1
@@ -158,7 +158,7 @@ def _writer() -> YAML:
 
 
 def _comments(text: str) -> list[tuple[int, str]]:
-    """Return the comments of a text, each with where it begins."""
+    """Return the comments of a text with their columns."""
     letters = list(text)
     for event in read_events(text):
         if type(event).__name__ == "ScalarEvent":
@@ -169,7 +169,7 @@ def _comments(text: str) -> list[tuple[int, str]]:
 
 
 def _see_comments_stay(text: str, written: str, name: str) -> None:
-    """Check that the usual layout has all comments: ruamel loses those within brackets, and before a value in brackets."""
+    """Check that the default layout keeps all comments: ruamel loses those inside brackets, and before a value in brackets."""
     kept = chain((comment for _, comment in _comments(written)), repeat(None))
     now = next(kept)
     for at, comment in _comments(text):

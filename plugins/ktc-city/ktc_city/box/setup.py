@@ -25,7 +25,7 @@ RETURNS: Final = {Source.LOSING_BID: ids.END_LOSING_BIDS, Source.WON_TILE: ids.E
 
 @attrs.frozen(eq=False)
 class Setup:
-    """The table of one game.  ``returns`` says where keyples come back to, and by which rule, for each source."""
+    """The setup of one game.  ``returns`` has, for each source, where keyples return to, and by which rule."""
 
     box: TileBox
     index: Index
@@ -53,23 +53,23 @@ class Setup:
     table: NoHooks = attrs.field(repr=False)  # the hooks of the table that tiles and variants have
 
     def with_box(self, box: TileBox) -> "Setup":
-        """Return the same table with other hooks."""
+        """Return the same setup with another box."""
         return attrs.evolve(self, box=box, table=hooks_of(box, self.seats, self.rulings))
 
     @property
     def has_effects(self) -> bool:
-        """Whether there are effects: by triggers, as homes are chosen, or where hooks tell what a bid counts or who wins."""
+        """Whether effects can occur: by triggers, choice of homes, or hooks that count bids or decide winners."""
         return self.box.watched or self.draft != "" or self.table.counts or self.table.closes
 
     @property
     def has_more(self) -> bool:
-        """Whether more is asked than the box: effects, variants, or hooks of the table that do more than narrow what is done."""
+        """Whether anything besides the box decides: effects, variants, or table hooks that do more than restrict actions."""
         more = (hook for hook in TABLE if hook not in NARROWING)
         return self.has_effects or bool(self.box.variants) or any(self.box.live.get(hook) for hook in more)
 
 
 def hooks_of(box: TileBox, seats: int, rulings: Mapping[str, str]) -> NoHooks:
-    """Return the hooks of the table that a box has."""
+    """Return the table hooks of a box."""
     if TABLE[0] not in box.live:
         return NoHooks(seats)
     from ktc_city.box.table.asking import TableHooks  # few sets have any
@@ -78,20 +78,20 @@ def hooks_of(box: TileBox, seats: int, rulings: Mapping[str, str]) -> NoHooks:
 
 
 def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
-    """Return the seats that play together with a seat, itself too."""
+    """Return the seats of a seat's team, including itself."""
     return setup.table.teams[seat]
 
 
 def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
-    """Return the same table for one step, of which check and decision ask this live hook of a plugin the same."""
+    """Return the setup for one step, with a live hook called at most once for its check and decision."""
     name = spec.__name__
     return setup.with_box(setup.box.with_hooks(lambda whose, hook, call: _once(call) if hook == name else call))
 
 
 def _once(hook: Hook) -> Hook:
-    """Return a hook that asks the plugin at its first call, and returns that answer from then on, whatever the arguments.
+    """Return a hook that calls the plugin once and then repeats its result, for any arguments.
 
-    That is right only within one step, where the engine asks the hook with the same arguments each time.
+    Valid only within one step, in which the engine always passes the same arguments.
     """
     answers: list[object] = []
 
@@ -105,7 +105,7 @@ def _once(hook: Hook) -> Hook:
 
 
 def each_once(setup: Setup) -> Setup:
-    """Return the same table for one list, in which tiles are asked once what each bid counts (``bid_counts``)."""
+    """Return the setup for one list of actions, with each tile's ``bid_counts`` called once."""
     if not setup.table.counts:
         return setup
     from ktc_city.box.table.asking import remembered  # few tables have such hooks
@@ -114,12 +114,12 @@ def each_once(setup: Setup) -> Setup:
 
 
 def narrowed_once(setup: Setup) -> Setup:
-    """Return the same table for one step, in which hooks are also asked once how far a seat may go with a tile (``may_bid``)."""
+    """Return the setup for one step, with restrictions such as ``may_bid`` cached too."""
     return each_once(setup) if setup.table.counts else attrs.evolve(setup, table=setup.table.once())
 
 
 def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
-    """Resolve the options of a game; raises ``OptionError`` for what does not fit the box."""
+    """Resolve the options of a game; raises ``OptionError`` for options that do not fit the box."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
         numbers = ", ".join(map(str, box.inventory.players))
         raise OptionError(f"the number of players of {box.id} is one of {numbers}, not {shorten(seats)}")
@@ -175,7 +175,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
 
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
-    """Return where keyples come back to, and by which rule: behind the screen, unless a variant has another place."""
+    """Return where keyples return to, and by which rule: behind the screen, unless a variant changes that."""
     for variant, hook in box.of_variants(VariantHooks.keyples_return).items():
         answer = hook(source, rulings)
         if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):
@@ -210,7 +210,7 @@ def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: 
 
 
 def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[int | tuple[int, ...], str], ...]:
-    """How many keyples each seat draws at the start, or which: what the set says, unless a variant says otherwise."""
+    """Return the number or colours of each seat's starting keyples: the set's, unless a variant changes them."""
     found = tuple(_hand(box, seat, seats, rulings) for seat in range(seats))
     if all(rule == ids.SETUP_BAG for _, rule in found):
         return found
@@ -234,7 +234,7 @@ def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tu
 
 
 def wrong_components(box: Inventory, seats: int) -> str | None:
-    """Return why no table can have these components, of a record or of a set; None where one can."""
+    """Return why no game can have these components, of a record or of a set; None if one can."""
     counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
     names = [tile.id for tile in box.tiles]
     if seats < 1 or seats not in box.players:

@@ -13,12 +13,12 @@ BRACES: Final = re.compile("[{}]")
 
 
 def variables(text: str) -> tuple[str, ...]:
-    """Return the variables of a text, each once."""
+    """Return the variables of a text, without duplicates."""
     return tuple(dict.fromkeys(VARIABLE.findall(text)))
 
 
 def unsafe(text: str) -> str | None:
-    """Return why a text may not be shown as it is: for a typed figure or a control character; None where it may."""
+    """Return why a text must not be shown as it is: a typed figure or a control character; None if it may."""
     figure = next((letter for letter in text if letter.isnumeric()), None)
     if figure is not None:
         return f"the figure {figure!r} is typed in, which says what may not be so; write a variable"
@@ -26,7 +26,7 @@ def unsafe(text: str) -> str | None:
 
 
 def mistake_in(text: str, accepted: Collection[str]) -> str | None:
-    """Return what is wrong with a text that may have the variables ``accepted``, and the way out; None for a sound one."""
+    """Return what is wrong with a text that may have the variables ``accepted``, with a remedy; None if it is valid."""
     listed = ", ".join(f"{{{name}}}" for name in accepted) or "none here"
     if len(text) > LONGEST_TEXT:
         return f"a text has up to {LONGEST_TEXT} characters, not {len(text)}"
@@ -42,5 +42,5 @@ def mistake_in(text: str, accepted: Collection[str]) -> str | None:
 
 
 def fill(text: str, facts: Mapping[str, str]) -> str:
-    """Return a text with its variables filled in; one that is no fact stays as it is."""
+    """Return a text with its variables filled in; unknown ones stay."""
     return VARIABLE.sub(lambda found: facts.get(found[1], found[0]), text)

@@ -1,6 +1,6 @@
-"""A box, opened: what plugins and data came to, as tables.  Immutable, shared by any number of games.
+"""An opened box: tables computed from plugins and data.  Immutable, shared by any number of games.
 
-No hook goes through pluggy any more: fixed hooks have been answered, live ones are plain callables in tables.
+No call goes through pluggy any more: results of fixed hooks are stored, live hooks are plain callables in tables.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -35,13 +35,13 @@ ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
 
 @attrs.frozen(eq=False, slots=False)  # with slots, a cached property would make every attribute slow to read
 class TileBox:
-    """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
+    """A tile set with its plugins and variants, ready to play.  Created by ``open_box``; treat it as a value.
 
-    By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part.  By
-    tile or variant: its origin in ``plugins``; how far it looks: ``reach``.  The ``live`` hooks themselves go by hook and then
-    by the tile or variant that has one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are
-    looked at again and again stand here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
+    By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use ``gives_back``
+    (``UNUSABLE`` if a tile cannot be used).  By tile: ``says``, the texts of its live hooks, by part.  By tile or variant:
+    ``plugins``, its origin, and ``reach``.  ``live`` has the live hooks, by hook and then by tile or variant; ``of_tiles`` and
+    ``of_variants`` return them by their specification.  Frequently used ones are also in ``gives``, ``reacts`` and ``scores`` by
+    tile, and in ``offers`` by variant.
     """
 
     inventory: Inventory
@@ -84,18 +84,18 @@ class TileBox:
 
     @cached_property
     def watched(self) -> bool:
-        """Whether any tile or variant waits for a moment."""
+        """Whether any tile or variant has a trigger."""
         return any(self.live.get(hook) for hook in MOMENTS)
 
     @cached_property
     def longest_word(self) -> int:
-        """How many bytes the name of a tile or component takes at most."""
+        """The greatest length in bytes of the name of a tile or component."""
         box = self.inventory
         return max(map(weigh, (*self.index.names, *box.keyples, *box.connectors, *box.skills)))
 
     @cached_property
     def weight(self) -> int:
-        """How many bytes the box takes at most: in a header, and in the events that lay out and deal its tiles."""
+        """The greatest size in bytes of the box in a record: in the header, and in the events that set up and deal its tiles."""
         return 500 * len(self.origins) + weigh(self.inventory) + ROWS_OF_TILES * weigh(self.index.names)
 
     @property
@@ -109,14 +109,14 @@ class TileBox:
         return self.tile_set.tiles
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
-        """Return the error for what a live hook of a tile or variant returned, with the place where it returns something."""
+        """Return the error for a wrong result of a live hook of a tile or variant, with the place of its ``return``."""
         from ktc.kit import returned_at  # only a fault needs it
 
         origin = self.plugins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.live.get(hook, {}).get(plugin)))
 
     def held(self, plugin: str, hook: str, check: Callable[[], T]) -> T:
-        """Return what a check makes of a live hook's answer; whatever is wrong with the answer is the plugin's fault."""
+        """Return the checked result of a live hook; a failed check is the plugin's fault."""
         try:
             return check()
         except ValueError as error:
@@ -129,13 +129,13 @@ class TileBox:
         return tuple(map(self.live[spec.__name__].get, self.index.names))
 
     def of_variants(self, spec: "Callable[Concatenate[VariantHooks, P], R]") -> "Mapping[str, Callable[P, R]]":
-        """Return a live hook of variants, by the names of those that have it."""
+        """Return a live hook of variants, by the names of the variants that have it."""
         return self.live[spec.__name__]
 
     def with_hooks(self, change: Callable[[str, str, Hook], Hook | None]) -> "TileBox":
-        """Return a box with other live hooks: what ``change`` makes of the tile or variant, the hook's name and the hook.
+        """Return a box with changed live hooks: ``change`` receives the tile or variant, the hook's name and the hook.
 
-        None takes it out.
+        If it returns None, the hook is removed.
         """
         changed = {
             hook: {whose: new for whose, call in found.items() if (new := change(whose, hook, call)) is not None}
@@ -145,7 +145,7 @@ class TileBox:
 
     @cached_property
     def most_given_back(self) -> int:
-        """How many skill tiles the use of any tile asks for at most."""
+        """The greatest number of skill tiles that the use of a tile costs."""
         return max((gives.returns for levels in self.yields for gives in levels if gives is not None), default=0)
 
     @cached_property
@@ -155,7 +155,7 @@ class TileBox:
 
     @cached_property
     def lively(self) -> bool:
-        """Whether any hook is asked while actions are listed, checked and decided."""
+        """Whether any hook is called while actions are listed, checked and decided."""
         return any(self.live[hook] for hook, live in LIVE.items() if live.asked == PLAYED)
 
     @cached_property
@@ -165,10 +165,10 @@ class TileBox:
 
     @cached_property
     def named_plugins(self) -> Sequence[Mapping[str, str]]:
-        """What a record names of each plugin, worked out when one is written: where it comes from, version, source hash."""
+        """The plugins as a record names them: origin, version and source hash; computed for the first record."""
         return [Provided(None, origin).named for origin in self.origins]
 
     @property
     def renamed(self) -> Mapping[str, str]:
-        """The tiles that have borne another id: the one they have now, by each that they had."""
+        """The current tile id by each former one."""
         return {old: tile.id for tile in self.tiles for old in tile.aliases}

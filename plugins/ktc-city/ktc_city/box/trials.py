@@ -1,4 +1,4 @@
-"""What others bring for this game, each thing opened alone to see whether it is fit."""
+"""Trial openings of other authors' content for this game, each opened separately."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ def try_tiles(name: str, only: Sequence[str] | None) -> None:
 
 
 def try_variant(name: str, only: Sequence[str] | None) -> None:
-    """Make a variant, and ask for its rulings."""
+    """Create a variant and call the hook for its rulings."""
     made = VARIANTS.load(name, only)
     rulings_of(HookResults(*register_all((), {}, {name: made})))
 
 
 def try_tile_set(name: str, only: Sequence[str] | None) -> None:
-    """Open a tile set, with the packages it names."""
+    """Open a tile set with the packages it names."""
     open_box(name, only=only)

@@ -1,7 +1,7 @@
-"""Whether a package of tiles or variants is sound: ``ktc tiles check``.
+"""The check of a package of tiles or variants: ``ktc tiles check``.
 
-Its hooks are known and pure, what they return is of use, its rules are explained and quick, it plays the same games
-wherever it runs, and whole games with every law on come to their end.  Each complaint names file, line and remedy.
+Its hooks must be known, pure and quick, their results valid, its rules explained, its games the same on every platform, and
+whole games must end with all invariants checked.  Each complaint names the file, the line and a remedy.
 """
 
 from ktc.testing import Complaint

@@ -1,10 +1,10 @@
-"""A census of the rules: many whole games with every law on, and a table of how often each rule came up.
+"""Rule coverage: many whole games with all invariants checked, and a table of how often each rule came up.
 
     python -m ktc.testing.census --games 1000 --jobs 2
 
-Games are played over all numbers of players, half by ``random``, half by ``builder``; one in four with small supplies, one
-in four with every installed variant, one in three with rulings chosen at random.  The command fails when a law is
-broken or a rule never came up.
+Games cover all numbers of players, half of them with ``random``, half with ``builder``; one in four has small supplies, one
+in four every installed variant, one in three random rulings.  The command fails if an invariant is violated or a rule never
+came up.
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ def small_supplies(box: TileBox) -> TileBox:
 
 
 def one_game(number: int, tiles: str) -> LawTally:
-    """Play the ``number``-th game of a census."""
+    """Play the ``number``-th game of a coverage run."""
     random = Random(number)
     variants = companions(tiles) if number % 8 in (2, 5) else ()
     box = open_box(tiles, variants)
@@ -59,7 +59,7 @@ def one_game(number: int, tiles: str) -> LawTally:
 
 
 def some_games(numbers: Sequence[int], tiles: str) -> LawTally:
-    """Play some games of a census, one after another."""
+    """Play consecutive games of a coverage run."""
     tally = LawTally()
     for number in numbers:
         try:
@@ -70,7 +70,7 @@ def some_games(numbers: Sequence[int], tiles: str) -> LawTally:
 
 
 def census(games: int, jobs: int = 1, tiles: str = "london_2016") -> LawTally:
-    """Play ``games`` games, in ``jobs`` processes, and return what came up."""
+    """Play ``games`` games in ``jobs`` processes and return what came up."""
     chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     total = LawTally()
     if jobs == 1:
@@ -84,7 +84,7 @@ def census(games: int, jobs: int = 1, tiles: str = "london_2016") -> LawTally:
 
 
 def rules_of(box: TileBox) -> list[str]:
-    """Return the ids of all rules that can come up with a box: the register's, its tiles' own and its variants'."""
+    """Return the ids of all rules that can come up with a box: the register's, its tiles' and its variants'."""
     parts = {
         "yield": [tile.id for tile, levels in zip(box.tiles, box.yields, strict=True) if any(levels)],
         "cost": [tile.id for tile, levels in zip(box.tiles, box.costs, strict=True) if any(levels)],
@@ -101,7 +101,7 @@ def rules_of(box: TileBox) -> list[str]:
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 @click.option("--tiles", default="london_2016", show_default=True, help="The tile set.")
 def main(games: int, jobs: int, tiles: str) -> None:
-    """Play games with every law on and print how often each rule came up."""
+    """Play games with all invariants checked and print how often each rule came up."""
     tally = census(games, jobs, tiles)
     never = [rule for rule in rules_of(open_box(tiles)) if not tally.fired(rule)]
     print(f"{'rule':46}{'events':>12}{'refusals':>12}{'score lines':>12}")

@@ -1,4 +1,4 @@
-"""The check itself: what is checked, types first, then games in processes of their own, which end when their time is over."""
+"""Checks of a package: types first, then games in separate processes with a time limit."""
 
 import re
 import subprocess
@@ -35,9 +35,9 @@ OF_MYPY: Final = re.compile(r"^(?P<file>.+?):(?P<line>\d+): error: (?P<what>.*)$
 
 @attrs.frozen
 class Target:
-    """Tile sets and variants that are played, and the folders of Python packages whose types are checked.
+    """The tile sets and variants to play, and the folders of Python packages to type-check.
 
-    ``distribution`` is whose hooks have to be called; "" for a set in a file, which brings none.
+    ``distribution`` is the one whose hooks must be called; "" for a set in a file, which has none.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Target:
 
 
 def find_target(wish: str) -> Target:
-    """Return what a path or a name stands for; raises ``OptionError`` for what is not there or not installed."""
+    """Return the target for a path or name; raises ``OptionError`` if it does not exist or is not installed."""
     path = Path(wish)
     if path.suffix in (".yaml", ".yml"):
         return Target(wish, "", (wish,), (), ())
@@ -83,7 +83,7 @@ def _of_distribution(name: str) -> Target:
 
 @attrs.frozen
 class Combination:
-    """A tile set with some variants; so many games are played with it."""
+    """A tile set with some variants, and how many games to play with it."""
 
     tiles: str
     variants: tuple[str, ...]
@@ -91,14 +91,14 @@ class Combination:
 
 
 def combinations_of(sets: Sequence[str], variants: Sequence[str]) -> int:
-    """Return how many combinations of a set and any of the variants there are."""
+    """Return the number of combinations of sets and variants."""
     return len(sets) << len(variants)
 
 
 def drawn(sets: Sequence[str], variants: Sequence[str], games: int) -> list[Combination]:
-    """Return the combinations that are played, each with its games: half of these without any variant.
+    """Return the combinations to play, each with its games; half of the games have no variant.
 
-    Each set is played without variants, and each variant is on the table at least once.
+    Each set is played without variants, and each variant is in at least one combination.
     """
     plain = [(tiles, ()) for tiles in sets]
     others = _all_with(sets, variants) if combinations_of(sets, variants) <= MOST else _some_with(sets, variants)
@@ -108,13 +108,13 @@ def drawn(sets: Sequence[str], variants: Sequence[str], games: int) -> list[Comb
 
 
 def _all_with(sets: Sequence[str], variants: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
-    """Return each set with each choice of variants: one by one first, all of them last."""
+    """Return each set with each subset of variants: single ones first, all of them last."""
     sizes = range(1, len(variants) + 1)
     return [(tiles, some) for tiles in sets for size in sizes for some in combinations(variants, size)]
 
 
 def _some_with(sets: Sequence[str], variants: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
-    """Draw different combinations until there are enough of them and each variant is in one."""
+    """Draw different combinations until there are enough and each variant is in one."""
     random, found = Random(SEED), dict[tuple[str, tuple[str, ...]], None]()
     enough = min(max(1, MOST - len(sets)), combinations_of(sets, variants) - len(sets))
     while len(found) < enough:
@@ -128,17 +128,17 @@ def _some_with(sets: Sequence[str], variants: Sequence[str]) -> list[tuple[str, 
 
 
 def _shared(games: int, among: int) -> list[int]:
-    """Return how many of some games each gets: as evenly as they can be shared, and one at least."""
+    """Distribute games as evenly as possible, at least one each."""
     return [max(1, games * (at + 1) // among - games * at // among) for at in range(among)]
 
 
 @attrs.frozen
 class CheckReport:
-    """What was checked and found: ``calls`` by hook and plugin, ``skipped`` what could not be looked at and why.
+    """The results of a check: ``calls`` by hook and plugin, ``skipped`` checks with the reason.
 
-    ``times`` are those of the hooks, by hook and plugin, and ``sentences`` what the package's own tiles say: for reading.
-    ``played`` of ``games`` games took place, with ``tables`` of ``all_tables`` combinations of sets and variants.  ``work`` is
-    counted with the first one and with one that has the most variants, and is that of which it is more.
+    For reading: ``times`` of the hooks, by hook and plugin, and ``sentences`` of the package's tiles.  ``played`` of ``games``
+    games were completed, with ``tables`` of ``all_tables`` combinations of sets and variants.  ``work`` is that of the first
+    combination, or of one with the most variants if that is greater.
     """
 
     target: str
@@ -155,24 +155,24 @@ class CheckReport:
 
     @property
     def sound(self) -> bool:
-        """Whether nothing is wrong with what was looked at."""
+        """Whether the check found no fault."""
         return not self.complaints
 
     @property
     def was_cut(self) -> bool:
-        """Whether the processor time was over before the last game."""
+        """Whether the time limit ended the check before the last game."""
         return self.sound and self.played < self.games
 
 
 def _quiet(_: str) -> None:
-    """Say nothing."""
+    """Ignore progress messages."""
 
 
 def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable[[str], None] = _quiet) -> CheckReport:
-    """Check a folder, a distribution, a package or a tile set; raises ``OptionError`` for what is none of these.
+    """Check a folder, a distribution, a package or a tile set; raises ``OptionError`` for anything else.
 
-    ``games`` are played with its sets and variants, at least one with each combination of ``drawn``.  No further process, table
-    or game begins when the processes have worked for ``seconds``.  ``say`` is told what is looked at, before it is.
+    ``games`` are played with its sets and variants, at least one with each combination of ``drawn``.  After ``seconds`` of
+    processor time, no further process, table or game begins.  ``say`` receives a line before each step.
     """
     target = find_target(wish)
     complaints, skipped = list[Complaint](), list[str]()
@@ -213,7 +213,7 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
 
 
 def _all_played(target: Target, tables: Sequence[Combination], seconds: float, say: Callable[[str], None]) -> list[Findings]:
-    """Play with each combination while time is left; each process may take an equal share of what is left."""
+    """Play each combination until the time is used up; each process gets an equal share of the remaining time."""
     every, left = list[Findings](), seconds
     heaviest = max(tables, key=lambda one: len(one.variants))
     for number, one in enumerate(tables):
@@ -232,7 +232,7 @@ def _all_played(target: Target, tables: Sequence[Combination], seconds: float, s
 
 
 def _of_all(every: Sequence[Findings], games: int, whole: bool) -> Iterator[Complaint]:
-    """Yield what no game of any combination has shown: hooks that were called, notes that were read."""
+    """Yield faults across all combinations: hooks never called, notes never read."""
     calls = Counter[tuple[str, str]]()
     for found in every:
         calls.update(found.calls)
@@ -244,7 +244,7 @@ def _of_all(every: Sequence[Findings], games: int, whole: bool) -> Iterator[Comp
 
 
 def _types(package: Path) -> Iterator[Complaint]:
-    """Yield what mypy says of a package, as strictly as it can."""
+    """Yield mypy's strict complaints about a package."""
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-color-output", str(package)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     found = list(OF_MYPY.finditer(ran.stdout))
@@ -276,9 +276,9 @@ def _played(target: Target, one: Combination, seconds: float, limit: float, seed
 def _the_same(
     target: Target, one: Combination, digests: Sequence[str], seconds: float, limit: float
 ) -> tuple[tuple[Complaint, ...], float]:
-    """Play the first games again where sets and dictionaries of texts have another order.
+    """Play the first games again with another hash seed, which changes the order of sets.
 
-    Return what is wrong, and how many seconds of the processor it took.
+    Return the complaints and the processor time in seconds.
     """
     again = _played(target, attrs.evolve(one, games=len(digests)), seconds, limit, seed="2")
     if not again.finished or again.complaints or again.digests == tuple(digests[: len(again.digests)]):

@@ -1,7 +1,7 @@
-"""What a process that plays games has found, written down at once: whatever ends it, nothing is lost.
+"""Findings of a process that plays games, written immediately so that a crash loses nothing.
 
-One JSON object a line: a complaint, the digest of a game, how often each hook was called, the hooks of one's own, and the
-end.  It is a file of its own, since a plugin may print.
+One JSON object per line: a complaint, the digest of a game, calls by hook, the package's hooks, and the end.  It is a
+separate file, since a plugin may print.
 """
 
 import json
@@ -18,7 +18,7 @@ from ktc.testing.checking.processes import lines_of
 
 @attrs.frozen
 class NoteKey:
-    """A key under which a tile or variant (``by``) notes something, with the place of the hook that did so first."""
+    """A key under which a tile or variant (``by``) writes notes, with the place of the first hook that did."""
 
     by: str
     key: str
@@ -28,10 +28,10 @@ class NoteKey:
 
 @attrs.frozen
 class OwnHook:
-    """A live hook of the package that is checked: of a variant, or of a behaviour, whose ``tiles`` lie in the set.
+    """A live hook of the checked package: of a variant, or of a behaviour with its ``tiles`` in the set.
 
-    Of a behaviour that no tile has, ``hook`` is "" and ``names`` has all hooks that its class brings.  The ``tiles`` of a variant
-    are the variant itself.
+    For a behaviour without tiles, ``hook`` is "" and ``names`` has all hooks of its class.  For a variant, ``tiles`` is the
+    variant itself.
     """
 
     whose: str
@@ -46,7 +46,7 @@ class OwnHook:
 
 @attrs.frozen
 class Timed:
-    """How often a hook of a tile or variant was called, and how many microseconds a call works and lasts on average."""
+    """The number of calls of a hook of a tile or variant, and its mean processor and elapsed time in microseconds."""
 
     hook: str
     of: str
@@ -57,7 +57,7 @@ class Timed:
 
 @attrs.frozen
 class Work:
-    """Calls of Python functions in random games of so many ``players``: with some tiles, and with the box."""
+    """Calls of Python functions in random games for ``players`` players: with some tiles, and with the default box."""
 
     tiles: str
     variants: tuple[str, ...]
@@ -67,17 +67,17 @@ class Work:
 
     @property
     def times(self) -> float:
-        """How many times the work of the box's games it is."""
+        """The work as a multiple of that of the default box."""
         return self.calls / self.of_the_box
 
 
 @attrs.frozen
 class Findings:
-    """What was found: ``finished`` says whether the process came to its end, in whatever state the games were.
+    """The findings of one process: ``finished`` says whether it reached its end, whatever happened in its games.
 
-    ``laid`` are the hooks that were called on tables laid for them, ``noted`` and ``read`` the keys of notes, ``sentences``
-    what the package's own tiles say, ``work`` what its games take beside the box's, ``spent`` seconds of the processor.
-    ``cut`` says that not all tables were laid, since the time for them was over.
+    ``laid`` are the hooks called on constructed positions, ``noted`` and ``read`` the keys of notes, ``sentences`` the texts of
+    the package's tiles, ``work`` that of its games compared with the default box, ``spent`` the processor time in seconds.
+    ``cut`` says that the time limit skipped some positions.
     """
 
     complaints: tuple[Complaint, ...] = ()
@@ -96,50 +96,50 @@ class Findings:
 
 
 class Writer:
-    """Writes findings into a file, one after another; complaints and the end may come from another thread."""
+    """Writes findings to a file, one by one; complaints and the end may come from another thread."""
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("a", encoding="utf-8")
         self._lock = RLock()
 
     def complaint(self, complaint: Complaint) -> None:
-        """Write what is wrong."""
+        """Write a complaint."""
         self._write({"complaint": attrs.asdict(complaint)})
 
     def game(self, digest: str) -> None:
-        """Write how a game ended."""
+        """Write the result of a game."""
         self._write({"game": digest})
 
     def calls(self, calls: Mapping[tuple[str, str], int]) -> None:
-        """Write how often each hook of each plugin was called until now."""
+        """Write the calls so far, by hook and plugin."""
         self._write({"calls": [[*key, number] for key, number in [*calls.items()]]})
 
     def own(self, hooks: Sequence[OwnHook]) -> None:
-        """Write which hooks are the package's own."""
+        """Write the hooks of the checked package."""
         self._write({"own": [attrs.asdict(hook) for hook in hooks]})
 
     def laid(self, hooks: Iterable[tuple[str, str]], cut: bool) -> None:
-        """Write which hooks were called on tables laid for them, by plugin and hook, and whether the time was over."""
+        """Write the hooks called on constructed positions, by plugin and hook, and whether the time limit was reached."""
         self._write({"laid": [[*hook] for hook in hooks], "cut": cut})
 
     def notes(self, noted: Iterable[NoteKey], read: Iterable[str]) -> None:
-        """Write which keys were noted, and which ones hooks read."""
+        """Write the keys of notes that were written, and those that hooks read."""
         self._write({"noted": [attrs.asdict(note) for note in noted], "read": [*read]})
 
     def times(self, times: Iterable[Timed]) -> None:
-        """Write how long hooks take."""
+        """Write the times of hooks."""
         self._write({"times": [attrs.asdict(one) for one in times]})
 
     def sentences(self, sentences: Sequence[str]) -> None:
-        """Write what the package's own tiles say."""
+        """Write the texts of the package's tiles."""
         self._write({"sentences": [*sentences]})
 
     def work(self, work: Work) -> None:
-        """Write how much work games are."""
+        """Write the work of games."""
         self._write({"work": attrs.asdict(work)})
 
     def end(self, spent: float) -> None:
-        """Write that all is said, and how many seconds the process has worked."""
+        """Write the end of the findings, with the processor time in seconds."""
         self._write({"end": spent})
 
     def _write(self, found: JsonObject) -> None:
@@ -149,7 +149,7 @@ class Writer:
 
 
 def read_findings(path: Path) -> Findings:
-    """Return what was written; a last line that was cut off is none."""
+    """Read findings; an incomplete last line is skipped."""
     complaints, digests, own = list[Complaint](), list[str](), list[OwnHook]()
     calls: dict[tuple[str, str], int] = {}
     laid, read = set[tuple[str, str]](), set[str]()
@@ -188,7 +188,7 @@ def read_findings(path: Path) -> Findings:
 
 
 def together(times: Iterable[Timed]) -> tuple[Timed, ...]:
-    """Return one line for each hook of each plugin, from what several processes measured; the slowest first."""
+    """Merge the times of several processes to one entry per hook and plugin, slowest first."""
     found: dict[tuple[str, str], list[Timed]] = {}
     for one in times:
         found.setdefault((one.hook, one.of), []).append(one)

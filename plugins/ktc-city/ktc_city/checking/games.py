@@ -1,6 +1,6 @@
-"""Whole games with one set, every law on and every hook watched: run in a process of its own, which may be ended.
+"""Whole games with one set, all invariants and every hook checked, in a process that can be stopped.
 
-What is found is written into a file at once: complaints, digests of the games, calls by hook, how much work a game is.
+Findings are written immediately: complaints, digests of the games, calls by hook, and the work of a game.
 """
 
 import gc
@@ -54,7 +54,7 @@ MORE: Final = 20  # games that are played at least until a hook counts as one th
 
 
 def work_of(tiles: str, variants: Sequence[str], begin_game: Callable[[], bool] = lambda: True) -> Work | None:
-    """Count the work of games with a set and variants, and of games with the box; None where ``begin_game`` returns False."""
+    """Measure the work of games with a set and variants and with the default box; None if ``begin_game`` returns False."""
     box, usual = open_box(tiles, variants), open_box(THE_BOX)
     common = [number for number in box.inventory.players if number in usual.inventory.players]
     players = USUAL if USUAL in common else next(iter(common), 0)
@@ -64,7 +64,7 @@ def work_of(tiles: str, variants: Sequence[str], begin_game: Callable[[], bool] 
 
 
 def _counted(box: TileBox, players: int, begin_game: Callable[[], bool]) -> int:
-    """Return how many functions are called in some games; 0 where one may not begin."""
+    """Return the number of function calls in some games; 0 if ``begin_game`` stops them."""
     calls = 0
 
     def count(frame: FrameType, event: str, argument: object) -> None:
@@ -98,7 +98,7 @@ def _play(box: TileBox, players: int, seed: int) -> None:
 
 
 def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
-    """Yield the complaints that an error of opening or playing makes, at the plugin's own line where it has one."""
+    """Yield the complaints for an error of opening or playing, at the plugin's own line if known."""
     if isinstance(error, TileSetError):
         yield from _of_a_set(error.mistakes, tiles)
     elif isinstance(error, PluginError) and error.reason.startswith(ITS_SET):
@@ -139,7 +139,7 @@ def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
 
 
 def _path_of(file: str, tiles: str) -> str:
-    """Return where a file of a set lies, by the name that its mistakes have."""
+    """Return the path of a set's file from the name used in its mistakes."""
     try:
         top = Path(tiles) if is_file_name(tiles) else set_path(split_edition(tiles)[0])[0]
     except KtcError:
@@ -149,7 +149,7 @@ def _path_of(file: str, tiles: str) -> str:
 
 
 def still_running(packages: Sequence[Path], seconds: float, hook: tuple[str, str] | None) -> Complaint | None:
-    """Return the complaint that a hook has not returned, at the innermost line of a package; None when none is running."""
+    """Return a complaint for a hook that has not returned, at the innermost line of a package; None if none is running."""
     if hook is None:
         return None
     frames = [*_frames(sys._current_frames().get(main_thread().ident or 0))]
@@ -161,7 +161,7 @@ def still_running(packages: Sequence[Path], seconds: float, hook: tuple[str, str
 
 
 def _frames(frame: FrameType | None) -> Iterator[tuple[str, int | None, str]]:
-    """Yield files, lines and names of what is being called, the innermost first."""
+    """Yield files, lines and names of the running calls, innermost first."""
     while frame is not None:
         yield frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name
         frame = frame.f_back
@@ -177,10 +177,10 @@ def play(
     begin_game: Callable[[], bool] = lambda: True,
     begin_table: Callable[[], bool] = lambda: True,
 ) -> None:
-    """Play the games; what the hooks do wrong goes to ``seen``, and how the games ended to ``findings``.
+    """Play the games; faults of hooks go to ``seen``, results of games to ``findings``.
 
-    While a hook of the distribution was not called yet, more games are played: as many again, or a few.  ``begin_game`` is asked
-    before each game, and no other one is played when it returns False; ``begin_table`` before tables are laid for a hook.
+    While a hook of the distribution is uncalled, more games are played: as many again, or a few.  ``begin_game`` is called before
+    each game, ``begin_table`` before constructed positions are used; no more are started when it returns False.
     """
     plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
     for lang in MESSAGES.languages:
@@ -207,7 +207,7 @@ def play(
 
 
 def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
-    """Return the tiles that a distribution's classes stand for, or those that a set in a file names."""
+    """Return the tiles of a distribution's classes, or those named by a set in a file."""
     if distribution:
         return [tile.id for tile in box.tiles if box.plugins[tile.id].distribution == distribution]
     named = find_tile_set(box.tile_set.path).layers[-1].document.get("tiles", {})
@@ -217,9 +217,9 @@ def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
 def _lay(
     box: TileBox, own: Sequence[OwnHook], seen: Watched, findings: Writer, tiles: str, begin_table: Callable[[], bool]
 ) -> None:
-    """Let the moments of one's own come on tables laid for them, and ask one's own hooks of the table; both are counted apart.
+    """Call the package's triggers and table hooks on constructed positions, counted separately.
 
-    There is at most one complaint a hook.
+    There is at most one complaint per hook.
     """
     apart = Watched(report=findings.complaint, complaints=seen.complaints)
     laid, cut = watched_box(box, apart), False
@@ -243,7 +243,7 @@ def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:
 
 
 def one_game(box: TileBox, number: int) -> CityGame:
-    """Play one game with every law on; numbers of players, rulings and bots change with its number."""
+    """Play one game with all invariants checked; players, rulings and bots vary with ``number``."""
     random = Random(number)
     players = box.inventory.players[number % len(box.inventory.players)]
     chosen = tuple((ruling.rule, random.choice(ruling.choices)) for ruling in box.rulings) if number % 3 == 1 else ()
@@ -257,7 +257,7 @@ def one_game(box: TileBox, number: int) -> CityGame:
 
 
 def _verified(tiles: str, variants: Sequence[str]) -> None:
-    """Save a game, load it and decide it again, with hooks that nobody watches."""
+    """Save a game, load it and verify it with hooks that are not watched."""
     game = one_game(open_box(tiles, variants), 1)
     with TemporaryDirectory() as folder:
         game.save(Path(folder) / "game.jsonl")
@@ -287,7 +287,7 @@ def main(
     count_work: bool,
     into: Path,
 ) -> None:
-    """Play games and write down what was seen."""
+    """Play games and write the findings."""
     findings = Writer(into)
     seen = Watched(report=findings.complaint)
     budget = ProcessorTime(seconds, limit)
@@ -305,7 +305,7 @@ def main(
 
 
 def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Watched, findings: Writer) -> None:
-    """Tell what was seen by now, and end the process; runs beside the games."""
+    """Write the findings so far and end the process; runs in a thread beside the games."""
     remedy = "let the hooks do less, or give the games more time with --seconds"
     over = Complaint(tiles, None, f"the games were not over after {seconds:.0f} seconds", remedy)
     findings.complaint(still_running(packages, seconds, seen.running) or over)

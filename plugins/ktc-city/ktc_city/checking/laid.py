@@ -1,7 +1,7 @@
-"""The moments of one's own tiles and hooks of the table on tables laid for them: a fault is seen though no game comes so far.
+"""Constructed positions for triggers and table hooks of a package, to find faults that no game reaches.
 
-A table is laid for each level of a tile and each way in which the moment may come; then its effects are done to the end, with
-answers at random.  What the games reach is counted apart.
+There is one position for each level of a tile and each way to set off the trigger; its effects are executed with random
+answers.  Calls in games are counted separately.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,7 +35,7 @@ SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-
 
 
 def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
-    """Let a moment come to a tile or a variant in each of its ways; raises ``KtcError`` or ``LawBroken``."""
+    """Set off a trigger of a tile or variant in each of its ways; raises ``KtcError`` or ``LawBroken``."""
     tile = whose if whose in box.index.tile else ""
     levels = box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1
     for number, (moment, centre) in enumerate(
@@ -47,7 +47,7 @@ def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
 
 
 def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[Trigger, bool]]:
-    """Yield the ways in which a moment may come to a tile, and whether the tile lies in the centre then."""
+    """Yield the ways to set off a trigger of a tile, each with whether the tile is in the centre then."""
     colour, connector = box.inventory.keyples[0], box.inventory.connectors[0]
     home = next(one.id for one in box.tiles if one.kind == HOME and one.id != tile)
     on = tile or home
@@ -76,7 +76,7 @@ def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[T
 
 
 def laid_table(box: TileBox, tile: str, moment: Trigger, centre: bool) -> tuple[City, State] | None:
-    """Return rules and a position in which a moment can come; None where the tile cannot lie so."""
+    """Return rules and a position for a trigger; None if the tile cannot be in such a place."""
     kind = box.index.tiles[box.index.tile[tile]].kind if tile else ""
     if kind == RIVER or (kind == HOME and (centre or moment.hook == WON)):
         return None
@@ -95,7 +95,7 @@ def laid_table(box: TileBox, tile: str, moment: Trigger, centre: bool) -> tuple[
 
 
 def _laying(s: State, tile: str, kind: str, moment: Trigger, centre: bool) -> Iterator[Event]:
-    """Yield what is laid besides: the tile where the moment finds it, and skill tiles for everybody."""
+    """Yield the events that prepare a position: the tile in its place, and skill tiles for all seats."""
     box = s.index.inventory
     for seat in range(s.seats):
         there = tuple(name for name, number in zip(box.skills, s.skill_supply, strict=True) if number > s.seats)
@@ -113,7 +113,7 @@ def _laying(s: State, tile: str, kind: str, moment: Trigger, centre: bool) -> It
 
 
 def _done(rules: City, s: State, moment: Trigger, random: Random) -> None:
-    """Let a moment come, and do all that it brings."""
+    """Set off a trigger and execute all its effects."""
     if moment.hook in ACTED:
         rules.evolve(s, TurnHeld((moment.seat + 1) % s.seats, LAID, ids.ORDER))
     else:
@@ -137,7 +137,7 @@ def _done(rules: City, s: State, moment: Trigger, random: Random) -> None:
 
 
 def ask_on_tables(box: TileBox, hook: str, whose: str) -> None:
-    """Ask a hook for each level of its tile, which lies in a borough, and in the centre; raises ``KtcError``."""
+    """Call a hook for each level of its tile, in a borough and in the centre; raises ``KtcError``."""
     tile = whose if whose in box.index.tile else ""
     levels = range(box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1)
     for level, centre in product(levels, (False, True) if tile else (False,)):

@@ -1,5 +1,6 @@
-"""Whole games with every law on: what is listed is allowed and all of it, components are conserved after every event,
-a refusal changes nothing, a replay gives the same game, a score is the sum of its lines."""
+"""Whole games with all invariants checked: the list is exactly what is legal, components are conserved after every event,
+a refusal changes nothing, a rebuild gives the same game, a score is the sum of its lines.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -30,12 +31,12 @@ CHOICES: Final = 0.5  # of the wishes while something is due are answers
 
 
 class LawBroken(AssertionError):
-    """A law of the engine that does not hold, and where."""
+    """A violated invariant of the engine, with its place."""
 
 
 @attrs.define
 class LawTally:
-    """What came up in some games: rules by the way they fired, and supplies that ran dry."""
+    """The coverage of some games: rules by the way they came up, and supplies that ran dry."""
 
     games: int = 0
     decisions: int = 0
@@ -48,7 +49,7 @@ class LawTally:
     upgraded: Counter[str] = attrs.field(factory=Counter)
 
     def add(self, other: "LawTally") -> None:
-        """Add what came up in other games."""
+        """Add the coverage of other games."""
         for field in attrs.fields(LawTally):
             mine, theirs = getattr(self, field.name), getattr(other, field.name)
             if isinstance(mine, Counter):
@@ -62,12 +63,12 @@ class LawTally:
 
 
 class WatchedCity(City):
-    """The rules, with the components counted after every event."""
+    """The rules, with components counted after every event."""
 
     id = City.id  # the same rules
 
     def evolve(self, state: State, event: Event) -> None:
-        """Write one event, then see that everything adds up."""
+        """Write one event, then check that components are conserved."""
         super().evolve(state, event)
         complaint = conserved(state)
         if complaint is not None:
@@ -75,12 +76,12 @@ class WatchedCity(City):
 
 
 def watched_game(setup: Setup, seed: int) -> CityGame:
-    """Return a game in which components are counted after every event."""
+    """Return a game with components counted after every event."""
     return CityGame.opened(WatchedCity(setup), Chance(*seed_bytes(seed)))
 
 
 def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> LawTally:
-    """Play a game to its end and check the laws at every decision; return what came up."""
+    """Play a game to its end with invariants checked at every decision; return its coverage."""
     tally, at = LawTally(games=1), Position(game, Random(seed))
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     tally.in_events.update(event.rule for event in game.opening)
@@ -102,7 +103,7 @@ def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> LawTally:
 
 
 def _tile_rules(game: CityGame, events: Sequence[Event]) -> Iterator[str]:
-    """Yield the tiles' own rules that events show: a use its yield, an upgrade its cost, a barge the berths."""
+    """Yield the tiles' own rules that events show: the yield of a use, the cost of an upgrade, the berths of a barge."""
     for event in events:
         if isinstance(event, KeyplesPlaced) and event.purpose == Purpose.USE:
             yield tile_rule(event.tile, "yield")
@@ -137,7 +138,7 @@ def _check_list(at: Position, tally: LawTally) -> None:
 
 
 def _lawful(law: Generator[Fault, None, T]) -> T:
-    """Return what a law returns; raise ``LawBroken`` with what it sees first."""
+    """Return the result of a check; convert its first fault to ``LawBroken``."""
     try:
         fault = next(law)
     except StopIteration as held:
@@ -164,7 +165,7 @@ def _check_end(game: CityGame, tally: LawTally) -> None:
 
 
 def random_action(game: AnyGame, random: Random) -> ac.Action:
-    """Return an action near what could be allowed. Most are refused, by all kinds of rules."""
+    """Return a random action that is nearly legal.  Most are refused, by all kinds of rules."""
     kind = random.choice(tuple(RANDOM_ACTIONS))
     seat = random.choice(game.to_act) if random.random() < 0.8 else random.randrange(game.seats)
     if game.state.due is not None and random.random() < CHOICES:
@@ -173,7 +174,7 @@ def random_action(game: AnyGame, random: Random) -> ac.Action:
 
 
 def _choose(game: AnyGame, seat: int, random: Random) -> Choose:
-    """Return an answer that is listed, or one by another seat, with another word or to another question."""
+    """Return a listed answer, or one with another seat, word or question."""
     listed = [action for one in game.to_act for action in game.legal_actions(one) if isinstance(action, Choose)]
     one = random.choice(listed or [Choose(seat, "skill", game.state.index.inventory.skills[0])])
     return random.choice(

@@ -1,6 +1,6 @@
-"""The hooks of a package that no game called, and the notes that no hook read.
+"""Hooks of a package that no game called, and notes that no hook read.
 
-Nothing was seen of such a hook, so nothing can be said for it.
+Such hooks are untested, so the check reports them.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -24,7 +24,7 @@ USELESS: Final = "no tile with it can be used: give it `yields`, or let tile_yie
 
 
 def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
-    """Yield the live hooks that a distribution brings to a box, and the behaviours of its packages that no tile there has."""
+    """Yield the live hooks of a distribution in a box, and its behaviours that no tile there has."""
     for origin in TILES.origins:
         if origin.distribution == distribution:
             makers, _ = TILES.load(origin.name)
@@ -48,7 +48,7 @@ def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[Own
 
 
 def _of_no_tile(word: str, make: Hook) -> OwnHook:
-    """Return what is said of a behaviour that no tile of a box has: the hooks of its class, but for the engine's own."""
+    """Return the entry for a behaviour without tiles in the box: the hooks of its class, except the engine's own."""
     members = {name: getattr(make, name, None) for name in dir(make)}
     marked = {name: member for name, member in members.items() if isinstance(getattr(member, MARK, None), dict)}
     own = [
@@ -62,10 +62,9 @@ def _of_no_tile(word: str, make: Hook) -> OwnHook:
 def never_called(
     own: Iterable[OwnHook], calls: Mapping[tuple[str, str], int], games: int, whole: bool, laid: Container[tuple[str, str]] = ()
 ) -> Iterator[Complaint]:
-    """Yield a complaint for each hook that none of the games called, and for each behaviour that no tile of any set has.
+    """Yield a complaint for each hook that no game called, and for each behaviour that no tile of any set has.
 
-    Games that are not ``whole``, but ended before their time, say nothing of what they would have called.  Those of ``laid`` were
-    called on tables laid for them.
+    Games that ended early (not ``whole``) are no evidence.  Hooks in ``laid`` were called on constructed positions.
     """
     together: dict[tuple[str, str, bool], list[OwnHook]] = {}
     for found in own:
@@ -96,7 +95,7 @@ def _remedy(hook: str, found: Sequence[OwnHook]) -> str:
 
 
 def _when(hook: str, found: Sequence[OwnHook]) -> str:
-    """Return what has to happen for a hook to be called, as a clause; "" where it needs nothing."""
+    """Return the condition for a call of a hook, as a clause; "" without condition."""
     if hook in TABLE:
         return OF_TABLE[hook].when
     if hook not in MOMENTS:
@@ -107,7 +106,7 @@ def _when(hook: str, found: Sequence[OwnHook]) -> str:
 
 
 def never_read(noted: Iterable[NoteKey], read: Container[str]) -> Iterator[Complaint]:
-    """Yield a complaint for each key under which something is noted and that no hook ever read."""
+    """Yield a complaint for each key of notes that no hook ever read."""
     keys = {note.key: note for note in reversed([*noted]) if note.key not in read}
     for note in keys.values():
         what = f'{note.by} notes "{note.key}", and no hook read it in any game'

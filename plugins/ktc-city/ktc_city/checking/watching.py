@@ -1,6 +1,6 @@
-"""A box whose live hooks are watched at every call: asked twice, given copies to compare, and timed.
+"""A box that watches its live hooks: calls them twice, compares results and arguments, and measures times.
 
-And what its moments brought in whole games: effects that a limit ended, and notes that are written and never read.
+Also the effects of triggers in whole games: those stopped by a limit, and notes that are written and never read.
 """
 
 from collections import Counter, defaultdict
@@ -38,10 +38,10 @@ AT_A_LIMIT = "let a moment bring less, or ask a look at a note first whether it 
 
 @attrs.define
 class Watched:
-    """What was seen of the hooks: by plugin and hook how often, how long, and what is wrong, once each.
+    """Observations of hooks: calls and times by plugin and hook, and each complaint once.
 
-    ``worked`` are seconds of the processor, ``lasted`` those of the clock; ``report`` gets each complaint as soon as it is
-    made.  ``running`` is the hook that has not returned yet.
+    ``worked`` is processor time in seconds, ``lasted`` elapsed time; ``report`` receives each complaint as it is found.
+    ``running`` is the hook that has not returned yet.
     """
 
     calls: Counter[tuple[str, str]] = attrs.field(factory=Counter)
@@ -53,20 +53,20 @@ class Watched:
     running: tuple[str, str] | None = None
 
     def complain(self, plugin: str, hook: str, what: str, remedy: str) -> None:
-        """Note what is wrong with a hook, the first time it is seen."""
+        """Record a fault of a hook, once."""
         if (plugin, hook, remedy) not in self.complaints:
             complaint = Complaint(*place_of(self.hooks[plugin, hook]), f"{hook} of {plugin} {what}", remedy)
             self.complaints[plugin, hook, remedy] = complaint
             self.report(complaint)
 
     def times(self) -> Iterator[Timed]:
-        """Yield how long each hook takes: what a call works is part of what it lasts."""
+        """Yield the times of each hook: processor time is part of elapsed time."""
         for (plugin, hook), number in [*self.calls.items()]:
             works, lasts = (round(seconds[plugin, hook] / number * MICROSECONDS) for seconds in (self.worked, self.lasted))
             yield Timed(hook, plugin, number, works, max(works, lasts))
 
     def slow(self) -> None:
-        """Complain of hooks that work longer than they may, and of those that wait."""
+        """Complain about hooks that compute too long, and about those that wait."""
         for one in self.times():
             plugin, hook, works, lasts = one.of, one.hook, one.works, one.lasts
             if works > BUDGET:
@@ -116,14 +116,14 @@ def _watch(seen: Watched, told: Sayings, plugin: str, hook: str, call: Hook) -> 
 
 
 def _timed(call: Hook, arguments: Sequence[Argument]) -> tuple[Answer, float, float]:
-    """Return an answer, with how many seconds the processor worked for it and how many it lasted."""
+    """Return a result with the processor time and the elapsed time in seconds."""
     working, lasting = process_time(), perf_counter()
     answer = call(*arguments)
     return answer, process_time() - working, perf_counter() - lasting
 
 
 def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
-    """Return copies of what could be written to: mappings, and (that takes longer) the whole position."""
+    """Return copies of mutable arguments: mappings, and (slower) the whole position."""
     found: list[object] = []
     for argument in arguments:
         if isinstance(argument, Mapping):
@@ -140,7 +140,7 @@ def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
 
 
 def _plain(answer: Answer) -> bool:
-    """Return whether an answer is made of plain values."""
+    """Return whether a result consists of plain values."""
     if isinstance(answer, Mapping):
         return all(map(_plain, (*answer, *answer.values())))
     if isinstance(answer, list | tuple):
@@ -152,13 +152,13 @@ def _plain(answer: Answer) -> bool:
 
 @attrs.define
 class EffectsSeen:
-    """What was seen of effects: the notes by who wrote them and key, and the keys that any hook read."""
+    """Observations of effects: notes by author and key, and the keys that any hook read."""
 
     written: dict[tuple[str, str], NoteKey] = attrs.field(factory=dict)
     read: set[str] = attrs.field(factory=set)
 
     def add(self, box: TileBox, events: Iterable[object], seen: Watched) -> None:
-        """Look at the events of one game; what lapsed at a limit is a complaint about the hook that brought it."""
+        """Add the events of one game; effects dropped at a limit become a complaint about their hook."""
         rows: tuple[Row, ...] = ()
         last: Row | None = None
         for event in events:
@@ -181,7 +181,7 @@ class EffectsSeen:
 
 @contextmanager
 def noting_reads(brought: EffectsSeen, seen: Watched) -> Iterator[None]:
-    """Note which keys hooks read, while these play: a note is looked up in one class, whoever shows it to a hook."""
+    """Record the keys that hooks read while the context is active; all reads go through one class."""
 
     def reading(look_up: Callable[[Notes, str], object]) -> Callable[[Notes, str], object]:
         def read(notes: Notes, key: str) -> object:

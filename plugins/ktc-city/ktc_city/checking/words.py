@@ -1,4 +1,4 @@
-"""The words of a package: each template in every language, with the same facts, and in English what the hook says."""
+"""The texts of a package: each template in every language with the same facts, and in English as the hook states it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
@@ -29,7 +29,7 @@ Mistake = tuple[str, str]  # what is wrong, and how to mend it
 
 @attrs.frozen
 class Saying:
-    """The text of an answer: a template, the sentence in English, the facts, and added names."""
+    """The text of a result: a template, the English sentence, the facts, and added names."""
 
     message: str
     sentence: str
@@ -38,14 +38,14 @@ class Saying:
 
 
 class Sayings:
-    """What the hooks of a box say, held against the templates of its packages, once for each template and its facts."""
+    """Checks the texts of a box's hooks against its packages' templates, once for each template and its facts."""
 
     def __init__(self, messages: Messages) -> None:
         self._messages = messages
         self._seen: set[tuple[str, str, str]] = set()
 
     def mistakes(self, answer: Answer) -> Iterator[Mistake]:
-        """Yield what is wrong with the templates that an answer names."""
+        """Yield the mistakes in the templates that a result names."""
         messages = self._messages
         for one in _sayings(answer):
             key = (one.message, one.sentence, repr(one.facts))
@@ -74,7 +74,7 @@ def _mistakes(messages: PackageMessages, one: Saying) -> Iterator[Mistake]:
 
 
 def _sayings(answer: Answer) -> Iterator[Saying]:
-    """Yield what an answer says, with the effects that stand in one another."""
+    """Yield the texts of a result, including nested effects."""
     match answer:
         case No() | Only():
             yield Saying(answer.message, answer.says, answer.facts, OF_A_REFUSAL)
@@ -93,7 +93,7 @@ def _sayings(answer: Answer) -> Iterator[Saying]:
 
 
 def sentences_to_read(box: TileBox, tiles: Sequence[str]) -> Iterator[str]:
-    """Yield what tiles say: each at each level, and what its hooks of the table do."""
+    """Yield the sentences of tiles: each at each level, and those of its table hooks."""
     for name in tiles:
         yield from at_each_level(name, box)
         tile = box.tiles[box.index.tile[name]]
@@ -104,7 +104,7 @@ def sentences_to_read(box: TileBox, tiles: Sequence[str]) -> Iterator[str]:
 
 
 def differing_words(package: Path) -> Iterator[Complaint]:
-    """Yield where the languages of a package differ: a template that one of them lacks, or that shows other facts."""
+    """Yield differences between a package's languages: missing templates, and templates with other facts."""
     folder = package / FOLDER
     try:
         found = {lang: read_messages(folder, lang) for lang in MESSAGES.languages if (folder / f"{lang}.ftl").is_file()}

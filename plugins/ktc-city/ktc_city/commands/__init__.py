@@ -1,1 +1,1 @@
-"""The commands of this game: its tiles and their texts."""
+"""The commands of this game: tiles."""

@@ -97,10 +97,10 @@ def new(name: str, into: Path) -> None:
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Check tiles or variants.
 
-    Their types, that hooks are known, pure, quick, explained and called at all, moments on tables laid for them, and whole
-    games with every law on, in processes of their own.  Of many combinations of sets and variants some are drawn, with a
-    fixed seed.  Prints what its tiles say, how long its hooks take and how much work a game is, for reading.  When the
-    processor time is over, it says how many of the games were played.  Exit code 1 when something is wrong.
+    Checks types; that hooks are known, pure, quick, explained and called; triggers on constructed positions; and whole games
+    with all invariants, in separate processes.  From many combinations of sets and variants, some are drawn with a fixed
+    seed.  Prints the texts of the tiles, the times of the hooks and the work of a game, for reading.  If the processor time
+    runs out, prints how many of the games were played.  Exit code 1 if something is wrong.
     """
     from ktc.cli import Failure  # only this command plays
     from ktc_city.checking import check as checked

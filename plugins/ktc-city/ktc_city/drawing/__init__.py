@@ -1,1 +1,1 @@
-"""How this game looks: on a terminal and as pictures."""
+"""Drawing: terminal output and pictures of this game."""

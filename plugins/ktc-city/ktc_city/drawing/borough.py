@@ -1,7 +1,9 @@
-"""A borough as hexagons of letters: each tile with a short name and its level, rivers and connectors on its sides.
+"""Text maps of boroughs: hexagons with a short name, level, rivers and connectors.
 
-Side marks: ``~`` river, a letter for a connector.  A hexagon stands on a corner, ``half`` columns from the middle to a side; it
-has two lines of roof, and lines of text between its walls.  On the grid (q, r), side 0 faces east, then counter-clockwise."""
+Side marks: ``~`` river, a letter for a connector.  A hexagon has its corners at top and bottom and extends ``half`` columns from
+its middle; it has two sloping lines, then lines of text between its walls.  On the grid (q, r), side 0 faces east, the others
+follow counter-clockwise.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -41,13 +43,13 @@ Mark = tuple[int, int, str]
 
 
 class Canvas:
-    """Characters by place: ``x`` grows to the right, ``y`` downwards, both from anywhere."""
+    """A sheet of characters by place: ``x`` grows to the right, ``y`` downwards; both may be negative."""
 
     def __init__(self) -> None:
         self._places: dict[tuple[int, int], tuple[str, Style]] = {}
 
     def put(self, x: int, y: int, text: str, style: Style = PLAIN) -> None:
-        """Write a text that starts at a place; what was there before is painted over."""
+        """Write a text from a place on, over what was there."""
         for letter in text:
             width = cell_len(letter)
             if width == 0:
@@ -58,11 +60,11 @@ class Canvas:
             x += width
 
     def centre(self, x: int, y: int, text: str, style: Style = PLAIN) -> None:
-        """Write a text around a place."""
+        """Write a text centred at a place."""
         self.put(x - cell_len(text) // 2, y, text, style)
 
     def empty(self, x: int, y: int) -> bool:
-        """Return whether nothing was written at a place."""
+        """Return whether a place is blank."""
         return (x, y) not in self._places
 
     def strips(self, width: int) -> Iterator[list[Text]]:
@@ -84,18 +86,18 @@ class Canvas:
 
 
 def place(half: int, q: int, r: int) -> tuple[int, int]:
-    """Return where the top corner of a hexagon stands."""
+    """Return the place of a hexagon's top corner."""
     return (2 * q + r) * half, r * PITCH
 
 
 def columns(spots: Sequence[tuple[int, int]], half: int) -> int:
-    """Return how many columns some hexagons take."""
+    """Return the width of some hexagons in columns."""
     middles = [place(half, q, r)[0] for q, r in spots]
     return max(middles, default=0) - min(middles, default=0) + 2 * half + 1
 
 
 def side(half: int, q: int, r: int, direction: int) -> Iterator[Mark]:
-    """Yield the places of a side with the letter that draws it there; two hexagons share each."""
+    """Yield the places of a side with their characters; two hexagons share each side."""
     x, y = place(half, q, r)
     if direction in (0, 3):  # a wall
         wall = x + half if direction == 0 else x - half
@@ -109,7 +111,7 @@ def side(half: int, q: int, r: int, direction: int) -> Iterator[Mark]:
 
 
 def _slope(half: int, step: int) -> str:
-    """A slope is ``'-.`` on each line: it begins high and ends low."""
+    """Return the characters of a slope, ``'-.`` on each line."""
     line = step * ROOF // half
     if step == half - 1 or (step + 1) * ROOF // half != line:
         return "."
@@ -117,7 +119,7 @@ def _slope(half: int, step: int) -> str:
 
 
 def middle(places: Sequence[Mark]) -> tuple[int, int]:
-    """Return the place for a letter on a side: of a slope, the middle of its lower line."""
+    """Return the place for a letter on a side; on a slope, in the middle of its lower line."""
     lowest = max(y for _, y, _ in places)
     lower = [place for place in places if place[1] == lowest]
     return (lower[len(lower) // 2] if len(lower) > 1 else places[len(places) // 2])[:2]
@@ -134,7 +136,7 @@ def outline(canvas: Canvas, half: int, q: int, r: int) -> None:
 
 
 def short_name(name: str, room: int) -> tuple[str, str]:
-    """Return a name on two short lines; what finds no room is left out.
+    """Return a name on two short lines; words that do not fit are dropped.
 
     >>> short_name("Hyde Park and Kensington Gardens", 11)
     ('Hyde Park', 'Kensington')
@@ -153,9 +155,9 @@ def short_name(name: str, room: int) -> tuple[str, str]:
 
 
 def draw_borough(seat: PlayerView, names: Names, width: int = 80, marks: Mapping[tuple[int, int], str] = NO_MARKS) -> Group:
-    """Return one player's borough, as wide as it may be; too wide a one is cut, west to east.
+    """Return one player's borough, cut into strips from west to east if it is too wide.
 
-    ``marks`` are words for the middle of free places, by (q, r).
+    ``marks`` are words for the centre of free places, by (q, r).
     """
     spots = [*((tile.q or 0, tile.r or 0) for tile in seat.borough), *marks]
     half = next((half for half in HALVES if columns(spots, half) <= width), HALVES[-1])
@@ -211,7 +213,7 @@ def _label(canvas: Canvas, half: int, tile: TileView, names: Names, seat: Player
 
 
 def _levels(top: int, tile: TileView, home: str) -> str:
-    """A mark for each level it has and each it may get; the home says that it is one."""
+    """Return a mark for each level that a tile has or can reach; the home has its own mark."""
     marks = UPGRADED * tile.level + UPGRADABLE * (top - tile.level)
     if len(marks) > MOST_MARKS:
         marks = f"{UPGRADED}{tile.level}"

@@ -1,4 +1,4 @@
-"""A game told from its events: chapters for the set-up, the eras and their ends, and an entry for each turn."""
+"""The story of a game from its events: chapters for the set-up, the eras and their ends, with an entry per turn."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -14,7 +14,7 @@ from ktc_city.text.scene import Scene
 
 
 class Chronicler:
-    """Writes the chapters of a game, event by event."""
+    """Builds the chapters of a game, event by event."""
 
     def __init__(self, inventory: Inventory, names: Names) -> None:
         self.scene = Scene(inventory, names=names)
@@ -46,19 +46,19 @@ class Chronicler:
                 self._add(told_of(self.scene, event), step)
 
     def end(self) -> None:
-        """Close the set-up with what nobody reads a game for: the hash of its seed."""
+        """Close the set-up with its least interesting line, the hash of the seed."""
         self.chapters[0].entries[0].told += self._seeds
         self._seeds = []
 
     def _open(self, entry: Entry[Told]) -> None:
-        """Begin an entry, in place of one that stayed empty."""
+        """Begin an entry; an empty current entry is replaced."""
         entries = self.chapters[-1].entries
         if entries and not entries[-1].told:
             entries.pop()
         entries.append(entry)
 
     def _add(self, phrase: Told, step: int) -> None:
-        """Add what was told to its entry: connectors laid before others act belong to the turn before."""
+        """Add a text to its entry; connectors placed before the next action belong to the previous turn."""
         entries = self.chapters[-1].entries
         late = len(entries) > 1 and not entries[-1].told and not entries[-1].title and phrase.seat not in (None, self._turn)
         entry = entries[-2] if late and entries[-2].step else entries[-1]
@@ -80,7 +80,7 @@ def written(
     lang: str,
     names: Names | None = None,
 ) -> Chronicler:
-    """Return who has written the chapters of a game, with the names that it was told to use."""
+    """Return a chronicler that has processed a game, with the given names."""
     chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))
     for number, event in numbered(opening, steps):
         chronicler.write(event, number)
@@ -89,7 +89,7 @@ def written(
 
 
 def in_sentences(chronicler: Chronicler) -> Iterator[Chapter[str]]:
-    """Yield the chapters in whole sentences; the names that were learnt at their end count everywhere."""
+    """Yield the chapters as whole sentences, with all names known by the end of the game."""
     for chapter in chronicler.chapters:
         entries = [
             Entry(entry.title, entry.step, entry.listed, list(sentences(chronicler.scene, entry.told)))
@@ -99,7 +99,7 @@ def in_sentences(chronicler: Chronicler) -> Iterator[Chapter[str]]:
 
 
 def sentences(scene: Scene, parts: Sequence[Told]) -> Iterator[str]:
-    """Yield whole sentences: what is told of the same player in a row makes one."""
+    """Yield whole sentences; consecutive texts about one player become one sentence."""
     run: list[Told] = []
     for part in parts:
         if run and (part.seat is None or part.seat != run[-1].seat):

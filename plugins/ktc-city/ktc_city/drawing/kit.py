@@ -1,4 +1,4 @@
-"""How Key to the City – London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
+"""The drawing part of the kit.  Modules that draw on a terminal load rich, so they are imported on first use."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -34,7 +34,7 @@ def _borough(seen: Seen, theme: str, of: AnyValue) -> "Picture":
 
 
 class CityDrawing(Drawing):
-    """The table, boroughs, the story by eras and turns, and who wins by which berth."""
+    """The drawing part of this game: the table, boroughs, chapters by era and turn, and the verdict."""
 
     pictures: ClassVar[Mapping[str, PictureOf]] = {"table": _table, "borough": _borough}
     first: ClassVar[str | None] = "table"
@@ -47,20 +47,20 @@ class CityDrawing(Drawing):
         return Names(seen.rules.index.inventory, [seat.home for seat in seen.view.seats], lang, seen.rules.messages)
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
-        """Yield a position."""
+        """Yield a position, part by part."""
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # as above
         from ktc_city.drawing.position import draw_position
 
         return draw_position(seen.view, self.names(seen, lang), width)
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
-        """Return the set-up, the eras and their ends, turn by turn."""
+        """Return the story: set-up, eras and their ends, turn by turn."""
         rules: Any = game.ruleset
         names = names_in_text.Names(rules.index.inventory, lang=lang, messages=game.messages)
         return in_sentences(written(rules.index.inventory, game.opening, game.log, lang, names))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
-        """Return who wins: by points, or by a berth."""
+        """Return a sentence with the winner, by points or by berth."""
         return verdict(sheet, seen.view, self.names(seen, lang))
 
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
@@ -68,42 +68,42 @@ class CityDrawing(Drawing):
         return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
-        """Return the table in parts to choose on."""
+        """Return the table as clickable parts."""
         from ktc_city.drawing.board.parts import parts  # most pictures are looked at alone
 
         return parts(seen.view, box_of(seen.rules), request)
 
     def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
-        """Return the tiles, berths, places and pieces of an action."""
+        """Return the spots of an action: tiles, berths, places and pieces."""
         return marks(seen.view, action)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
-        """Return the tiles, the berth or the connector of an event."""
+        """Return the spots that an event touches: tiles, a berth or a connector."""
         return touched(seen.view, event)
 
     def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
-        """Return a bid, a use and an upgrade for a tile, and the like."""
+        """Return the actions that a spot could mean, such as a bid, a use and an upgrade for a tile."""
         return tries(seen, spot)
 
     def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
-        """Return an action that was begun with another tile or colour in it."""
+        """Return a started action with another tile or colour."""
         return instead(seen, action, answered, spot)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
-        """Return what players call a kind of action."""
+        """Return the display name of a kind of action."""
         return say(lang, f"play-kind-{hyphenated(kind)}")
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule, from the register of the box."""
+        """Return the text of a rule, from the register of the box."""
         found = rule_of(box_of(seen.rules), rule, lang)
         return "" if found is None else found.sentence
 
     def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the language in which that sentence is: those of tiles are in each, those of the game in English."""
+        """Return the language of a rule's text: rules of tiles are translated, those of the game are in English."""
         return lang if is_of_a_tile(box_of(seen.rules), rule, lang) else ENGLISH
 
     def uncounted(self, game: AnyGame) -> str:
-        """Return also where the rules of a record are not at hand."""
+        """Return why there are no points; also for a record that is read without its rules."""
         missing = getattr(game.ruleset, "missing", "")  # rules that only read a record say what they lack
         return super().uncounted(game) or (f"No score sheet: {plain(missing)}." if missing else "")
 

@@ -1,4 +1,4 @@
-"""Names of tiles and players, and the colours of their names."""
+"""Names of tiles and players, and their colours."""
 
 from functools import cached_property
 
@@ -12,10 +12,10 @@ from ktc_city.text import names
 
 
 class Names(names.Names):
-    """The names of one game, painted."""
+    """The names of one game, with colours."""
 
     def style(self, seat: int) -> Style:
-        """Return how a player's name looks."""
+        """Return the style of a player's name."""
         home = self.homes.get(seat)
         return style_of(self._facts[home].colour if home else "")
 
@@ -30,11 +30,11 @@ class Names(names.Names):
 
     @cached_property
     def colour_words(self) -> tuple[str, ...]:
-        """Every colour that a sentence may name: keyples and connectors."""
+        """All colours that a sentence may name: keyples and connectors."""
         return tuple(dict.fromkeys((*self.inventory.keyples, *self.inventory.connectors)))
 
     def painted(self, sentence: str) -> Text:
-        """Return a sentence with the players and the colours in it painted."""
+        """Return a sentence with players and colours styled."""
         text = Text(sentence)
         for colour in self.colour_words:
             paint_word(text, self.word(colour), style_of(colour))

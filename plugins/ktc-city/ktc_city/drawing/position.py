@@ -1,6 +1,6 @@
-"""A position as one reader may know it, in words: the centre, the river, the supply, the players, the boroughs; and the story.
+"""A position as one reader may know it, in text: centre, river, supply, players and boroughs; and the story.
 
-``ktc play``, ``ktc replay`` and ``ktc.draw`` share these, each in the language of the names.
+Shared by ``ktc play``, ``ktc replay`` and ``ktc.draw``, in the language of the names.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,7 +29,7 @@ OTHERS_SHARE: Final = 62
 
 
 def draw_position(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
-    """Yield a position, part by part; ``names`` may know the home tiles or learn them here."""
+    """Yield a position, part by part; home tiles are added to ``names``."""
     names.homes = {seat.seat: seat.home for seat in view.seats}
     table = TableText(view, names)
     yield Group(heading(standing(view, names)), *table.reader())
@@ -40,7 +40,7 @@ def draw_position(view: View, names: Names, width: int = 80) -> Iterator[Rendera
 
 
 def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
-    """Yield every borough with its owner, and the key to the marks."""
+    """Yield every borough with its player, then the key."""
     table = TableText(view, names)
     for seat in view.seats:
         owner = Text(summary(seat, names), style=names.style(seat.seat))
@@ -49,7 +49,7 @@ def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[Rendera
 
 
 class TableText:
-    """What lies on the table, in the language of the names.  What lies behind the screen of ``own`` is told elsewhere."""
+    """The public table as text, in the language of the names.  The hand of ``own`` is shown elsewhere."""
 
     def __init__(self, view: View, names: Names, scene: Scene | None = None, own: int | None = None) -> None:
         self._view, self._names, self._own = view, names, own
@@ -61,12 +61,12 @@ class TableText:
         return Text.assemble((f"{self._say(title)} ", "bold"), self._names.painted(text))
 
     def reader(self) -> Iterator[Text]:
-        """Yield who knows the table like this; nothing where it is what all know."""
+        """Yield the name of the reader whose knowledge is shown; nothing for a public view."""
         if self._view.reader is not None:
             yield self._names.painted(self._say("position-reader", player=self._names.player(self._view.reader)))
 
     def centre(self) -> Iterator[RenderableType]:
-        """Yield the tiles in the centre with what lies on them, and those that wait for their era."""
+        """Yield the tiles in the centre with their keyples, and those set aside for later eras."""
         yield self.line("play-centre", "" if self._view.centre else self._say("no-tiles"))
         tiles = Table.grid(padding=(0, 2, 0, 0))
         for tile in self._view.centre:
@@ -75,26 +75,26 @@ class TableText:
         yield from self.aside()
 
     def aside(self) -> Iterator[Text]:
-        """Yield the tiles that wait for their era."""
+        """Yield the tiles set aside for later eras."""
         if self._view.aside:
             yield self.line("play-aside", self._scene.tiles(self._view.aside))
 
     def stock(self) -> Iterator[Text]:
-        """Yield the berths, the supply, and what variants have noted."""
+        """Yield the berths, the supply, and the notes of variants."""
         yield self.line("play-river", self._berths())
         yield self._supply()
         if notes := note_text.of_the_table(self._view, self._names):
             yield self.line("play-notes", notes)
 
     def notes(self, seat: PlayerView) -> Iterator[Text]:
-        """Yield what the tiles of a borough remember, in one line."""
+        """Yield the notes of a borough's tiles on one line."""
         tiles = ((tile, note_text.on_tile(self._view, tile.id)) for tile in seat.borough)
         found = [f"{self._names.tile(tile.id)}: {notes}" for tile, notes in tiles if notes]
         if found:
             yield self.line("play-notes", "; ".join(found))
 
     def name(self, tile: TileView) -> str:
-        """Return a tile's name, with its upgrades and what it remembers."""
+        """Return a tile's name, with its upgrades and notes."""
         name = self._names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
         return name + (f" [{notes}]" if (notes := note_text.on_tile(self._view, tile.id)) else "")
 
@@ -110,12 +110,12 @@ class TableText:
         return "; ".join(parts)
 
     def _counts(self, tile: TileView, seat: int, number: int) -> str:
-        """Return how many keyples lie in a bid, and what it counts where that is more."""
+        """Return the number of keyples in a bid, and what it counts if that is more."""
         more = tile.highest[:1] == (seat,)
         return self._say("play-counts", number=number, count=tile.highest[1]) if more else str(number)
 
     def _berths(self) -> str:
-        """Return the berths to sail to: what each is worth, or whose barge lies there."""
+        """Return the berths of the next river tile: the value of each, or the player whose barge is there."""
         rivers, river = self._names.inventory.rivers, self._view.era + 1
         if not 0 <= river < len(rivers):
             return ""
@@ -139,7 +139,7 @@ class TableText:
         return self.line("play-supply", " · ".join((*parts, self._say("play-bag", number=view.bag))))
 
     def players(self) -> Table:
-        """Return a row for each player: what all know of it, and what the reader knows."""
+        """Return a row for each player: public counts, and what else the reader knows."""
         table = Table.grid(padding=(0, 1, 0, 0), expand=True)
         for share in (PLAYER_SHARE, OTHERS_SHARE):
             table.add_column(ratio=share, overflow="fold")
@@ -163,7 +163,7 @@ class TableText:
         return "; ".join(parts)
 
     def _hand(self, player: PlayerView) -> Iterator[str]:
-        """Yield how many keyples and skill tiles a player has, and which, where the reader knows it."""
+        """Yield the numbers of a player's keyples and skill tiles, with colours and types if the reader knows them."""
         scene, known = self._scene, player.seat != self._own
         behind = player.behind if known and player.behind is not None and any(player.behind) else ()
         which = f" ({scene.counted('keyples', scene.by_colour(behind))})" if behind else ""
@@ -181,6 +181,6 @@ class TableText:
 def draw_chronicle(
     inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Action, ev.Event]], lang: str = "en"
 ) -> "Iterator[RenderableType]":
-    """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
+    """Yield a game's story, chapter by chapter, with step numbers on the left."""
     names = Names(inventory, lang=lang)
     yield from draw_chapters(in_sentences(written(inventory, opening, steps, lang, names)), names)

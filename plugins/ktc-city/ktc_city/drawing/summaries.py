@@ -1,4 +1,4 @@
-"""Sentences that pictures and terminals share: how large a borough is, who is waited for, who wins and why."""
+"""Sentences shared by pictures and terminals: sizes of boroughs, seats to act, the winner and the reason."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -22,7 +22,7 @@ WAITED_FOR: Final[Mapping[str, str]] = {
 
 
 def summary(seat: PlayerView, names: Names) -> str:
-    """Return in one line how large a borough is."""
+    """Return the size of a borough on one line."""
     upgrades = sum(tile.level for tile in seat.borough)
     sizes = {"tiles": len(seat.borough), "connectors": len(seat.connectors), "upgrades": upgrades}
     return say(names.lang, "borough-size", player=names.full_player(seat.seat), **sizes)
@@ -36,7 +36,7 @@ def standing(view: View, names: Names) -> str:
 
 
 def states(view: View, player: PlayerView, names: Names) -> Iterator[str]:
-    """Yield in words what a player is about to do, and whether it has passed or sailed."""
+    """Yield a player's status: to act, passed or sailed."""
     if view.question is not None and view.question.seat == player.seat:
         yield say(names.lang, "board-answers")
     elif player.seat == view.turn:
@@ -64,7 +64,7 @@ def _waited_for(view: View, names: Names) -> str:
 
 
 def rivers_left(view: View, names: Names) -> Iterator[str]:
-    """Yield who has which river tiles, and which of them have left the game, in the language of the names."""
+    """Yield the owners of river tiles and the removed ones, in the language of the names."""
     there = {river.id for river in rivers_there(view)}
     gone = [river for river in view.rivers if river.id not in there]
     for seat in view.seats:
@@ -77,7 +77,7 @@ def rivers_left(view: View, names: Names) -> Iterator[str]:
 
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
-    """Return who wins, and why, in the language of the names: by how many points, or in a tie by which berth."""
+    """Return a sentence with the winner and the reason, in the language of the names: points, or in a tie the berth."""
     tied, lang = tied_with(sheet), names.lang
     if not tied or len(sheet.winners) != 1 or sheet.decided_by not in ("", SCORE_WINNER):
         return story.verdict(sheet, names)

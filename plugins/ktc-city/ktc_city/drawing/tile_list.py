@@ -1,4 +1,4 @@
-"""The tiles of a set with their figures, where each figure comes from, and which are still reconstructed."""
+"""Lists of a set's tiles with their figures, the source of each, and the reconstructed ones."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -65,12 +65,12 @@ UNSAID: Final = frozenset({"name", "kind"})  # a tile's line begins with these, 
 
 
 def figures(tile: TileData) -> list[str]:
-    """Return the fields in which a tile says something."""
+    """Return the fields in which a tile has figures."""
     return [field for field in FIGURES if field in ALWAYS or getattr(tile, field)]
 
 
 def tile_object(tile_set: TileSet, tile: TileData, provenance: bool) -> dict[str, Plain]:
-    """Return a tile as plain data for JSON; with ``provenance``, where each of its figures comes from."""
+    """Return a tile as plain data for JSON; with ``provenance``, with the source of each figure."""
     plain_tile: dict[str, Plain] = {"id": tile.id}
     plain_tile["behaviour"] = tile.behaviour
     plain_tile |= {field: _plain(getattr(tile, field)) for field in FIGURES}
@@ -94,7 +94,7 @@ def _plain(value: Plain) -> Plain:
 def draw_tiles(tile_set: TileSet, provenance: bool, sentences: Mapping[str, str] = {}) -> Iterator[RenderableType]:
     """Yield the tiles, kind by kind: a name, and its sentence or else its figures.
 
-    ``sentences`` are by tile, as ``ktc.describe`` makes them; with ``provenance``, each figure has a line and a source.
+    ``sentences`` are by tile, from ``ktc.describe``; with ``provenance``, each figure has a line with its source.
     """
     title, tiles = plain(str(tile_set.plain["title"])), tile_set.tiles
     yield Text(f"{title}: {counted(len(tiles), 'tile')}", style="bold")
@@ -110,7 +110,7 @@ def draw_tiles(tile_set: TileSet, provenance: bool, sentences: Mapping[str, str]
 
 
 def _in_short(tiles: Sequence[TileData], sentences: Mapping[str, str]) -> Table:
-    """A name, the id below it, and beside both the sentence, or the figures in words."""
+    """Return a table of names and ids, with the sentence or figures beside them."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=NAME_WIDTH, overflow="fold")
     table.add_column()
@@ -121,13 +121,13 @@ def _in_short(tiles: Sequence[TileData], sentences: Mapping[str, str]) -> Table:
 
 
 def _informative(tile: TileData, field: str) -> bool:
-    """Zeros, and sides without a river, go without saying."""
+    """Return whether a figure is worth showing: no zeros, no sides without a river."""
     value = getattr(tile, field)
     return any(value) if field == "points" else RIVER_SIDE in value if field == "sides" else True
 
 
 def _with_sources(tile_set: TileSet, tile: TileData, sentence: str) -> RenderableType:
-    """A name, and below it the sentence, and each figure with its source."""
+    """Return a name with the sentence below, and each figure with its source."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=FIELD_WIDTH, style="dim")
     table.add_column(width=FIGURE_WIDTH)
@@ -144,7 +144,7 @@ def _title(tile: TileData, between: str) -> Text:
 
 
 def _draw_box(tile_set: TileSet) -> RenderableType:
-    """What is no tile, with its source."""
+    """Return the figures that belong to no tile, with their sources."""
     table = Table.grid(padding=(0, 2, 0, 0))
     sources = tile_set.plain["sources"]
     for field in OF_THE_BOX:
@@ -179,7 +179,7 @@ def phrase(tile: TileData, field: str) -> str:
 
 
 def in_words(tile: TileData, field: str) -> str:
-    """Return a figure of a tile in words."""
+    """Return a figure of a tile as text."""
     value = getattr(tile, field)
     if field in ("yields", "costs"):
         return ", then ".join(_components(part) for part in value)
@@ -209,13 +209,13 @@ def _berth(berth: Berth) -> str:
 
 
 def sources_by_kind(tile_set: TileSet) -> dict[str, int]:
-    """Count the figures of all tiles by what kind of source they have; see ``sort_of``."""
+    """Count the figures of all tiles by the kind of their source; see ``sort_of``."""
     counts = count_of(sort_of(tile_set.source(tile, field)) for tile in tile_set.tiles for field in figures(tile))
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 def sort_of(source: str) -> str:
-    """Return what kind of source a figure has: the known word it begins with, else all of it up to a comma or bracket.
+    """Return the kind of a source: its first word if known, otherwise the text up to a comma or bracket.
 
     >>> sort_of("rulebook p. 5"), sort_of("reconstructed, tuned"), sort_of("my box (of 2016)")
     ('rulebook', 'reconstructed', 'my box')
@@ -226,7 +226,7 @@ def sort_of(source: str) -> str:
 
 
 def draw_sources(tile_set: TileSet) -> RenderableType:
-    """Return how many figures have which source, and for which fields the reconstructed ones are."""
+    """Return the number of figures by source, and the fields of the reconstructed ones."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", min_width=5)
     table.add_column()
@@ -246,7 +246,7 @@ def _fields(tile_set: TileSet, sort: str) -> Sequence[str]:
 
 @attrs.frozen
 class MissingFigure:
-    """A figure that nobody has read from a box yet: its tile ("" for the whole box), its field, and what is played now."""
+    """A figure that is not read from a printed box yet: its tile ("" for the whole box), its field, and the current value."""
 
     tile: str
     field: str
@@ -262,7 +262,7 @@ def missing_figures(tile_set: TileSet) -> list[MissingFigure]:
 
 
 def tuned_figures(tile_set: TileSet) -> list[MissingFigure]:
-    """Return those of them that were tuned: their source begins with ``TUNED``."""
+    """Return the tuned ones among the reconstructed figures: their source begins with ``TUNED``."""
     return [missing for missing, source in _figures(tile_set) if source.startswith(TUNED)]
 
 
@@ -277,26 +277,26 @@ def _figures(tile_set: TileSet) -> Iterator[tuple[MissingFigure, str]]:
 
 
 def listed_figures(tiles: str | None = None, only: Sequence[str] | None = None) -> Iterator[Figure]:
-    """Yield every figure of a tile set by its name or file, as ``ktc content`` tells them; of the usual box with None."""
+    """Yield every figure of a tile set, by name or file, as ``ktc content`` prints them; None is the default set."""
     box = open_box(only=only) if tiles is None else open_box(tiles, only=only)
     for figure, source in _figures(box.tile_set):
         yield Figure(figure.tile, figure.field, figure.value, source)
 
 
 def missing_object(tile_set: TileSet) -> JsonObject:
-    """Return the reconstructed figures of a set as plain data for JSON, and how many there are of each field."""
+    """Return the reconstructed figures of a set as plain data for JSON, with their number by field."""
     missing = missing_figures(tile_set)
     figures_found = [{"tile": figure.tile or None, "field": figure.field, "value": figure.value} for figure in missing]
     return {"set": tile_set.plain["set"], "missing": figures_found, "counts": _counts(missing), "of": _number(tile_set)}
 
 
 def missing_lines(tile_set: TileSet) -> Iterator[str]:
-    """Yield the reconstructed figures of a set, each as a shell hands it to ``ktc tiles set``."""
+    """Yield the reconstructed figures of a set as arguments for ``ktc tiles set``, quoted for the shell."""
     return (quote(str(figure)) for figure in missing_figures(tile_set))
 
 
 def missing_counts(tile_set: TileSet) -> str:
-    """Return how many figures of a set are reconstructed, of how many, and for which fields."""
+    """Return a sentence with the number of reconstructed figures of a set, and their fields."""
     missing = missing_figures(tile_set)
     fields = [f"{LABELS[field]} of {counted(number, 'tile')}" for field, number in _counts(missing).items() if field in LABELS]
     of_the_box = [figure.field for figure in missing if not figure.tile]

@@ -1,1 +1,1 @@
-"""Moments and effects in this game: who is asked, how each effect is done, and what may be done meanwhile."""
+"""Effects of this game: triggers, execution of each effect, and actions while effects are pending."""

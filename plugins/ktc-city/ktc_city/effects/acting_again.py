@@ -1,4 +1,4 @@
-"""One more action by an effect."""
+"""One more action, granted by an effect."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -23,34 +23,34 @@ Listing = Callable[[Setup, State, int], Sequence[Action]]  # all that a seat may
 
 
 class DoAgain(Doer[Setup, State]):
-    """Ask whether to act once more, and hold the turn for that."""
+    """Offer one more action, and hold the turn for it."""
 
     def __init__(self, listing: Listing) -> None:
         self._listing = listing
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
-        """Return whether there is a turn to be held, and the barge of the seat has not sailed.
+        """Return whether a turn is held and the seat's barge has not sailed.
 
-        Whether the seat has keyples for anything lies behind its screen: it is asked all the same, or silence would tell.
+        A seat without keyples is asked too: its hand is hidden, and skipping the question would reveal it.
         """
         due = state.due
         return due is not None and due.held is not None and not due.again and _ashore(state, row.seat)
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
-        """Ask whether; a second one is not asked while the first is still to come."""
+        """Return the question whether to act again; without options while another such action is pending."""
         if row.chosen:
             return None
         return OpenChoice(row.seat, AGAIN, (YES, NO) if self.possible(rules, state, row) else ())
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Grant it, or not."""
+        """Grant the action, or let the effect lapse."""
         if row.chosen != (YES,) or not self.possible(rules, state, row):
             return LAPSED
         return Done([AgainGranted(row.seat, _again(row).actions, row.by, row.rule)])
 
 
 def can_act_again(listing: Listing, setup: Setup, s: State, seat: int, kinds: Sequence[str]) -> Sequence[Action]:
-    """Return what a seat could do now as one more action; nothing where no turn is held, or after its barge has sailed."""
+    """Return the legal actions for one more action of a seat; empty if no turn is held, or after its barge has sailed."""
     if s.due is None or s.due.held is None or not _ashore(s, seat):
         return ()
     guess = s.fork()
@@ -65,7 +65,7 @@ def _ashore(s: State, seat: int) -> bool:
 
 
 def of_kinds(actions: Sequence[Action], kinds: Sequence[str]) -> Sequence[Action]:
-    """Return the actions of some kinds."""
+    """Filter actions by kind."""
     wanted = classes(kinds)
     return [action for action in actions if isinstance(action, wanted)]
 

@@ -1,4 +1,4 @@
-"""How each effect of this game is done; the others that every game has come from ``ktc.effects``."""
+"""How each effect of this game is executed; generic effects come from ``ktc.effects``."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,10 +24,10 @@ LARGEST: Final = 1_000_000  # of what is remembered: sums stay below the largest
 
 
 class DoNote(Doer[Setup, State]):
-    """Something is remembered."""
+    """Execution of a note."""
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Write the number, or add it."""
+        """Return the event that writes the number, or adds to it."""
         effect = row.effect
         assert isinstance(effect, Note)
         seat = row.seat if effect.on == ON_SEAT else NOBODY
@@ -39,7 +39,7 @@ class DoNote(Doer[Setup, State]):
 
 
 class DoLevel(Doer[Setup, State]):
-    """A tile shows its next level."""
+    """Execution of a tile's upgrade by an effect."""
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
         """Return whether the tile is in play and has a next level."""
@@ -48,7 +48,7 @@ class DoLevel(Doer[Setup, State]):
         return tile >= 0 and (where >= 0 or where == CENTRE) and state.board.level[tile] < state.index.tiles[tile].top
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Raise it, if it still can be raised."""
+        """Raise the tile's level, if possible."""
         if not self.possible(rules, state, row):
             return LAPSED
         tile = _tile(state, row)
@@ -57,10 +57,10 @@ class DoLevel(Doer[Setup, State]):
 
 
 class DoAward(Doer[Setup, State]):
-    """Points are scored."""
+    """Execution of an award of points."""
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Write them down."""
+        """Return the event that scores the points."""
         effect = row.effect
         assert isinstance(effect, Award)
         return Done([PointsTaken(row.seat, effect.points, effect.reason, row.by, row.rule, effect.message, effect.facts)])
@@ -73,7 +73,7 @@ def _tile(s: State, row: Row) -> int:
 
 
 def doers(listing: Listing) -> Mapping[type, Doer[Setup, State]]:
-    """Return how each kind of effect is done; ``listing`` says what a seat could do in a turn."""
+    """Return the executor of each kind of effect; ``listing`` lists what a seat could do in a turn."""
     own: Doers[Setup, State] = generic_doers({
         Gain: DoGain(), Give: DoGive(), Note: DoNote(), Draw: DoDraw(), Reveal: DoReveal(), Level: DoLevel(), Award: DoAward(),
         Again: DoAgain(listing), Home: DoHome(),

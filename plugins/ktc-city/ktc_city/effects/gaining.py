@@ -1,4 +1,4 @@
-"""Taking from the supply by an effect: as far as it lasts (use.shortage)."""
+"""Gains from the supply by an effect, as far as it lasts (use.shortage)."""
 
 from collections.abc import Sequence
 
@@ -14,10 +14,10 @@ from ktc_city.rules.opening import draw_keyples
 
 
 class DoGain(Doer[Setup, State]):
-    """Skill tiles, connectors, and keyples from the bag."""
+    """Execution of a gain: skill tiles, connectors, and keyples from the bag."""
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
-        """Return whether the supply holds any of it."""
+        """Return whether the supply has any of the pieces."""
         effect = _gain(row)
         skills, left_skills = named(effect.skills, state.index.inventory.skills, state.skill_supply)
         connectors, left = named(effect.connectors, state.index.inventory.connectors, state.connector_supply)
@@ -25,7 +25,7 @@ class DoGain(Doer[Setup, State]):
         return bool(skills or connectors or white or (effect.keyples and sum(state.bag) > 0))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
-        """Ask for connectors first, then for skill tiles."""
+        """Return the next question: connectors first, then skill tiles."""
         effect, box = _gain(row), state.index.inventory
         connectors = [] if rules.colours_at_placing else [name for name in effect.connectors if name == ANY]
         _, lying = named(effect.connectors, box.connectors, state.connector_supply)
@@ -38,7 +38,7 @@ class DoGain(Doer[Setup, State]):
         return OpenChoice(row.seat, "skill", options) if options else None
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Take what there is."""
+        """Take what the supply has."""
         effect, box = _gain(row), state.index.inventory
         tile = row.by if row.by in state.index.tile else ""
         fixed, _ = named(effect.connectors, box.connectors, state.connector_supply)
@@ -66,7 +66,7 @@ def _gain(row: Row) -> Gain:
 
 
 def _chosen(row: Row, box: Inventory) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the connectors and the skill tiles that were chosen; the supply may have grown since, so they are not counted."""
+    """Return the chosen connectors and skill tiles, told apart by name: the supply may have grown since they were chosen."""
     connectors = tuple(name for name in row.chosen if name in box.connectors)
     return connectors, row.chosen[len(connectors) :]
 

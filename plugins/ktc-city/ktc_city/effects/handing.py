@@ -1,7 +1,6 @@
-"""Giving by an effect: skill tiles and keyples, back or to another seat, and won tiles that are not laid yet.
+"""Gifts by an effect: skill tiles and keyples, to the supply or another seat, and won tiles that are not placed yet.
 
-Keyples are the last that is asked for, and each moves when it is chosen: so nobody ever knows of a keyple that still lies behind
-a screen.
+Keyples are chosen last, and each moves when it is chosen, so that no hidden keyple is ever announced.
 """
 
 from collections.abc import Sequence
@@ -31,14 +30,14 @@ FROM, SKILL, WON, KEYPLE = "from", "skill", "won", "keyple"  # what is asked
 
 
 class DoGive(Doer[Setup, State]):
-    """Pieces leave a seat."""
+    """Execution of a gift."""
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
-        """Return whether a player has the item to give."""
+        """Return whether any seat can give it."""
         return bool(_givers(state, row))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
-        """Ask who gives, then which skill tiles, then which won tile, and then the giver for keyples."""
+        """Return the next question: the giver, skill tiles, a won tile, and then, to the giver, keyples."""
         effect, gift = _give(row), gift_of(state, row)
         giver = gift.giver
         if giver == NOBODY:
@@ -60,7 +59,7 @@ class DoGive(Doer[Setup, State]):
         return OpenChoice(giver, KEYPLE, _colours(state, gift), closed=closed)
 
     def at_once(self, rules: Setup, state: State, row: Row, choice: OpenChoice, option: str) -> Sequence[AnyEvent]:
-        """Move a keyple when it is chosen: from where the table spends keyples first, or else from in front of the screen."""
+        """Move a keyple when it is chosen: from the place that is spent first, by default from in front of the screen."""
         if choice.key != KEYPLE:
             return ()
         at = choice.seat * len(state.bag) + state.index.keyple[option]
@@ -68,7 +67,7 @@ class DoGive(Doer[Setup, State]):
         return [KeyplesGiven(choice.seat, _to(row), option, behind, 1 - behind, row.by, row.rule)]
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Give what there is, or nothing where all is asked for and something is missing."""
+        """Give what is available, or nothing if the whole gift is required and something is missing."""
         effect, gift = _give(row), gift_of(state, row)
         giver, to = gift.giver, _to(row)
         if giver == effect.to or not (gift.keyples or can_give(state, effect, giver)):
@@ -91,9 +90,9 @@ class DoGive(Doer[Setup, State]):
 
 
 def _colours(s: State, gift: Gift) -> tuple[str, ...]:
-    """Return the colours of which the giver may give a keyple next; none for a reader who does not know its hand.
+    """Return the colours of the next keyple that the giver may choose; empty for a reader who does not know its hand.
 
-    All that it has, in any order: one that is kept to, as for skill tiles, would tell what is left behind the screen.
+    Any order is allowed.  A fixed order, as for skill tiles, would reveal what is left behind the screen.
     """
     if hidden_keyples(s, gift.giver):
         return ()
@@ -102,14 +101,14 @@ def _colours(s: State, gift: Gift) -> tuple[str, ...]:
 
 
 def _all_keyples(s: State, row: Row, giver: int) -> Sequence[KeyplesGiven]:
-    """Return the events of a seat that gives all its keyples: it has no choice, and how many there are all see."""
+    """Return the events of a seat that gives all its keyples: it has no choice, and their number is public."""
     first = giver * len(s.bag)
     hand = [(name, s.behind[first + at], s.front[first + at]) for at, name in enumerate(s.index.inventory.keyples)]
     return [KeyplesGiven(giver, _to(row), *held, row.by, row.rule) for held in hand if sum(held[1:])]
 
 
 def can_give(s: State, effect: Give, giver: int) -> bool:
-    """Return whether a seat has what it is to give: all of it, or, where that is enough, anything of it."""
+    """Return whether a seat can give the whole gift, or any part of it if that is enough."""
     kinds = s.index.inventory.skills
     fixed, held = named(effect.skills, kinds, skills_of(s, giver))
     skills = len(fixed) + min(effect.skills.count(ANY), sum(held))
@@ -122,7 +121,7 @@ def can_give(s: State, effect: Give, giver: int) -> bool:
 
 
 def _givers(s: State, row: Row) -> list[int]:
-    """Return the seats that could give, clockwise from whoever chooses among them."""
+    """Return the seats that could give, clockwise from the seat that chooses among them."""
     effect = _give(row)
     if effect.seat != ANYONE:
         return [row.seat] if row.seat != effect.to and can_give(s, effect, row.seat) else []

@@ -1,6 +1,6 @@
-"""Home tiles that the seats choose (setup.players): the first step of the set-up, one seat after another.
+"""Choice of home tiles (setup.players): the first step of the set-up, one seat after another.
 
-A seat is asked by an effect that no plugin brought.  What it chooses among is dealt, where the table ruled so, when its turn
+The question comes from an effect without a plugin.  If the table ruled so, two tiles are dealt to each seat when its turn
 comes.
 """
 
@@ -31,21 +31,21 @@ OF_HOMES: Final = {  # how the messages about a question are called that are wor
 
 
 class DoHome(Doer[Setup, State]):
-    """A seat comes home."""
+    """Execution of a choice of home."""
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Lay the tile."""
+        """Return the event that gives the seat its home tile."""
         assert isinstance(row.effect, Home)
         return Done([HomeChosen(row.seat, row.effect.tile, row.rule)])
 
 
 def homeless(s: State) -> int | None:
-    """Return the next seat that has no home tile yet; None once all have one."""
+    """Return the next seat without a home tile; None if all have one."""
     return next((seat for seat, borough in enumerate(s.board.boroughs) if not borough), None)
 
 
 def ask_for_home(setup: Setup, s: State, seat: int, chance: Chance) -> Sequence[Event]:
-    """Return what asks a seat for its home tile: one of all that are left, or of two of them that are dealt to it now."""
+    """Return the events that ask a seat for its home tile: one of those left, or one of two dealt to it now."""
     events: list[Event] = [] if any(s.board.boroughs) else committed(chance)
     homes = left(s)
     if setup.draft == ONE_OF_TWO_DEALT and len(homes) > DEALT:
@@ -61,13 +61,13 @@ def left(s: State) -> list[str]:
 
 
 def home_row(seat: int, homes: Sequence[str]) -> Row:
-    """Return the question of a seat, as a row of what is due."""
+    """Return the question for a seat as a row of pending effects."""
     effect = OneOf(KEY, tuple(Alternative(home, (Home(home),)) for home in homes))
     return Row(ids.SETUP_PLAYERS, "", seat, seat, effect, ids.SETUP_PLAYERS)
 
 
 def undealt(s: State, e: HomesDealt) -> str | None:
-    """Return why home tiles of an untrusted record cannot be dealt, in words."""
+    """Return why home tiles of an untrusted record cannot be dealt, as text; None if they can."""
     homes = left(s)
     dealt = [home for home in homes if home in e.tiles]
     if s.phase != OPENING or s.due is not None or e.seat != homeless(s) or len(dealt) != DEALT or [*e.tiles] != dealt:
@@ -76,7 +76,7 @@ def undealt(s: State, e: HomesDealt) -> str | None:
 
 
 def unasked(s: State, rows: Sequence[Row]) -> str | None:
-    """Return why rows of an untrusted record are no question for the next home tile, in words."""
+    """Return why rows of an untrusted record are not the question for the next home tile, as text; None if they are."""
     seat, homes = homeless(s), left(s)
     effect = rows[0].effect if len(rows) == 1 else None
     asked = [one.name for one in effect.options] if isinstance(effect, OneOf) else []
@@ -87,7 +87,7 @@ def unasked(s: State, rows: Sequence[Row]) -> str | None:
 
 
 def unowed(s: State, e: HomeChosen) -> str | None:
-    """Return why a home tile of an untrusted record is not the one that its seat chose, in words."""
+    """Return why a home tile of an untrusted record is not the one that its seat chose, as text; None if it is."""
     rows = s.due.rows if s.due is not None else ()
     fits = bool(rows) and rows[0].effect == Home(e.tile) and (rows[0].seat, rows[0].rule) == (e.seat, e.rule)
     return None if fits else f"seat {e.seat} did not choose {e.tile} for its home"

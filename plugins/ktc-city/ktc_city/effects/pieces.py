@@ -1,4 +1,4 @@
-"""Pieces of a seat's choice, one question after another, in the order of the set, so that no choice comes twice."""
+"""Choices of pieces, one at a time in the order of the set, so that each combination comes up once."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from ktc_city.model.pieces import ANY
 
 
 def named(wanted: Sequence[str], kinds: Sequence[str], held: Sequence[int]) -> tuple[tuple[str, ...], list[int]]:
-    """Return which of the named pieces are there, and what is left of what is held, by kind."""
+    """Return the named pieces that are available, and the rest of those held, by kind."""
     left, found = list(held), []
     for name in wanted:
         if name != ANY and left[kinds.index(name)]:
@@ -16,9 +16,9 @@ def named(wanted: Sequence[str], kinds: Sequence[str], held: Sequence[int]) -> t
 
 
 def next_pieces(kinds: Sequence[str], held: Sequence[int], number: int, chosen: Sequence[str]) -> tuple[str, ...]:
-    """Return the pieces that may be chosen next of ``number`` in all, so that all of them can be chosen.
+    """Return the pieces that may be chosen next out of ``number``, so that the choice can be completed.
 
-    Fewer are chosen where fewer are held; () when enough are chosen.
+    Fewer are chosen if fewer are held; () when enough are chosen.
     """
     left = min(number, sum(held)) - len(chosen)
     if left <= 0:

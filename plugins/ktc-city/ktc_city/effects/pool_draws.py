@@ -1,6 +1,6 @@
-"""Drawing by an effect, openly or in secret, and showing what was kept in secret.
+"""Draws from pools by an effect, openly or in secret, and reveals of secret items.
 
-What is drawn in secret lies in the notes of the seat and never on the stack: a row there says how often it was answered, not how.
+Secretly drawn items are in the seat's notes, never on the stack: the row there counts the answers without showing them.
 """
 
 from collections.abc import Sequence
@@ -22,14 +22,14 @@ DRAWN: Final = "drawn"  # stands in a row whose items lie before the seat
 
 
 class DoDraw(Doer[Setup, State]):
-    """Draw, choose one by one what to keep, and put the rest back."""
+    """Execution of a draw: draw, choose what to keep one by one, and put the rest back."""
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
-        """Return whether anything is left to be drawn, and can be kept under the key."""
+        """Return whether anything is left to draw and can be kept under the key."""
         return _fits(state, row) and _left(state, _draw(row)) > 0
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
-        """Ask for the next item to keep; those that the seat chooses from are in the order of the pool."""
+        """Return the question for the next item to keep, with the items in the order of the pool."""
         effect = _draw(row)
         if not row.chosen:
             return None
@@ -48,7 +48,7 @@ class DoDraw(Doer[Setup, State]):
         return OpenChoice(row.seat, key_of(effect), options, effect.seen != ALL)
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Draw; or, when all is chosen, put back what is not kept."""
+        """Draw; or, after the choices, put back the rest."""
         effect = _draw(row)
         if effect.pool == SKILLS:
             return _draw_skills(state, row, chance)
@@ -71,17 +71,17 @@ class DoDraw(Doer[Setup, State]):
 
 
 class DoReveal(Doer[Setup, State]):
-    """What a seat kept in secret is shown."""
+    """Execution of a reveal: a seat shows its secret items."""
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
-        """Return whether it keeps anything in secret under the key."""
+        """Return whether the seat has secret items under the key."""
         effect = row.effect
         assert isinstance(effect, Reveal)
         key = (row.by, effect.key, row.seat)
         return len(kept(state, key)) > 1 and state.notes[key][1] is not None
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
-        """Show it, if there is anything."""
+        """Reveal the items, if there are any."""
         effect = row.effect
         assert isinstance(effect, Reveal)
         if not self.possible(rules, state, row):
@@ -90,21 +90,21 @@ class DoReveal(Doer[Setup, State]):
 
 
 class DoChoice(DoOneOf[Setup, State]):
-    """One of several things; secret answers are kept in the notes of the seat."""
+    """Execution of a choice; secret answers are kept in the notes of the seat."""
 
     def shown(self, rules: Setup, state: State, row: Row) -> Sequence[AnyEvent]:
-        """Return what shows all the answer of a seat."""
+        """Return the events that reveal the answer of a seat."""
         effect = row.effect
         return [shown(state, row, getattr(effect, "key", ""))]
 
 
 def shown(s: State, row: Row, key: str) -> NoteShown:
-    """Return the event that shows all what a seat keeps under a key."""
+    """Return the event that reveals a seat's items under a key."""
     return NoteShown(row.seat, key, kept(s, (row.by, key, row.seat))[1:], row.by, row.rule)
 
 
 def put_back(s: State, row: Row) -> Sequence[AnyEvent]:
-    """Return what puts back what lies before a seat that will not be asked any more."""
+    """Return the events that put back the drawn items of a seat that has no further choice."""
     lying = kept(s, (row.by, BEFORE_IT, row.seat))
     if not isinstance(row.effect, Draw) or not lying:
         return ()
@@ -112,17 +112,17 @@ def put_back(s: State, row: Row) -> Sequence[AnyEvent]:
 
 
 def key_of(effect: Draw) -> str:
-    """Return the key under which is kept what is drawn."""
+    """Return the key under which drawn items are kept."""
     return effect.key or effect.pool
 
 
 def label_of(row: Row) -> str:
-    """Return what a draw is called, for whoever checks it with the seed."""
+    """Return the label of a draw, for verification with the seed."""
     return f"{row.by}.{row.hook}"
 
 
 def _draw_skills(s: State, row: Row, chance: Chance) -> Done:
-    """Draw skill tiles from the supply; those that are not kept never left it."""
+    """Draw skill tiles from the supply; those not kept never leave it."""
     effect, box = _draw(row), s.index.inventory
     tile = row.by if row.by in s.index.tile else ""
     number = min(effect.number, sum(s.skill_supply))
@@ -148,7 +148,7 @@ def _next_skill(s: State, row: Row) -> OpenChoice | None:
 
 
 def _fits(s: State, row: Row) -> bool:
-    """Return whether the key is free for items of the pool: it holds some of the same pool, or nothing."""
+    """Return whether the key can hold items of the pool: it is free, or has items of the same pool."""
     effect = _draw(row)
     there = s.notes.get((row.by, key_of(effect), row.seat))
     return there is None or effect.pool == SKILLS or (isinstance(there[0], tuple) and there[0][0] == effect.pool)

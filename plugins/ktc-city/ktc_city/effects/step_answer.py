@@ -1,4 +1,4 @@
-"""The answer behind the events of a step, and the events of one more action: read back for worlds."""
+"""The answer of a step and the events of one more action, read back from events for determinizations."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from ktc_city.model.events import Event
 
 
 def answer(events: Sequence[Event]) -> Choose | None:
-    """Return the answer that led to the events of a step; None where it was none, or is a secret."""
+    """Return the answer that led to the events of a step; None if it was no answer, or a secret one."""
     first = events[0]
     if not isinstance(first, Chosen) or first.option is None:
         return None
@@ -16,5 +16,5 @@ def answer(events: Sequence[Event]) -> Choose | None:
 
 
 def of_the_action(events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events of a step without that which ends the waiting for one more action."""
+    """Return the events of a step without the one that closes one more action."""
     return events[1:] if isinstance(events[0], EffectsDone) else events

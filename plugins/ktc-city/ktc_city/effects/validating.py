@@ -1,7 +1,7 @@
-"""Does an event of effects fit what is due?  Asked of every such event of an untrusted record; never in a game.
+"""Validation of effect events against the pending effects; for every such event of an untrusted record, never in a game.
 
-What is brought about is explained by the first row: a gift that nobody owes is refused at its line, without asking a plugin.
-Whether the plugin would have answered so is for ``verify`` to find out.
+The first row must explain the event: an unowed gift is refused at its line, without calling a plugin.  Whether the plugin
+would have returned this effect is checked by ``verify``.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ from ktc_city.model.plain import CENTRE
 
 
 def validate_effect(s: State, event: Event, variants: Sequence[str]) -> str | None:
-    """Return what does not fit in an event of effects, in words; ``variants`` are those of the table."""
+    """Return what is wrong with an effect event, as text; None if it fits.  ``variants`` are those of the table."""
     if isinstance(event, ev.EffectsDue):
         return _due(s, event, variants)
     check = CHECKS.get(type(event))
@@ -48,7 +48,7 @@ def _head(s: State) -> Row | None:
 
 
 def _owed(s: State, e: Any, kind: type | UnionType) -> str | None:
-    """Return that nobody owes what an event tells: the first row is of another tile, variant, rule or kind."""
+    """Return a complaint if the first row is of another tile, variant, rule or kind than the event."""
     head = _head(s)
     if head is None or (e.by, e.rule) != (head.by, head.rule) or not isinstance(head.effect, kind):
         return f"no effect of {shorten(e.by)} is due that does it"
@@ -121,13 +121,13 @@ def _resolved(s: State, e: ev.EffectResolved) -> str | None:
 
 
 def _asked(s: State) -> Sequence[Row]:
-    """Return the rows that may be answered now: the first one, and those right behind it that are answered together with it."""
+    """Return the rows that may be answered now: the first one, and those after it that are answered together with it."""
     rows = s.due.rows if s.due is not None else ()
     return list(takewhile(lambda row: row is rows[0] or (together(row) is not None and together(row) == together(rows[0])), rows))
 
 
 def _is_answered(s: State, head: Row, answers: Sequence[str]) -> bool:
-    """Return whether a row goes on with one answer more, or with what was drawn."""
+    """Return whether a row continues with one more answer, or with drawn items."""
     if isinstance(head.effect, Draw) and not head.chosen:
         return secrets.lies_before(s, head.effect, answers)
     secret = getattr(head.effect, "seen", ALL) != ALL
@@ -135,7 +135,7 @@ def _is_answered(s: State, head: Row, answers: Sequence[str]) -> bool:
 
 
 def _opens(head: Row, becomes: str) -> bool:
-    """Return whether this can come in the place of a row: nothing, what it is a price for, what was chosen, what stood behind."""
+    """Return whether a row may be replaced by nothing, the goods of its price, the chosen effects, or its rest."""
     match head.effect:
         case Then():
             return becomes in (NOTHING, PARTS)
@@ -147,7 +147,7 @@ def _opens(head: Row, becomes: str) -> bool:
 
 
 def _answers(s: State, row: Row) -> Sequence[str]:
-    """Return all that could ever be answered to a row."""
+    """Return all possible answers to a row."""
     box, asked = s.index.inventory, len(row.chosen)
     match row.effect:
         case OneOf(options=options):
@@ -182,7 +182,7 @@ def _chosen(s: State, e: ev.Chosen) -> str | None:
 
 
 def _questions(head: Row) -> Iterator[tuple[int, str]]:
-    """Yield who may be asked what by a row."""
+    """Yield the possible questions of a row: seat and key."""
     match head.effect:
         case OneOf(key=key):
             yield head.seat, key
@@ -234,7 +234,7 @@ def _given(s: State, e: ev.SkillsGiven | ev.KeyplesGiven | ev.TileGiven) -> str 
 
 
 def _fits(given: Sequence[str], wanted: Sequence[str]) -> bool:
-    """Return whether pieces are among those named, as far as they are named."""
+    """Return whether pieces are among the named ones, as far as these are named."""
     odd = sum(max(0, given.count(name) - wanted.count(name)) for name in set(given))
     return len(given) <= len(wanted) and odd <= wanted.count(ANY)
 

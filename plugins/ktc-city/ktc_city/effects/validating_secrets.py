@@ -1,4 +1,4 @@
-"""Does an event of a draw, or of a secret, fit what is due?  Asked of every such event of an untrusted record."""
+"""Validation of draws and secret answers against the pending effects; for every such event of an untrusted record."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from ktc_city.model.effects import MOST_RESOURCES
 
 
 def drawn(s: State, head: Row | None, e: ev.PoolDrawn) -> str | None:
-    """Return why nothing of the kind can be drawn."""
+    """Return why the draw cannot come, as text; None if it can."""
     effect = None if head is None else head.effect
     if not isinstance(effect, Draw) or head is None or head.chosen or (effect.pool, head.seat) != (e.pool, e.seat):
         return f"nobody draws from {shorten(e.pool)}"
@@ -51,14 +51,14 @@ def _items(items: Sequence[str], number: int, known: Sequence[str]) -> str | Non
 
 
 def lies_before(s: State, effect: Draw, found: Sequence[str]) -> bool:
-    """Return whether a row says what a seat chooses from: skill tiles by name, and of a pool that it lies before the seat."""
+    """Return whether a row has the right drawn items: skill tiles by name, for pools only a marker."""
     if effect.pool != SKILLS:
         return tuple(found) == (DRAWN,)
     return len(found) == min(effect.number, sum(s.skill_supply)) and set(found) <= set(s.index.inventory.skills)
 
 
 def may_keep(s: State, effect: Draw, asked: int) -> Sequence[str]:
-    """Return all that could be answered to the next question of a draw; nothing before it was drawn."""
+    """Return the possible answers to the next question of a draw; empty before the draw."""
     if not asked or asked > effect.number + MOST_RESOURCES:
         return ()
     if effect.seen != ALL:
@@ -67,7 +67,7 @@ def may_keep(s: State, effect: Draw, asked: int) -> Sequence[str]:
 
 
 def returned(s: State, head: Row | None, e: ev.PoolReturned) -> str | None:
-    """Return why nothing goes back to a pool."""
+    """Return why items cannot go back to a pool, as text; None if they can."""
     there = kept(s, (e.by, BEFORE_IT, e.seat))
     if head is None or not isinstance(head.effect, Draw) or there[:1] != (e.pool,) or len(there) - 1 != e.number:
         return f"nothing goes back to {shorten(e.pool)}"
@@ -75,7 +75,7 @@ def returned(s: State, head: Row | None, e: ev.PoolReturned) -> str | None:
 
 
 def answered(s: State, row: Row, e: ev.Chosen) -> str | None:
-    """Return why a secret answer, or one that keeps what was drawn, cannot be."""
+    """Return why a secret answer, or one that keeps a drawn item, cannot come, as text; None if it can."""
     secret = isinstance(row.effect, OneOf | Draw) and row.effect.seen != ALL
     if e.seen_by != ((e.seat,) if secret else None) or (e.option is None and not secret):
         return "an answer is seen by others than may"
@@ -87,7 +87,7 @@ def answered(s: State, row: Row, e: ev.Chosen) -> str | None:
 
 
 def shown(s: State, head: Row | None, e: ev.NoteShown) -> str | None:
-    """Return why nothing of the kind is shown."""
+    """Return why the reveal cannot come, as text; None if it can."""
     effect = None if head is None else head.effect
     if head is None or not isinstance(effect, Reveal | OneOf) or (effect.key, head.seat) != (e.key, e.seat):
         return f"nobody shows {shorten(e.key)}"

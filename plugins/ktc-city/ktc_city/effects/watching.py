@@ -1,4 +1,4 @@
-"""Which moments there are in what happens, who waits for them, and in which order they are asked (effects.order)."""
+"""Triggers in events, the tiles and variants with hooks for them, and the order of calls (effects.order)."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -28,9 +28,9 @@ OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what b
 
 
 def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Iterator[Trigger]:
-    """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out.
+    """Yield the triggers of events that are not written yet, in order, without those that no hook waits for.
 
-    Those that come too deep are told and not asked (effects.limit), so nothing comes of them.
+    Too deeply nested triggers are yielded but not called (effects.limit).
     """
     for moment in _moments(setup, s, action, events):
         if any(watchers(setup, s, moment)) or (moment.hook == "game_opened" and _waits_at_home(setup, events)):
@@ -38,7 +38,7 @@ def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Even
 
 
 def _waits_at_home(setup: Setup, events: Sequence[Event]) -> bool:
-    """Return whether a home tile waits for the opening, of which the events lay it first."""
+    """Return whether a home tile has a hook for the opening, although the events have not placed it yet."""
     hooks = setup.box.live.get("game_opened", {})
     return any(isinstance(event, ev.HomeChosen) and event.tile in hooks for event in events)
 
@@ -74,14 +74,14 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
 
 
 def _is_shown_later(s: State, event: Chosen) -> bool:
-    """Return whether all will see an answer when the last has answered: the moment comes then, and with it."""
+    """Return whether an answer is revealed with the last of several answers: its trigger comes then."""
     rows = s.due.rows if s.due is not None else ()
     asked = [row.effect for row in rows if (row.by, row.seat) == (event.by, event.seat) and isinstance(row.effect, OneOf)]
     return event.seen_by is not None and any(effect.seen == LATER and effect.key == event.key for effect in asked)
 
 
 def _used(s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Trigger]:
-    """Yield the use of a tile whose user has taken all that it gives."""
+    """Yield the trigger of a use whose yield is complete."""
     if isinstance(action, Use) and not any(isinstance(event, ev.ChoiceOpened) for event in events):
         placed = next(event for event in events if isinstance(event, ev.KeyplesPlaced))
         yield _on(s, Trigger("tile_used", placed.seat, placed.tile, keyples=placed.number, colour=placed.colour))
@@ -103,7 +103,7 @@ def _beside(s: State, event: ev.ConnectorPlaced) -> str:
 
 
 def _ended(s: State) -> Iterator[Trigger]:
-    """Yield each tile taken at an era's end, from the rightmost barge clockwise, and then the end itself."""
+    """Yield the triggers of an era's end: each tile taken, from the rightmost barge clockwise, then the end."""
     river = s.index.rivers[s.era]
     for seat in order_from_rightmost(s):
         for tile in s.board.won[seat]:
@@ -113,9 +113,9 @@ def _ended(s: State) -> Iterator[Trigger]:
 
 
 def watchers(setup: Setup, s: State, moment: Trigger) -> Iterator[tuple[str, int]]:
-    """Yield who is asked of a moment and whose they are, in order: the seat in turn first, then clockwise; the centre; variants.
+    """Yield the tiles and variants to call for a trigger, each with its seat: seat in turn first, clockwise; centre; variants.
 
-    Of a seat, tiles come in the order in which they were laid, and then those that wait to be laid.
+    The tiles of a seat are in the order in which they were placed, followed by won tiles.
     """
     hooks = setup.box.live.get(moment.hook, {})
     if not hooks:
@@ -155,7 +155,7 @@ def _reaches(setup: Setup, s: State, tile: int, owner: int, moment: Trigger) -> 
 
 
 def ask(setup: Setup, s: State, moment: Trigger) -> tuple[Row, ...]:
-    """Return what is due by a moment: the answers of all who wait for it, in order.  Nothing else asks a plugin of effects."""
+    """Return the effects of a trigger: call its hooks in order.  No other code calls effect hooks of plugins."""
     board, rows = OpenBoard(s, setup.rulings), list[Row]()
     for by, owner in watchers(setup, s, moment):
         tile = s.index.tile.get(by)

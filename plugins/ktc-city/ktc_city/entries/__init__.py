@@ -1,1 +1,1 @@
-"""One entry for each kind of action and for each phase, and actions read back from what happened."""
+"""The tables of actions and phases, one entry for each kind, and actions read back from events."""

@@ -1,7 +1,7 @@
-"""The phases of a game, one entry each: what is refused in it, what is asked, what follows by itself, and where events lead.
+"""The phases of a game, one entry each: refusals, questions, automatic events, and transitions.
 
-No other event changes the phase: ``evolve`` writes what an event says and asks nothing, untrusted records are held
-against these entries, and the docs draw them.
+No other event changes the phase.  ``evolve`` only writes; untrusted records are validated against these entries, and the
+docs draw them.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ def _tiles(setup: Setup, s: State, seat: int) -> Ask:
 
 
 def ask(setup: Setup, s: State, seat: int) -> Ask | None:
-    """Return what is asked of a seat that may act: connectors come before all else."""
+    """Return the question for a seat that may act: unplaced connectors come first."""
     asked = _connectors if s.waiting[seat] else STAGES[Phase(s.phase)].ask
     return asked(setup, s, seat) if asked is not None else None
 
@@ -113,7 +113,7 @@ CHANGING: Final = frozenset(kind for stage in STAGES.values() for kind in stage.
 
 
 def unfinished(s: State) -> str | None:
-    """Return why a game cannot rest in its phase, in words: what follows has not followed; None where it can."""
+    """Return why a game cannot wait in its phase, as text: automatic events are missing; None if it can."""
     stage = STAGES[Phase(s.phase)]
     if s.due is not None:  # what is due lies over the phase
         begun = s.phase in (Phase.TAKING, Phase.PAYING) and s.due.held is None
@@ -125,7 +125,7 @@ def unfinished(s: State) -> str | None:
 
 
 def out_of_phase(phase: int, event: Event, after: After = IN_ANY_ORDER) -> str | None:
-    """Return why an event cannot come in a phase, in words; None when it can, or when it is none that changes the phase.
+    """Return why an event cannot come in a phase, as text; None if it can, or if it does not change the phase.
 
     ``after`` says which phases may follow at the table of the event.
     """

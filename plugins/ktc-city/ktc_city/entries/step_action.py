@@ -1,7 +1,7 @@
-"""The action behind the events of one step, read back from them: for games in which what was done is a guess.
+"""Actions read back from the events of a step, for games whose hidden information is guessed.
 
-Most events say all of it.  What a use gave is told whole, with what there was no choice about: there the position before the
-step tells what could be chosen.
+Most events hold the whole action.  For a choice of what a use gives, the events include the fixed part, and the position before
+the step says what could be chosen.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ OF_A_USE: Final = frozenset(
 
 
 def acted(events: Sequence[ev.Event]) -> ac.Action | None:
-    """Return the action that led to the events of a step, if they alone tell it; a choice among what is given they do not."""
+    """Return the action behind the events of a step if these determine it; a choice among yields is not determined."""
     for event in events:
         if not isinstance(event, ev.PileMoved):
             read = READERS.get(type(event))
@@ -37,7 +37,7 @@ def acted(events: Sequence[ev.Event]) -> ac.Action | None:
 
 
 def chosen(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Action | None:
-    """Return the choice that led from a position to the events of a step; None where they tell of none."""
+    """Return the choice that led from a position to the events of a step; None if there was none."""
     if s.phase == TAKING:
         return _take(setup, s, events)
     return _pay(setup, s, events) if s.phase == PAYING else None
@@ -57,7 +57,7 @@ def _take(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Take | None:
 
 
 def _parts(events: Sequence[ev.Event]) -> tuple[Names, Names, Names]:
-    """Return the skill tiles given back, the connectors and the skill tiles that a use gave, as its events tell them."""
+    """Return the skill tiles returned, and the connectors and skill tiles gained by a use, from its events."""
     returned: Names = ()
     connectors: Names = ()
     skills: Names = ()
@@ -74,7 +74,7 @@ def _parts(events: Sequence[ev.Event]) -> tuple[Names, Names, Names]:
 
 
 def _beyond_the_named(s: State, gives: Yield, returned: Names, connectors: Names, skills: Names) -> tuple[Names, Names, Names]:
-    """Return the parts without what the yield names, which stands first and is taken as far as the supply lasts."""
+    """Return the parts without the named pieces, which come first and are taken as far as the supply lasts."""
     box = s.index.inventory
     supply = [there + returned.count(name) for name, there in zip(box.skills, s.skill_supply, strict=True)]
     named = available(box.connectors, s.connector_supply, (name for name in gives.connectors if name != ANY))
@@ -83,7 +83,7 @@ def _beyond_the_named(s: State, gives: Yield, returned: Names, connectors: Names
 
 
 def _pay(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Pay | None:
-    """Return the payment: what was given back, without what the cost names."""
+    """Return the payment: the returned skill tiles without those that the cost names."""
     cost, first = setup.box.costs[s.choice_tile][s.board.level[s.choice_tile]], events[0]
     if cost is None or not isinstance(first, ev.SkillsReturned):
         return None

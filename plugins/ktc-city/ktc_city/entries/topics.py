@@ -1,7 +1,7 @@
-"""The kinds of actions, one entry each: when, whether, what comes of it, which there are, and what is asked one by one.
+"""The kinds of actions, one entry each: phases, check, events, list, and questions.
 
-What may be done when, the dispatch, drafts and what is read back from events follow from these entries.  Candidates are
-listed plainly here and sifted by the checks; ``fast/listing.py`` lists the same for speed, and a law holds the two together.
+Phases, dispatch, drafts and actions read back from events follow from these entries.  Candidates are listed simply here and
+filtered by the checks; ``fast/listing.py`` lists the same quickly, and a property test compares the two.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -129,7 +129,7 @@ TAKE_OFFER: Final = Topic(
 
 
 def one_by_one(asks: str, field: str, actions: Sequence[A]) -> Fields[A]:
-    """Ask for several names one after another; they stand in order, so that there is one way to each choice of them."""
+    """Ask for several names one by one, in sorted order, so that each combination comes up once."""
 
     def answer(at: int) -> Callable[[A], str]:
         return lambda action: getattr(action, field)[at] if at < len(getattr(action, field)) else NONE
@@ -174,7 +174,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceConnector
 
 
 def _names_of_sides(setup: Setup, s: State, seat: int) -> Callable[[ac.PlaceConnector], Sequence[ac.PlaceConnector]]:
-    """Return a function from a connector's place to the same place as the tile across the side names it."""
+    """Return a function that renames a connector's place from the tile across the side."""
     lying, laid, index = s.board.cells[seat].copy(), setup.action_table.laid_connectors, s.index
     cells = {tile: cell for cell, tile in lying.items()}
 

@@ -1,1 +1,1 @@
-"""Lists of actions and drafts, fast on purpose; each file says why."""
+"""Optimized lists of actions and drafts; each module says why."""

@@ -1,4 +1,4 @@
-"""What a seat may do, as a tree of small decisions (see ``ktc.kernel.draft``)."""
+"""Drafts: what a seat may do, as a tree of small decisions (see ``ktc.kernel.draft``)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,7 +18,7 @@ from ktc_city.rules.offering import open_offers
 
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
-    """Return the tree of what a seat may do now; None when it may not act."""
+    """Return the decision tree of a seat; None if it may not act."""
     if s.phase != TURNS or s.turn != seat or s.waiting[seat] or not TURNS_ARE_FAST:
         return questions_of(setup, s, seat, legal(setup, s, seat))
     setup = each_once(setup)
@@ -30,13 +30,13 @@ def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | 
 
 
 def questions_of(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> Question[Action] | None:
-    """Return listed actions of a seat as a tree, by kind first; None without any."""
+    """Return listed actions of a seat as a tree, by kind first; None if there are none."""
     listed = _by_kind(setup, s, seat, actions)
     return Question("kind", listed) if listed else None
 
 
 def _keyple_kinds(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
-    """Return listed actions with keyples as branches by kind, asked as those that are only counted are."""
+    """Return listed actions with keyples as branches by kind, with the same questions as counted ones."""
     kinds: dict[str, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action).__name__, []).append(action)
@@ -51,7 +51,7 @@ def _with_keyples(actions: Sequence[Action]) -> Tree[Action]:
 
 
 def _by_kind(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> dict[str, Branch[Action]]:
-    """Return actions as branches by kind, each asked as the entry of its kind says; one without entry field by field."""
+    """Return actions as branches by kind, with the questions of their entry, or field by field without one."""
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)

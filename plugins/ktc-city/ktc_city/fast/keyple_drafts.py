@@ -1,7 +1,7 @@
-"""Bids, uses and upgrades as small decisions: tile, colour, losing bids that move, from the front, from behind.
+"""Bids, uses and upgrades as small decisions: tile, colour, losing bids to move, from the front, from behind.
 
-The actions are counted and not listed. Each losing bid of a colour doubles the list, while the count is a sum over the
-numbers of keyples that the bids come to.
+The actions are counted, not listed.  Each losing bid of a colour doubles the list, while the count is a sum over totals of
+moved keyples.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +25,7 @@ Make = Callable[..., KeypleAction]
 
 @attrs.frozen
 class Purse:
-    """What a seat has of one colour: behind and in front of its screen, and in losing bids (tile and number)."""
+    """A seat's keyples of one colour: behind and in front of its screen, and in losing bids (tile and number)."""
 
     colour: str
     behind: int
@@ -38,7 +38,7 @@ class Purse:
         return attrs.evolve(self, piles=tuple(pile for pile in self.piles if pile[0] != tile))
 
     def from_behind(self, front: int, need: int) -> range:
-        """Return how many can come from behind the screen, with ``front`` from before it and ``need`` still to be brought."""
+        """Return the possible numbers from behind the screen, given ``front`` from before it and ``need`` still missing."""
         fewest = max(0, need - front)
         if self.spend is Spend.FRONT_FIRST and front < self.front:
             return range(fewest, 1)
@@ -47,13 +47,13 @@ class Purse:
         return range(fewest, self.behind + 1)
 
     def handfuls(self, need: int) -> int:
-        """Count the ways to bring ``need`` keyples or more without losing bids."""
+        """Count the ways to bring at least ``need`` keyples without losing bids."""
         return sum(len(self.from_behind(front, need)) for front in range(self.front + 1))
 
 
 @attrs.frozen
 class KeypleNeed:
-    """One tile, one colour, and at least ``need`` keyples."""
+    """A tile, a colour, and the minimum number of keyples, ``need``."""
 
     seat: int
     make: Make
@@ -66,9 +66,9 @@ class KeypleNeed:
         return self.counts()[0].get(self.need, 0)
 
     def counts(self) -> Sequence[Mapping[int, int]]:
-        """Count the actions that losing bids from the n-th on, and the hand, make of what is still needed.
+        """Count the actions that the n-th and later losing bids, and the hand, allow for each remaining need.
 
-        Entry n of the answer is by what is needed: at most ``need``, 0 when the bids before it brought enough.
+        Entry n of the result is by remaining need: at most ``need``, 0 if earlier bids brought enough.
         """
         piles = self.purse.piles
         wanted = [{self.need}]
@@ -81,7 +81,7 @@ class KeypleNeed:
         return found[::-1]
 
     def question(self) -> Question[Action]:
-        """Ask which losing bids move, if there are any, and then what comes from the hand."""
+        """Ask which losing bids move, if there are any, then for keyples from the hand."""
         return self._piles((), 0, self.need, self.counts())
 
     def _piles(self, moved: tuple[str, ...], start: int, need: int, counts: Sequence[Mapping[int, int]]) -> Question[Action]:
@@ -110,7 +110,7 @@ class KeypleNeed:
 
 
 def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Action]]:
-    """Return the kinds of action with keyples that a seat may do in its turn, by the names of their classes."""
+    """Return the kinds of actions with keyples for a seat in turn, by class name."""
     purses = [_purse(setup, s, seat, colour) for colour in range(len(s.bag) - 1)]
     bids = [(tile, to_bid(setup, s, seat, tile)) for tile in s.board.centre]
     uses = [(tile, to_place(s, tile)) for tile in usable_tiles(setup, s, seat)]

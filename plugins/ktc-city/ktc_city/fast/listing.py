@@ -1,10 +1,10 @@
-"""All that a seat may do, as a list.  Written for speed: this runs at every decision of every playout.
+"""The legal actions of a seat as a list.  Written for speed: this runs at every decision of every playout.
 
-Actions are not made here but looked up (see ``action_table.py``): for a tile and a colour, the allowed numbers of keyples
-are a slice of a row.  What a rule says, its file in ``rules/`` is asked.  Two loops write a rule out once more, and a law of
-the tests holds the whole list by brute force: the fewest keyples of a bid and of a use, with the losing bids (asking for those
-of bids tile by tile takes a random game 8 % more instructions), and where a won tile fits (0.7 % more).
-A kind of action that has no list here is listed by its topic, more slowly; in which phases is read from the topics alone.
+Actions are not created here but looked up (see ``action_table.py``): for a tile and a colour, the legal numbers of keyples
+are a slice of a row.  Rules are called in ``rules/``.  Two loops duplicate a rule, and a property test compares the whole list
+with brute force: the fewest keyples of a bid and of a use, with the losing bids (calling the rule for each tile costs a
+random game 8 % more instructions), and where a won tile fits (0.7 % more).  A kind of action without a list here is listed by
+its topic, more slowly; the topics alone define the phases.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -77,9 +77,9 @@ FAST: Final[Mapping[Phase, tuple[Listed, frozenset[type]]]] = {
 
 
 def fast_and_rest(phase: Phase, allowed: frozenset[type]) -> tuple[Listed, frozenset[type]]:
-    """Return the fast list of a phase, and which of the kinds that are ``allowed`` there it leaves to their topics.
+    """Return the fast list of a phase, and the kinds of ``allowed`` that it leaves to their topics.
 
-    A list that would hold a kind which is not allowed is not used: all kinds are listed by their topics then.
+    A list with a kind that is not allowed is not used: then all kinds are listed by their topics.
     """
     fast, kinds = FAST.get(phase, (_nothing, frozenset()))
     return (fast, allowed - kinds - LAYING) if kinds <= allowed else (_nothing, allowed - LAYING)
@@ -92,7 +92,7 @@ _REST: Final = tuple(tuple(topic for kind, topic in TOPICS.items() if kind in re
 
 
 def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return what a seat may do of the kinds that have no fast list in this phase."""
+    """Return the legal actions of the kinds without a fast list in this phase."""
     own = s.turn == seat and not s.waiting[seat]
     return [
         action
@@ -104,13 +104,13 @@ def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 
 def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return all a seat may do now; () when it may not act."""
+    """Return the legal actions of a seat; () if it may not act."""
     found = tuple(_connectors(setup, s, seat)) if s.waiting[seat] else _FAST[s.phase](setup, s, seat)
     return (*found, *others(setup, s, seat)) if _REST[s.phase] else found
 
 
 def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return what the hooks of the table leave of a turn, or of the places for won tiles."""
+    """Return the actions of a turn, or the places for won tiles, that table hooks allow."""
     from ktc_city.fast.narrowed import of_tiles, of_turn  # few tables have such hooks
 
     if s.phase == PLACING:
@@ -120,7 +120,7 @@ def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 
 def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return the sailings to free berths."""
+    """Return the actions that sail to a free berth."""
     sails = s.board.sails.get(seat)
     if sails is None:
         taken = taken_berths(s)
@@ -173,7 +173,7 @@ def _of_turn(setup: Setup, s: State, seat: int) -> list[Action]:
 
 
 def _grow(setup: Setup, s: State, seat: int) -> None:
-    """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
+    """Create the actions that a seat needs now: with its available keyples, on the tiles where it may place them."""
     colours, lock = len(s.bag), s.colour_of
     wanted = (s.board.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
     for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
@@ -275,7 +275,7 @@ def _mix(
     mixed: Sequence[MixedSource],
     barred: str,
 ) -> None:
-    """Add the actions on one tile that also bring keyples from elsewhere; a pile on the tile itself is barred."""
+    """Add such actions on one tile; a losing bid on the tile itself cannot move."""
     rows = setup.action_table.mixed
     for front, piles, brought in mixed:
         if barred in piles:

@@ -1,7 +1,7 @@
-"""Lists of a table whose hooks narrow what is done, or say what bids count: what the box lists, sifted by the checks.
+"""Lists for tables whose hooks restrict actions or count bids: the box's lists, filtered by the checks.
 
-Slower than the plain lists, and loaded where there are such hooks.  What a bid needs depends on its bidder then, so that bids
-are listed anew.
+Slower than the plain lists, and imported only for such hooks.  There, the minimum of a bid depends on its bidder, so bids are
+listed separately.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from ktc_city.rules.placing import allowed_spots
 
 
 def of_turn(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Sequence[Action]:
-    """Return what a seat may do in its turn, of what the box lists."""
+    """Return the actions of a seat's turn that hooks allow."""
     table = setup.table
     if table.counts and not setup.sealed:
         found = [*_bids(setup, s, seat), *(action for action in found if not isinstance(action, Bid))]
@@ -24,7 +24,7 @@ def of_turn(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Seque
 
 
 def of_tiles(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Sequence[Action]:
-    """Return where the won tiles of a seat may be laid, of the places where they fit."""
+    """Return the places for the won tiles of a seat that hooks allow."""
     allowed = {s.index.names[tile]: set(allowed_spots(setup, s, seat, tile)) for tile in s.board.won[seat]}
     return tuple(a for a in found if isinstance(a, PlaceTile) and (a.q, a.r, a.rotation) in allowed[a.tile])
 

@@ -1,6 +1,6 @@
-"""The legal action nearest to a refused one: the way down the tree of small decisions that differs least from it.
+"""The legal action nearest to a refused one: the path in the tree of small decisions that differs least.
 
-The same thing done with the same tile is nearest, then another thing done with that tile, then the same thing elsewhere.
+The same kind with the same tile is nearest, then another kind with that tile, then the same kind elsewhere.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ LISTED: Final = ("pile", "return", "connector", "skill")  # several names are as
 
 
 def nearest(setup: Setup, s: State, action: Action) -> Action | None:
-    """Return the legal action of the action's seat that is nearest to it; None when that seat may do nothing."""
+    """Return the legal action of the same seat nearest to a refused one; None if the seat may not act."""
     draft: Draft[Action] = Draft.begun(questions(setup, s, action.seat))
     if draft.asks == "kind":
         draft = draft.choose(_kind(draft, action))
@@ -47,7 +47,7 @@ def _offers(draft: Draft[Action], tile: object) -> bool:
 
 
 def _wanted(asks: str, before: int, path: Sequence[Choice], action: Action) -> AnyChoice:
-    """Return what the action would answer to a question that was asked so many times before."""
+    """Return the action's answer to a question asked for the n-th time."""
     if asks == "place":
         return (getattr(action, "q", None), getattr(action, "r", None))
     answer = getattr(action, FIELDS.get(asks, asks), None)
@@ -60,7 +60,7 @@ def _wanted(asks: str, before: int, path: Sequence[Choice], action: Action) -> A
 
 
 def _closest(asks: str, wanted: AnyChoice, choices: Sequence[AnyChoice]) -> AnyChoice:
-    """Return the choice that was asked for, or the one nearest to it."""
+    """Return the given choice, or the one nearest to it."""
     same = [choice for choice in choices if type(choice) is type(wanted) and choice == wanted]
     if same:
         return same[0]

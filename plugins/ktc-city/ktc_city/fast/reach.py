@@ -1,7 +1,7 @@
-"""Which tiles a seat's keyples can come to, and how many it takes.  Written for speed, as every list of a turn asks this.
+"""The tiles that a seat's keyples can reach, and their minimum.  Written for speed: every list of a turn needs it.
 
-What seldom changes is kept in the board until ``evolve.py`` writes something that matters to it.  The comprehensions stand in
-functions of their own: beside them, each name that they read costs a cell at every call, also where nothing is left to them.
+Slowly changing results are cached in the board until ``evolve.py`` invalidates them.  The comprehensions are in separate
+functions: otherwise each name that they read costs a cell at every call, even if there is nothing to do.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ MixedSource = tuple[int, tuple[str, ...], int]  # from in front of the screen, p
 
 
 def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
-    """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
+    """Return the tiles that the seat may use: in the centre and all boroughs, with enough skill tiles for the cost."""
     board, held = s.board, setup.box.most_given_back
     if held:
         types = len(s.skill_supply)
@@ -66,7 +66,7 @@ def _paid(s: State, seat: int, needs: Needs | None) -> bool:
 
 
 def mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
-    """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
+    """Return every combination of keyples from in front of the screen and whole losing bids, except the empty one."""
     ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
     for name, number in piles:
         ways += [((*names, name), total + number) for names, total in ways]

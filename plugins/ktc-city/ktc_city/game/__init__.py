@@ -1,1 +1,1 @@
-"""The game as the kernel sees it: its rules whole, what a record needs of them, and how a game is opened."""
+"""The ruleset for the kernel: the complete rules, the part that a record needs, and opening a game."""

@@ -1,4 +1,4 @@
-"""Rules of a table with effects: where a set or a variant waits for triggers or has hooks of the table, or homes are chosen."""
+"""Rules of a table with effects: with triggers, table hooks, or a choice of home tiles."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -31,7 +31,7 @@ LAYING: Final = (PlaceConnector, DiscardConnector)
 
 
 class LivelyCity(WithEffects[State, Action, Event], City):
-    """The rules of the box, with effects over them.  Seats with connectors place them while others are asked."""
+    """The rules of the box, extended by effects.  Seats with connectors place them while other seats answer."""
 
     is_layer = True
     action_type = Action | Choose
@@ -42,7 +42,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
     meanwhile = LAYING
 
     def due(self, state: State) -> Due | None:
-        """Return what is due."""
+        """Return the pending effects."""
         return state.due
 
     # --- who may do what ----------------------------------------------------------------------------------------------
@@ -52,28 +52,28 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return state.waiting[seat] > 0
 
     def plain_to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seats that the box asks, and while tiles are placed also those that an effect gave connectors."""
+        """Return the seats to act without effects, and while tiles are placed also those with connectors from an effect."""
         found = super().plain_to_act(state)
         if state.phase != PLACING:
             return found
         return tuple(sorted({*found, *(seat for seat in range(state.seats) if state.waiting[seat])}))
 
     def asked(self, state: State, seat: int) -> Ask | None:
-        """Return what is asked of a seat that no effect asks."""
+        """Return the question for a seat that no effect asks."""
         kinds = () if state.waiting[seat] else self._one_more(state)
         return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds}) if kinds else super().asked(state, seat)
 
     def plain_legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Return all a seat may do where no question is open: of one more action only some kinds."""
+        """Return the legal actions without open questions; for one more action only some kinds."""
         found, kinds = super().plain_legal(state, seat), self._one_more(state)
         return of_kinds(found, kinds) if kinds and not state.waiting[seat] else found
 
     def _one_more(self, s: State) -> Sequence[str]:
-        """Return the kinds of one more action that is awaited now, and not yet begun."""
+        """Return the kinds of an awaited additional action that is not begun yet."""
         return s.due.again if s.due is not None and s.due.open and s.phase == TURNS else ()
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
-        """Return what a seat may do as a tree of small decisions."""
+        """Return the decision tree of a seat."""
         from ktc_city.fast.drafts import questions_of  # whoever chooses from lists needs none
 
         if not self._is_laid_over(state):
@@ -81,15 +81,15 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return questions_of(self.setup, state, seat, self.legal(state, seat))
 
     def nearest(self, state: State, action: Action) -> Action | None:
-        """Return what the seat may do that is nearest to a refused action."""
+        """Return the legal action nearest to a refused one."""
         return self.nearest_listed(state, action) if self._is_laid_over(state) else super().nearest(state, action)
 
     def _is_laid_over(self, s: State) -> bool:
-        """Return whether other things may be done than in the box: effects are due, or connectors wait at an era's end."""
+        """Return whether effects change what is legal: effects are pending, or connectors remain at an era's end."""
         return s.due is not None or (s.phase == PLACING and any(s.waiting))
 
     def plain_check(self, state: State, action: Any) -> Refusal | None:
-        """Return why an action is refused where no question is open."""
+        """Return the refusal of an action without open questions; None if it is legal."""
         if state.phase == PLACING:
             if isinstance(action, LAYING):
                 return self.check_meanwhile(state, action)
@@ -101,16 +101,16 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return refusal
 
     def check_meanwhile(self, state: State, action: Any) -> Refusal | None:
-        """Return why a connector is not placed or discarded now."""
+        """Return the refusal of placing or discarding a connector now; None if it is legal."""
         check = check_place_connector if isinstance(action, PlaceConnector) else check_discard
         return check(self.setup, state, action)
 
     def worded(self, row: Row, message: str) -> tuple[str, str]:
-        """Return by which rule a question comes first, and its message: the set-up has its own, worded for home tiles."""
+        """Return the rule and the message of a question; home tiles have their own messages."""
         return (row.rule, OF_HOMES[message]) if row.by == SETUP_PLAYERS else super().worded(row, message)
 
     def question_facts(self, state: State, row: Row, choice: OpenChoice, reader: int) -> Facts:
-        """Return a question as facts, with the name of who asks as people read it; of home tiles people read the names."""
+        """Return the facts of a question, with display names for the asking tile and for home tiles."""
         facts, index = super().question_facts(state, row, choice, reader), state.index
         tile = index.tile.get(row.by)
         named = {**facts, "name": row.by.replace("_", " ") if tile is None else index.tiles[tile].name}
@@ -121,17 +121,17 @@ class LivelyCity(WithEffects[State, Action, Event], City):
     # --- what comes of it ---------------------------------------------------------------------------------------------
 
     def triggers(self, state: State, action: Action | None, events: Sequence[Event], depth: int) -> Iterable[Trigger]:
-        """Return the triggers in events for which a tile or a variant waits."""
+        """Return the triggers in events for which a tile or variant has a hook."""
         return moments(self.setup, state, action, events, depth)
 
     def rows_of(self, state: State, trigger: Trigger) -> tuple[Row, ...]:
-        """Return what a trigger brings: the answers of all who wait for it."""
+        """Return the effects of a trigger, from all tiles and variants with a hook."""
         return ask(self.setup, state, trigger)
 
     def with_triggers(
         self, state: State, action: Action | None, events: Sequence[Event], found: Sequence[Trigger]
     ) -> Sequence[Event]:
-        """Return events with the triggers in them; the turn is held until their effects are done."""
+        """Return events with their triggers inserted; the turn is held until the effects are done."""
         due, turn = state.due, events[-1] if events else None
         told = [MomentCame(trigger, ids.ORDER) for trigger in found]
         if action is not None and due is not None and isinstance(turn, TurnBegan):
@@ -145,12 +145,12 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return [*events[:-1], TurnHeld(turn.seat, turn.rule, ids.ORDER), *told]
 
     def _after(self, due: Due) -> TurnBegan:
-        """Return the turn that comes behind one more action."""
+        """Return the turn that follows one more action."""
         assert due.after is not None
         return TurnBegan.make(*due.after)
 
     def plain_follow(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return what follows where nothing is due: nothing while connectors wait, and the homes that seats choose first."""
+        """Return the automatic events without pending effects: none while connectors remain; the choice of homes comes first."""
         if state.phase == PLACING and any(state.waiting):
             return ()
         if state.phase == OPENING and self.setup.draft and (seat := homeless(state)) is not None:
@@ -158,7 +158,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return super().plain_follow(state, chance)
 
     def resume(self, state: State, due: Due) -> Sequence[Event]:
-        """Return how the game goes on when nothing is left: with the turn that was held, if one was."""
+        """Return the events after the last effect: the held turn, if there is one."""
         if due.open:
             lapses = self._one_more(state) and not state.waiting[state.turn] and not self.legal(state, state.turn)
             return [EffectsDone(ids.LAPSED), self._after(due)] if lapses else ()
@@ -170,15 +170,15 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return [EffectsDone(ids.ORDER), TurnBegan.make(*due.held)]
 
     def pauses(self, state: State, due: Due) -> bool:
-        """Return whether a use or an upgrade is not over, or one more action is awaited.
+        """Return whether a use or an upgrade is incomplete, or one more action is awaited.
 
-        What others bring about while a use goes on must not change what it asks.
+        Effects of others must not change the choices of an incomplete use.
         """
         begun = state.phase in (TAKING, PAYING) and due.held is None
         return not due.rows and (begun or (due.open and not due.triggers))
 
     def given_up(self, state: State, row: Row) -> Sequence[Event]:
-        """Return what a seat drew and does not keep."""
+        """Return the events that put back items which a seat drew and does not keep."""
         return put_back(state, row)
 
 
@@ -186,7 +186,7 @@ _LIVELY: Final[dict[type[City], type[City]]] = {City: LivelyCity, LivelyCity: Li
 
 
 def lively(kind: type[City]) -> type[City]:
-    """Return a class of rules with effects over it: what it changes is changed in the box, below the effects."""
+    """Return a subclass of rules with effects; changes to the box's rules apply below the effects."""
     found = _LIVELY.get(kind)
     if found is None:
         names = {"is_layer": True, "__module__": kind.__module__, "__doc__": kind.__doc__}

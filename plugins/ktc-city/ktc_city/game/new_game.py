@@ -1,4 +1,4 @@
-"""Opening a game: the call that most programs start with."""
+"""Opening a game: the entry point of most programs."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -32,13 +32,13 @@ class CityGame(Game[State, Action, Event]):
 
     @property
     def box(self) -> TileBox:
-        """The box this game is played with; raises ``PluginError`` for a record whose rules are not at hand."""
+        """The box of this game; raises ``PluginError`` for a record that is read without its rules."""
         if not isinstance(self.ruleset, City):
             raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
         return self.ruleset.setup.box
 
     def view(self, seat: int | None) -> "View":
-        """Return what a seat, or a spectator (None), may know of the position, as plain values."""
+        """Return the view of a seat, or of a spectator (None), as plain values."""
         self._check_reader(seat)
         rules: Any = self.ruleset  # the city's, or one that only reads its records
         seen: View = rules.seen(self.state, seat)
@@ -64,9 +64,9 @@ def new_game(
 ) -> CityGame:
     """Return a new game of Key to the City – London, set up and ready for its first action.
 
-    ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
-    set, a YAML file, or a box that is open already; ``only`` says what may be imported to open one.  Raises ``OptionError``,
-    ``TileSetError`` or ``PluginError``.
+    ``seed`` determines every draw; without one, the game uses 32 secret random bytes and publishes their hash.  ``tiles`` is
+    the name of a tile set, a YAML file, or an opened box; ``only`` names what may be imported to open one.  Raises
+    ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
     if only is not None and not isinstance(tiles, TileBox):
         tiles = open_box(tiles, variants, only=only)
@@ -80,7 +80,7 @@ def open_rules(
     variants: Sequence[str] | OwnVariants = (),
     options: GameOptions | Options | None = None,
 ) -> City:
-    """Return the rules for a table of so many players; see ``new_game``."""
+    """Return the rules for a number of players; see ``new_game``."""
     if isinstance(tiles, TileBox):
         chosen = check_variants(list(variants) if isinstance(variants, Mapping) else variants)
         if chosen and chosen != tiles.variants:
@@ -92,7 +92,7 @@ def open_rules(
 
 
 def _usual_rules(box: TileBox, players: int) -> City:
-    """Return the rules of a table with the usual options: made once a box, and shared by all such games."""
+    """Return the rules with default options, cached per box and shared by all such games."""
     rules: City | None = box.usual.get(players) if type(players) is int else None
     if rules is None:
         rules = box.usual[players] = City(set_up(box, players, GameOptions()))

@@ -1,4 +1,4 @@
-"""All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
+"""The part of a ruleset that needs no plugin and makes no decision: states, views, redaction and rebuilding."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
@@ -23,7 +23,7 @@ HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items()
 
 
 class Replay(BaseRuleset[State, Action, Event]):
-    """What a table's components and options are enough for."""
+    """The part of the rules that needs only a table's components and options."""
 
     id = ids.RULESET
     action_type = Action
@@ -52,13 +52,13 @@ class Replay(BaseRuleset[State, Action, Event]):
 
     @property
     def view_type(self) -> "type[View]":
-        """The class of its views."""
+        """The class of this game's views."""
         from ktc_city.knowledge.view import View  # whoever only plays needs no views
 
         return View
 
     def new(self) -> State:
-        """Return the table before the first event."""
+        """Return the empty table, before the first event."""
         return State.empty(self.index, self.seats)
 
     def fork(self, state: State) -> State:
@@ -70,16 +70,16 @@ class Replay(BaseRuleset[State, Action, Event]):
         return state.phase == OVER
 
     def evolve(self, state: State, event: Event) -> None:
-        """Write one event into a state."""
+        """Apply one event to a state."""
         self._writers[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event:
-        """Return an event redacted for a seat (None: a spectator); the event defines its hidden fields."""
+        """Return an event redacted for a seat (None: a spectator)."""
         hiding = self.hiding.get(type(event))
         return event if hiding is None else hiding.redact(event, seat)
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
-        """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
+        """Yield determinizations: event streams with the hidden draws of other seats filled in."""
         from ktc_city.knowledge.determinizations import complete  # search bots only
 
         stream = [event for event in told if event is not None]
@@ -92,7 +92,7 @@ class Replay(BaseRuleset[State, Action, Event]):
         return with_items(self.index.pools, found, random)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
-        """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
+        """Return the action behind the events of a step if these determine it; choices of a use need the rules."""
         from ktc_city.entries.step_action import acted  # as above
 
         if state.due is not None:
@@ -102,25 +102,25 @@ class Replay(BaseRuleset[State, Action, Event]):
         return acted(events)
 
     def known(self, state: State, seat: int | None, told: Iterable[Event] = ()) -> State:
-        """Return a copy of a state that holds only what a reader may know; what it was told is not read for that."""
+        """Return a copy of a state without what a reader may not know, without reading its events."""
         from ktc_city.knowledge.information_state import information_state  # bots and views
 
         return information_state(state, seat, self.open_hands)
 
     def seen(self, state: State, seat: int | None) -> "View":
-        """Return the view of what ``known`` leaves of a position; faster, as no board is copied for it."""
+        """Return the view of the known part of a position; faster, as no board is copied."""
         from ktc_city.knowledge.information_state import readable  # as above
 
         return self.view(readable(state, seat, self.open_hands), seat)
 
     def view(self, known: State, seat: int | None) -> "View":
-        """Return what a reader knows of a position."""
+        """Return the view of a reader."""
         from ktc_city.knowledge.view import view  # whoever only plays needs no views
 
         return view(known, seat, self.open_hands)
 
     def validate(self, state: State, event: Event) -> str | None:
-        """Return why an event of an untrusted record cannot follow."""
+        """Return why an event of an untrusted record cannot follow, as text; None if it can."""
         from ktc_city.board.validating import validate_event  # only records need it
         from ktc_city.entries.stages import out_of_phase  # as above
 
@@ -135,14 +135,14 @@ class Replay(BaseRuleset[State, Action, Event]):
         return validate_event(state, event) or out_of_phase(state.phase, event, self.after)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position between two steps: records are untrusted input."""
+        """Return the violated invariant of a position between two steps; records are untrusted input."""
         from ktc_city.board.invariants import invariants  # as above
         from ktc_city.entries.stages import unfinished  # as above
 
         return unfinished(state) or invariants(state)
 
     def canonical(self, state: State, schema: int | None = None) -> object:
-        """Return a state as nested lists of numbers, equal exactly when two states are."""
+        """Return a state as nested lists of numbers, equal exactly for equal states."""
         from ktc_city.board.canonical import canonical  # only digests need it
 
         return canonical(state, super().canonical)

@@ -1,7 +1,7 @@
-"""Key to the City – London as a ruleset: its topics and its stages tied to the kernel.
+"""The ruleset of Key to the City – London: its topics and stages, connected to the kernel.
 
-*When* an action may be done is a table, ``ALLOWED`` (phase by kind of action); *whether* it is allowed is the
-``check_…`` of its topic.
+*When* an action is allowed is in a table, ``ALLOWED`` (phase by kind of action); *whether* it is legal is checked by the
+``check_…`` function of its topic.
 """
 
 from collections.abc import Callable, Sequence
@@ -50,8 +50,8 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
 class City(Replay):
     """The rules of one game of Key to the City – London.
 
-    A house rule derives from this class and takes the setup first.  Where that has effects, an instance is of a class that lies
-    over the house rule (see ``lively.py``).
+    A house rule derives from this class and takes the setup first.  If the setup has effects, the instance is of a subclass of
+    the house rule (see ``lively.py``).
     """
 
     is_layer = False  # whether a class is such a one, and no changed rules
@@ -59,7 +59,7 @@ class City(Replay):
     stages = tuple(STAGES.values())
 
     def __new__(cls, *given: Any) -> Self:
-        """Return rules of a class that knows what the setup has; a copy is made without one."""
+        """Create rules of the class that the setup needs; a copy is created without a setup."""
         if given and getattr(given[0], "has_effects", False):
             layer = import_module(LAYER).lively(cls)  # it derives from this class, and few sets have effects
             return cast(Self, super().__new__(layer))
@@ -95,7 +95,7 @@ class City(Replay):
 
     @property
     def messages(self) -> "Messages":
-        """What tells this game: templates of its box's packages too."""
+        """The messages of this game, with the templates of its box's packages."""
         if self._messages is None:
             from ktc_city.text.plugin_words import messages_of_box  # as in the game without its rules
 
@@ -110,16 +110,16 @@ class City(Replay):
 
     @property
     def longest_step(self) -> int:
-        """How many bytes a step takes at most beside its events: its action, with all piles and pieces that it names."""
+        """The maximum size in bytes of a step without its events: its action, with all losing bids and pieces that it names."""
         return 500 + (3 * MOST_RESOURCES + MOST_LOSING_BIDS) * self.setup.box.longest_word
 
     @property
     def longest_header(self) -> int:
-        """How many bytes a record takes at most beside its steps, and the events that lay out and deal tiles."""
+        """The maximum size in bytes of a record without its steps: the header, and the events that set up and deal tiles."""
         return 2_000 + self.setup.box.weight + weigh(self.setup.options)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
+        """Return the seats that may act: in turn, or with connectors to place; at an era's end, with tiles to place."""
         if state.turn >= 0 and not any(state.waiting):
             return self._alone[state.turn]
         if state.phase == PLACING:
@@ -132,23 +132,23 @@ class City(Replay):
         return tuple([seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat]])
 
     def asked(self, state: State, seat: int) -> Ask | None:
-        """Return what is asked of a seat that may act."""
+        """Return the question for a seat that may act."""
         return ask(self.setup, state, seat)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Return all a seat may do now."""
+        """Return the legal actions of a seat."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
         return legal(self.setup, state, seat)
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
-        """Return what a seat may do as a tree of small decisions."""
+        """Return the decision tree of a seat."""
         from ktc_city.fast.drafts import questions  # whoever chooses from lists needs none
 
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
-        """Return why an action is refused; None allows it."""
+        """Return the refusal of an action; None if it is legal."""
         kind = type(action)
         check = _CHECKS[state.phase].get(kind)
         if check is None:
@@ -164,7 +164,7 @@ class City(Replay):
         return check(self.setup, state, action)
 
     def connectors_first(self, state: State, seat: int) -> Refusal:
-        """Return the refusal of all else while connectors wait to be placed (connector.before-next-turn)."""
+        """Return the refusal of other actions while connectors must be placed (connector.before-next-turn)."""
         facts = {"seat": seat, "waiting": state.waiting[seat]}
         return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
 
@@ -180,14 +180,14 @@ class City(Replay):
         return Refusal(*not_now)
 
     def nearest(self, state: State, action: Action) -> Action | None:
-        """Return what the seat may do that is nearest to a refused action."""
+        """Return the legal action nearest to a refused one."""
         from ktc_city.fast.nearest import nearest  # as above
 
         well_formed = type(action) in TOPICS and 0 <= action.seat < self.seats
         return nearest(self.setup, state, action) if well_formed else None
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        """Return the events of an allowed action; in the box nothing is drawn before an era's end."""
+        """Return the events of a legal action; without effects, nothing is drawn before an era's end."""
         return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
@@ -207,7 +207,7 @@ class City(Replay):
         return chosen(self.setup, state, events) if found is None else found
 
     def score(self, state: State) -> "ScoreSheet":
-        """Count the points as they stand."""
+        """Return the score sheet of the position."""
         if self.setup.table.closes:
             from ktc_city.rules.closing import closed  # few tables have such hooks
 
@@ -217,9 +217,9 @@ class City(Replay):
         return score(self.setup, state)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position between two steps: records are untrusted, and reading one runs no plugin.
+        """Return the violated invariant of a position between two steps: records are untrusted, and reading one runs no plugin.
 
-        What a tile gives that decides it anew at each use, only ``verify`` asks.
+        Yields that a hook decides at each use are checked only by ``verify``.
         """
         complaint = super().invariants(state)
         answered = state.due is not None and state.due.held is not None  # but the turn is held
@@ -231,7 +231,7 @@ class City(Replay):
         return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Header:
-        """Return what a record names to find these rules again; raises ``KtcError`` for derived rules without an id."""
+        """Return the header of a record; raises ``KtcError`` for derived rules without an id."""
         from ktc_city.box.header import header  # only records need it
 
         kinds = type(self).__mro__

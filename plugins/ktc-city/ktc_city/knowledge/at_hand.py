@@ -7,7 +7,7 @@ from ktc_city.knowledge.view import PlayerView, TileView, View
 
 @attrs.frozen
 class AtHand:
-    """Keyples of one colour: from behind the screen, from in front of it, and whole losing bids of so many keyples."""
+    """Available keyples of one colour: behind the screen, in front of it, and in losing bids that move whole."""
 
     colour: str
     behind: int
@@ -21,7 +21,7 @@ class AtHand:
 
 
 def at_hand(view: View, own: PlayerView, tile: TileView) -> list[AtHand]:
-    """Return for each colour the most that a seat can bring to a tile."""
+    """Return for each colour the most keyples that a seat can bring to a tile."""
     behind = own.behind or (0,) * len(own.front)
     losing = [other for other in view.centre if other.id != tile.id and _loses(other, own.seat)]
     found = []
@@ -33,7 +33,7 @@ def at_hand(view: View, own: PlayerView, tile: TileView) -> list[AtHand]:
 
 
 def _loses(tile: TileView, seat: int) -> bool:
-    """Return whether a seat has a bid on a tile that another has topped; sealed bids stay where they are."""
+    """Return whether a seat has an outbid bid on a tile; sealed bids never move."""
     if tile.sealed:
         return False
     leads = tile.highest[0] if tile.highest else tile.bids.index(max(tile.bids))

@@ -1,10 +1,10 @@
-"""Games that a seat cannot tell from the one it plays: what others drew in secret is drawn again, by chance.
+"""Determinizations: games consistent with all that a seat knows, with hidden draws sampled.
 
-A world is as likely as the draws that make it: out of the bag without putting back, given that everybody could spend what
-was spent.  What the players' choices might betray beyond that counts for nothing.  The draws are shuffled by exchanges of
-two keyples of different colours, between two hidden draws or between one and what stayed in the bag, each done or left
-by the ratio of the likelihoods before and after (Metropolis's rule): so worlds come up as often as they are likely once
-enough exchanges were tried.  See ``docs/decisions/0016-worlds.md``.
+A determinization is as likely as its draws: from the bag without replacement, given that every seat could spend what it
+spent.  Further evidence from players' choices is ignored.  The draws are shuffled by exchanges of two keyples of different
+colours, between two hidden draws or between a draw and the bag; each exchange is accepted by the ratio of the likelihoods
+(Metropolis's rule).  After enough exchanges, determinizations come up with their likelihood.  See
+``docs/decisions/0016-worlds.md``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,10 +29,10 @@ REPAIRS: Final = 2_000  # exchanges tried for each hidden keyple to find a first
 def complete(
     box: Inventory, spend: Spend, redacted: Sequence[Event], count: int, random: Random, gift: Gift = None
 ) -> Iterator[Sequence[Event]]:
-    """Yield so many completions of a stream: the same events, the hidden colours of draws filled in.
+    """Yield ``n`` completions of an event stream: the same events with the hidden colours of draws filled in.
 
-    ``gift`` is the kind of event by which hands give keyples, where effects make them.
-    Raises ``KtcError`` for a stream that no draws explain.
+    ``gift`` is the kind of event that gives keyples from hands, if effects create it.  Raises ``KtcError`` if no draws fit the
+    stream.
     """
     draws = read_draws(box, spend, redacted, gift)
     hidden = [number for number, draw in enumerate(draws) if draw.colours is None]
@@ -58,10 +58,10 @@ def _filled(redacted: Sequence[Event], draws: Sequence[KeypleDraw], deal: "_Deal
 
 
 class _Deal:
-    """One way in which all draws may have come out, changed by exchanges.
+    """One possible outcome of all draws, changed by exchanges.
 
-    Written for speed, as a search asks for many worlds.  By draw and colour: ``drawn``, and ``bag`` before the draw; by
-    hidden draw: ``spare``, what its seat had drawn by then beyond what it must have, and ``room``, what it could have more.
+    Written for speed, since a search needs many determinizations.  By draw and colour: ``drawn``, and ``bag`` before the draw.
+    By hidden draw: ``spare``, what its seat has drawn so far beyond its minimum, and ``room``, how much more it can have drawn.
     """
 
     def __init__(self, draws: Sequence[KeypleDraw], hidden: Sequence[int]) -> None:
@@ -78,7 +78,7 @@ class _Deal:
         self._deal_greedily()
 
     def _deal_greedily(self) -> None:
-        """Give each draw what its seat spent before the next one, and then what the bag has most of beyond later needs."""
+        """Fill each draw with what its seat spent before its next draw, then with the colours that the bag can best spare."""
         colours = range(self._colours)
         left, held = [0] * self._colours, {seat: [0] * self._colours for seat in self._own}
         claimed = [sum(draw.colours[c] for draw in self._draws if draw.colours) + self._needed(c) for c in colours]
@@ -108,17 +108,17 @@ class _Deal:
             self.drawn.append(drawn)
 
     def _needed(self, colour: int) -> int:
-        """Return how many keyples of a colour all hidden draws must hold."""
+        """Return the minimum number of keyples of a colour in all hidden draws."""
         return sum(max(self._draws[number].least[colour] for number in own) for own in self._own.values() if own)
 
     def wrong(self) -> int:
-        """Return by how many keyples this cannot have been; 0 for a world."""
+        """Return by how many keyples the constraints are violated; 0 for a valid determinization."""
         short = -sum(min(0, left) for number in self.hidden for left in (*self.spare[number], *self.room[number]))
         pairs = zip(self.bag, self.drawn, strict=True)
         return short - sum(min(0, there - gone) for bag, drawn in pairs for there, gone in zip(bag, drawn, strict=True))
 
     def find(self, random: Random, most: int) -> None:
-        """Exchange until this is a world; nearly always it is one from the start."""
+        """Exchange keyples until all constraints hold; nearly always they hold from the start."""
         wrong = self.wrong()
         for _ in range(most):
             if not wrong:
@@ -137,7 +137,7 @@ class _Deal:
             raise KtcError("no draws explain what this stream tells")
 
     def shuffle(self, random: Random, times: int) -> None:
-        """Try so many exchanges, each done as the likelihoods say."""
+        """Try ``times`` exchanges, each accepted by its likelihood ratio."""
         for _ in range(times):
             exchange = self._any_exchange(random)
             if exchange is None or not self._possible(*exchange):
@@ -147,7 +147,7 @@ class _Deal:
                 self._do(*exchange)
 
     def _any_exchange(self, random: Random) -> tuple[int, int, int, int] | None:
-        """Return two draws in order (the second may be the end: the bag) and the colours that the first gives and gets."""
+        """Return two draws in order (the second may be the bag), and the colours that the first gives and gets; or None."""
         hidden, chance = self.hidden, random.random
         one = hidden[int(chance() * len(hidden))]
         other = int(chance() * (len(hidden) + 1))
@@ -162,7 +162,7 @@ class _Deal:
         return first, later, gives, gets
 
     def _possible(self, first: int, later: int, gives: int, gets: int) -> bool:
-        """Return whether everybody can still spend what was spent, and the bag holds what was drawn."""
+        """Return whether every seat can still spend what it spent, and the bag holds what was drawn."""
         seat, spare, room = self._seat, self.spare, self.room
         same = later != self._end and seat[first] == seat[later]
         for number in self._own[seat[first]]:
@@ -178,7 +178,7 @@ class _Deal:
         return all(bag[number][gets] > drawn[number][gets] for number in range(first + 1, min(later, self._end)))
 
     def _ratio(self, first: int, later: int, gives: int, gets: int) -> float:
-        """Return how much likelier this is after the exchange."""
+        """Return the likelihood ratio of an exchange."""
         bag, drawn = self.bag, self.drawn
         there, gone = bag[first], drawn[first]
         after = comb(there[gives], gone[gives] - 1) * comb(there[gets], gone[gets] + 1)

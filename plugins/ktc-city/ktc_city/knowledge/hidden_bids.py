@@ -1,7 +1,7 @@
-"""What events move behind screens and into the bag; and sealed bids in a stream that does not tell their size.
+"""Keyples that events move behind screens and into the bag; and sealed bids in a stream that hides their size.
 
-A law adds up all ``moves`` and compares them with positions: an event that moves keyples and is forgotten here is found.
-A bid is a choice and no chance: whatever its seat could have bid is as likely here as anything else.
+A property test adds up all ``moves`` and compares them with positions, so an event that is missing here is noticed.  A bid is a
+choice, not a draw: all sizes that a seat could have bid are equally likely here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,9 +35,9 @@ Colour = tuple[int, str]  # of a seat
 
 
 class Move(NamedTuple):
-    """So many keyples of a colour come behind the screen of a seat, or into the ``BAG``; less than 0: they leave it.
+    """Keyples of a colour that come behind the screen of a seat, or into the ``BAG``; a negative number leaves it.
 
-    ``front`` says how many were spent with them from in front of the screen.
+    ``front`` is the number spent together with them from in front of the screen.
     """
 
     to: int
@@ -47,10 +47,10 @@ class Move(NamedTuple):
 
 
 def moves(event: Event, names: Sequence[str], spent: int, gift: Gift = None) -> Sequence[Move]:
-    """Return what an event moves behind screens and into the bag, but for what it draws out of the bag.
+    """Return the moves of an event behind screens and into the bag; draws do not remove keyples from the bag here.
 
-    ``names`` are the colours of keyples; ``spent`` is what a sealed bid took from behind the screen (``spent_under_seal``), and
-    ``gift`` the kind of event by which hands give keyples, if any do.  Draws whose colours are hidden move nothing.
+    ``names`` are the colours of keyples, ``spent`` is what a sealed bid took from behind the screen (``spent_under_seal``), and
+    ``gift`` the kind of event that gives keyples from hands, if any.  Draws with hidden colours move nothing.
     """
     if isinstance(event, KeyplesBid | KeyplesPlaced):
         return (Move(event.seat, event.colour, -event.behind, event.front),)
@@ -71,15 +71,15 @@ def moves(event: Event, names: Sequence[str], spent: int, gift: Gift = None) -> 
 
 
 def fewest(event: BidSealed) -> int:
-    """Return how many keyples came from behind the screen at least."""
+    """Return the minimum number of keyples from behind the screen."""
     return max(0, FEWEST - event.front)
 
 
 def spent_under_seal(events: Sequence[Event]) -> dict[int, int]:
-    """Return by place what each part of a sealed bid took from behind a screen: as told, and else the fewest that it can be.
+    """Return by event index what each part of a sealed bid took from behind a screen: the known number, or the minimum.
 
-    What a bid was revealed to hold beyond that is counted at its last hidden part, as late as it can have been bid: keyples that
-    were drawn after it are none of it.
+    The rest of a revealed bid is counted at its last hidden part, as late as possible: keyples drawn after that part cannot be in
+    the bid.
     """
     spent, held, hidden = dict[int, int](), dict[Pile, int](), dict[Pile, int]()
     for at, event in enumerate(events):
@@ -98,9 +98,9 @@ def spent_under_seal(events: Sequence[Event]) -> dict[int, int]:
 
 
 def unseal(events: Sequence[Event], names: Sequence[str], random: Random, gift: Gift = None) -> Sequence[Event]:
-    """Return the stream with the size of every sealed bid: what was revealed later, and else what its seat could bid.
+    """Return the stream with the size of every sealed bid: as revealed later, otherwise sampled from what its seat could bid.
 
-    All draws are known in it; ``names`` are the colours of keyples.
+    All draws must be known; ``names`` are the colours of keyples.
     """
     hidden = [at for at, event in enumerate(events) if isinstance(event, BidSealed) and event.behind is None]
     if not hidden:
@@ -121,7 +121,7 @@ def unseal(events: Sequence[Event], names: Sequence[str], random: Random, gift: 
 
 
 def _revealed(events: Sequence[Event]) -> set[int]:
-    """Return the places of the parts of bids that were revealed later."""
+    """Return the indices of the bid parts that are revealed later."""
     parts, found = dict[Pile, list[int]](), set[int]()
     for at, event in enumerate(events):
         if isinstance(event, BidSealed):
@@ -134,7 +134,7 @@ def _revealed(events: Sequence[Event]) -> set[int]:
 def _behind(
     events: Sequence[Event], spent: Mapping[int, int], names: Sequence[str], gift: Gift
 ) -> dict[Colour, list[tuple[int, int]]]:
-    """Return what lies behind the screens by seat and colour, after each change, if hidden bids hold no more than they must."""
+    """Return the keyples behind the screens by seat and colour, after each change, if hidden bids have their minimum."""
     behind = dict[Colour, list[tuple[int, int]]]()
     for at, event in enumerate(events):
         for move in moves(event, names, spent.get(at, 0), gift):

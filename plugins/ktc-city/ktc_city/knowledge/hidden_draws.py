@@ -1,4 +1,4 @@
-"""What a stream of events says about draws whose colours it hides: how many, from which bag, and what was spent since."""
+"""Constraints on hidden draws from an event stream: their number, the bag before each, and what was spent later."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,9 +17,9 @@ ANY_NUMBER: Final = 1 << 30
 class KeypleDraw:
     """One draw from the bag.
 
-    ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``colours`` are its colours, or
-    None where the stream hides them; then ``least`` and ``most`` are what all hidden draws of the seat up to this one hold
-    together, by what the seat did before it drew again.
+    ``at`` is its index in the stream; ``added`` what entered the bag since the previous draw.  ``colours`` are its colours, or
+    None if the stream hides them; then ``least`` and ``most`` bound the total of the seat's hidden draws up to this one, from
+    what the seat did before its next draw.
     """
 
     at: int
@@ -32,7 +32,7 @@ class KeypleDraw:
 
 
 class _Hands:
-    """Follows what every seat must have drawn, by its hidden draws: what it spent and was not seen to get."""
+    """Tracks what the hidden draws of each seat must contain: what it spent without being seen to get it."""
 
     def __init__(self, colours: int) -> None:
         self._colours = colours
@@ -53,16 +53,16 @@ class _Hands:
                 self.most[draw][colour] = min(short, self.most[draw][colour])
 
     def draw_hidden(self, seat: int, number: int) -> None:
-        """The ``number``-th draw of all is this seat's, and hidden."""
+        """Record that the ``number``-th draw is hidden and belongs to a seat."""
         self._draw[seat] = number
         self.least[number] = [0] * self._colours
         self.most[number] = [ANY_NUMBER] * self._colours
 
 
 def read_draws(box: Inventory, spend: Spend, stream: Sequence[ev.Event], gift: Gift = None) -> Sequence[KeypleDraw]:
-    """Return the draws that a stream tells of, in order; ``gift`` is the kind of event by which hands give keyples, if any do.
+    """Return the draws of a stream, in order; ``gift`` is the kind of event that gives keyples from hands, if any.
 
-    Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
+    If keyples behind the screen are spent first, spending one from in front shows that none of its colour is left behind.
     """
     colours, names = len(box.keyples), box.keyples
     colour_of = {name: number for number, name in enumerate(names)}

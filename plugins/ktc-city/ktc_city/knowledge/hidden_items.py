@@ -1,9 +1,9 @@
-"""What others drew out of pools and answered in secret, filled into a stream that does not tell it.
+"""Hidden draws from pools and secret answers, filled into a stream that does not show them.
 
-All items of a pool differ, so a draw is as likely as any other of its size, and each way in which the hidden ones can have come
-out is as likely as each other.  An item that was seen in its pool can have been kept in secret after that alone; the later a
-draw, the more there is to draw from.  So taking the hidden draws in their order, each out of what was left for it, makes each
-way equally likely.  What was put back tells nothing: it is any of what lay there.  A secret answer is any of its options.
+All items of a pool differ, so every possible outcome of the hidden draws is equally likely.  An item seen in its pool can be
+kept in secret only after that; a later draw has more items to draw from.  Therefore the hidden draws are taken in order, each
+from what the pool has left for it, which makes all outcomes equally likely.  Returned items reveal nothing: they are any of
+those drawn.  A secret answer is any of its options.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ NEVER: Final = -1
 
 @attrs.define
 class _Draw:
-    """A draw in a stream: its place, the items that it drew, and the places of the answers that keep some of them."""
+    """A draw in a stream: its index, the drawn items, and the indices of the answers that keep some of them."""
 
     at: int
     pool: str
@@ -43,7 +43,7 @@ class _Draw:
 
 @attrs.define
 class _Read:
-    """What a stream says of draws and secret answers; ``slots`` are by key what came there: a draw, and the place in it."""
+    """The draws and secret answers of a stream; ``slots`` are the arrivals by key: a draw, and the position in it."""
 
     draws: list[_Draw] = attrs.field(factory=list)
     answers: dict[int, tuple[str, ...]] = attrs.field(factory=dict)  # by place: the options of a secret answer
@@ -54,7 +54,7 @@ class _Read:
 def with_items(
     pools: Mapping[str, Sequence[str]], streams: Iterable[Sequence[Event]], random: Random
 ) -> Iterator[Sequence[Event]]:
-    """Yield streams with what others drew and answered in secret, as they could have."""
+    """Yield streams in which the hidden draws and answers are filled in consistently."""
     hidden: bool | None = None  # the streams hide the same
     for stream in streams:
         if hidden is None:
@@ -82,7 +82,7 @@ def _filled(pools: Pools, stream: Sequence[AnyEvent], random: Random) -> Sequenc
 
 
 def _read(stream: Sequence[Event]) -> _Read:
-    """Read draws and secret answers out of a stream."""
+    """Read draws and secret answers from a stream."""
     read, asked, keeps = _Read(), dict[Where, OneOf](), dict[tuple[str, int], int]()
     choosing: dict[tuple[str, int], _Draw] = {}
     answered: dict[Where, int] = {}
@@ -128,7 +128,7 @@ def _read(stream: Sequence[Event]) -> _Read:
 
 
 def _deal(items: Sequence[str], draws: Sequence[_Draw], random: Random) -> None:
-    """Fill the hidden draws from one pool, in their order."""
+    """Fill the hidden draws from one pool, in order."""
     order = {item: at for at, item in enumerate(items)}
     kept_at = {item: draw.at for draw in draws for item in _held(draw) if item is not None}
     seen_at = dict.fromkeys(items, NEVER)  # when an item was last seen in its pool, or taken from it, by all that is told
@@ -148,12 +148,12 @@ def _deal(items: Sequence[str], draws: Sequence[_Draw], random: Random) -> None:
 
 
 def _held(draw: _Draw) -> Sequence[str | None]:
-    """Return what a draw took out of the pool for good, or what lies before its seat still."""
+    """Return the items that a draw removed from the pool for good, or that its seat has not decided on."""
     return draw.kept if draw.over or draw.items is None else draw.items
 
 
 def _keep(draw: _Draw, free: Sequence[str], order: Mapping[str, int], random: Random) -> Sequence[str]:
-    """Fill in what a hidden draw keeps, out of what is free for it, and return what that takes out of the pool."""
+    """Fill in what a hidden draw keeps from the available items, and return what leaves the pool by it."""
     if draw.over:
         unknown = [slot for slot, item in enumerate(draw.kept) if item is None]
         found = random.sample(free, len(unknown))

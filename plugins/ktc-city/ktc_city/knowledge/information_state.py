@@ -1,22 +1,22 @@
-"""A position as one reader knows it, as a state: fast to read for bots, and without anything that its reader may not know."""
+"""Information states: a position as one reader knows it, fast for bots to read and without hidden information."""
 
 from ktc_city.board.state import Kept, State
 from ktc_city.model.plain import HIDDEN
 
 
 def information_state(s: State, seat: int | None, open_hands: bool) -> State:
-    """Return a copy that holds what a reader may know. It shares no list with the game, so writing to it changes nothing else."""
+    """Return a copy with only what a reader may know.  It shares no mutable data with the game."""
     copy = readable(s, seat, open_hands)
     copy.own_board()
     return copy
 
 
 def readable(s: State, seat: int | None, open_hands: bool) -> State:
-    """Return a copy in which others' keyples behind their screens, and the bag, are counted and have no colours.
+    """Return a copy in which keyples behind other screens and in the bag are counted without colours.
 
-    What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.
-    Others' skill tiles stand there by type: they are taken and spent in the open, so the seat's stream names them.
-    It is for reading alone, and at once: its board is the game's, with what views keep there.
+    Sealed keyples of other seats are counted behind their screens, as in ``view``; notes that the seat has not seen are None.
+    Other seats' skill tiles are listed by type: they are gained and spent in the open, so the seat's events name them.  Read it
+    immediately and never write to it: it shares the game's board, with the caches of views.
     """
     shared, width = s.shared, len(s.bag)
     copy = s.fork()
@@ -50,5 +50,5 @@ def _unknown(value: int | Kept | None) -> Kept | None:
 
 
 def _uncoloured(counts: list[int]) -> list[int]:
-    """Return counts by colour with all of them in the place of those whose colour is hidden, behind the last."""
+    """Return counts by colour with all of them moved to the entry for hidden colours, after the last colour."""
     return [*([0] * (len(counts) - 1)), sum(counts)]

@@ -1,4 +1,4 @@
-"""The question at which a game waits for an effect: whose it is, worked out from the first row of what is due."""
+"""The open question of an effect and its seat, derived from the first row of pending effects."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from ktc_city.model.effect_kinds import Give
 
 
 def waiting_row(rows: Sequence[Row]) -> Row:
-    """Return the first row that waits for an answer: one that is answered already may wait for others that answer with it."""
+    """Return the first row without an answer; an answered row may precede others that are resolved together with it."""
     return next((row for row in rows if not (isinstance(row.effect, OneOf) and row.chosen)), rows[0])
 
 
 def question_of(s: State, row: Row) -> tuple[int, str, str, str]:
-    """Return which seat answers, who asks, at which hook, and the key that its author gave the question."""
+    """Return the seat that answers, the tile or variant that asks, its hook, and the author's key of the question."""
     effect = row.effect
     chooser = _chooser(s, row, effect) if isinstance(effect, Give) else None
     key = effect.key if isinstance(effect, OneOf) else effect.key or effect.pool if isinstance(effect, Draw) else ""
@@ -24,7 +24,7 @@ def question_of(s: State, row: Row) -> tuple[int, str, str, str]:
 
 
 def seats_asked(s: State, rows: Sequence[Row]) -> frozenset[int]:
-    """Return the seats of which an answer is awaited, by the rows of a position where a game rests: one, or several together."""
+    """Return the seats that have to answer at a position: one, or several together."""
     group = together(rows[0]) if rows else None
     if group is None:
         return frozenset(question_of(s, row)[0] for row in rows[:1])
@@ -37,6 +37,6 @@ def seats_asked(s: State, rows: Sequence[Row]) -> frozenset[int]:
 
 
 def _chooser(s: State, row: Row, effect: Give) -> int | None:
-    """Return who chooses what is given; out of a hand that is its own seat."""
+    """Return the seat that chooses what is given; for pieces from a hand, its own seat."""
     gift = gift_of(s, row)
     return gift.giver if asks_for_keyples(s, gift) else effect.chooser

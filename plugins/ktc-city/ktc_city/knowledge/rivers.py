@@ -23,8 +23,7 @@ class BerthView:
 class RiverView:
     """A river tile with its berths from the left.
 
-    ``claimed`` is the seat that has it, or takes it when the era ends, as its barge lies on the claiming berth of the next one;
-    None: nobody.
+    ``claimed`` is the seat that owns it, or whose barge on the claiming berth will take it at the end of the era; None: no seat.
     """
 
     id: str
@@ -36,7 +35,7 @@ class RiverView:
 
 
 def rivers(s: State) -> tuple[RiverView, ...]:
-    """Return the river tiles; they are kept until a barge or a tile moves, since bots look at every position."""
+    """Return the river tiles; cached until a barge or a tile moves, since bots read every position."""
     board, tiles = s.board, s.index.rivers
     now = (*board.river, *board.berth, *[board.where[tile] for tile in tiles])
     kept = board.shown.get(NOTHING)
@@ -55,7 +54,7 @@ def _river(s: State, number: int) -> RiverView:
 
 
 def _claimed(s: State, number: int) -> int | None:
-    """Return who has a river tile, or takes it when the era ends: whose barge lies on the claiming berth of the next one."""
+    """Return the seat that owns a river tile, or whose barge on the claiming berth will take it; None: no seat."""
     board, where = s.board, s.board.where[s.index.rivers[number]]
     if where >= 0:
         return where

@@ -1,7 +1,7 @@
 """The view of a seat or a spectator, as plain values.
 
-Behind a screen are the colours of keyples and the types of skill tiles (skill.hidden); how many lie there, anybody can
-count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
+Colours of keyples and types of skill tiles behind a screen are hidden (skill.hidden); their numbers are public.  A view depends
+only on what the reader may know: a state rebuilt from the seat's redacted events gives the same view.
 """
 
 from collections.abc import Sequence
@@ -27,9 +27,9 @@ KeptView = tuple[str, int, str, tuple[str, ...]]  # the same with items; "" is o
 class TileView:
     """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``.
 
-    When the era's keyples have left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.
-    ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
-    Where the highest bid counts more than the keyples that lie there, ``highest`` is its seat and what it counts, else empty.
+    After the era's keyples left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.  ``sealed`` are
+    the seats with sealed bids there, a variant's rule; other seats' ``bids`` count only their visible keyples.  If the highest
+    bid counts more than its keyples, ``highest`` has its seat and what it counts, otherwise it is empty.
     """
 
     id: str
@@ -59,7 +59,7 @@ class TileView:
 
 @attrs.frozen
 class ConnectorView:
-    """A connector that lies across a side of the tile at (q, r); ``side`` is a direction from 0 to 2."""
+    """A connector across a side of the tile at (q, r); ``side`` is a direction from 0 to 2."""
 
     colour: str
     """The colour of the connector."""
@@ -73,8 +73,8 @@ class ConnectorView:
 class PlayerView:
     """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen.
 
-    While home tiles are chosen, who has none yet has an empty ``home`` and ``borough``, and no barge lies on a ``river`` ("").
-    ``sailed`` and ``passed`` tell of the era that is played; between its end and the next era they are False.
+    While home tiles are chosen, a player without one has an empty ``home`` and ``borough``, and ``river`` is "".  ``sailed`` and
+    ``passed`` refer to the current era; between its end and the next era they are False.
     """
 
     seat: int
@@ -114,7 +114,7 @@ class PlayerView:
 class QuestionView:
     """The question of an effect: ``seat`` answers, ``by`` is the tile or variant that asks, at a ``hook``.
 
-    ``key`` is the question, where its author gave it a name, else "".
+    ``key`` is the author's name of the question, or "".
     """
 
     seat: int
@@ -130,8 +130,8 @@ class QuestionView:
 class View:
     """A position as one reader may know it.  Counts by colour or type are in the order of the names given here.
 
-    ``notes`` are what variants and tiles remember: whose, key and value; ``seat_notes`` what they remember of a seat: whose, the
-    seat, key and value.  ``question`` is what an effect asks now, for everybody to see.
+    ``notes`` are those of variants and tiles: author, key and value; ``seat_notes`` those on a seat: author, seat, key and value.
+    ``question`` is the open question of an effect, visible to all.
     """
 
     reader: int | None
@@ -178,30 +178,30 @@ class View:
 
 
 def keyples_in_sight(player: PlayerView) -> list[tuple[str, tuple[int, ...]]]:
-    """Return the places of a hand that all can see and where keyples lie, with their counts by colour."""
+    """Return the public places of a hand that have keyples, with their counts by colour."""
     found = [(place, getattr(player, place)) for place in PUBLIC]
     return [(place, counts) for place, counts in found if any(counts)]
 
 
 def keyples_hidden(player: PlayerView) -> int:
-    """Return how many keyples lie behind the screen, as everybody can count them."""
+    """Return the public number of keyples behind the screen."""
     return player.keyples - sum(sum(counts) for _, counts in keyples_in_sight(player))
 
 
 def tiles_beside(player: PlayerView, q: int, r: int) -> list[tuple[str, int]]:
-    """Return the tiles of a borough that lie around a place, each with the side of it at which the place is (0 to 5)."""
+    """Return the neighbours of a place in a borough, each with its side towards the place (0 to 5)."""
     there = {(tile.q, tile.r): tile.id for tile in player.borough}
     around = [((q + dq, r + dr), OPPOSITE[side]) for side, (dq, dr) in enumerate(OFFSETS)]
     return [(there[at], side) for at, side in around if at in there]
 
 
 def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the seats that bid, each with its number of keyples, in the order in which bids are shown."""
+    """Return the bidding seats with their numbers of keyples, in display order."""
     return sorted(((seat, number) for seat, number in enumerate(bids) if number), key=lambda bid: -bid[1])
 
 
 def rivers_there(view: View) -> tuple[RiverView, ...]:
-    """Return the river tiles that lie in the river: those that no barge has left behind, and nobody has (end.river-tile)."""
+    """Return the river tiles that are still in the river: not passed by all barges, and not owned (end.river-tile)."""
     owned = {tile for seat in view.seats for tile in (*seat.to_place, *(laid.id for laid in seat.borough))}
     moored = {seat.river for seat in view.seats}
     first = next((at for at, river in enumerate(view.rivers) if river.id in moored), 0)
@@ -209,7 +209,7 @@ def rivers_there(view: View) -> tuple[RiverView, ...]:
 
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
-    """Return what a seat, or a spectator (None), may know; ``s`` is the position that ``known`` leaves to it."""
+    """Return the view of a seat, or of a spectator (None); ``s`` must be the result of ``known`` for it."""
     box = s.index.inventory
     return View(
         reader=reader,
@@ -245,7 +245,7 @@ def _seat_notes(s: State) -> tuple[SeatNote, ...]:
 
 
 def _kept(s: State) -> tuple[KeptView, ...]:
-    """Return what seats drew and keep, or answered in secret, without the pools out of which it came."""
+    """Return the items that seats keep, and secret answers, without the pools of their origin."""
     found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
     return tuple([(key[0], key[2], key[1], value[1:]) for key, value in found if isinstance(value, tuple)])
 

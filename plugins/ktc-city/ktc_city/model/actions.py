@@ -25,7 +25,7 @@ __all__ = [
 
 
 def _in_order(names: Any) -> tuple[str, ...]:
-    """Return names in one order: the same names in another order are the same action."""
+    """Return names sorted, so that actions with the same names are equal."""
     if not names and type(names) is tuple:
         return ()
     if isinstance(names, str) or not isinstance(names, Iterable):
@@ -91,7 +91,7 @@ class SetSail:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class TakeOffer:
-    """Do what a variant offers, as the one action of a turn; ``wish`` names it among the variant's offers."""
+    """Take an offer of a variant, as the one action of a turn; ``wish`` names it among the variant's offers."""
 
     seat: int
     variant: str
@@ -100,7 +100,7 @@ class TakeOffer:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class Take:
-    """Choose what a use gives: the skill tiles given back for it, the connectors and the skill tiles of choice."""
+    """Choose what a use gives: the skill tiles returned for it, and the connectors and skill tiles of choice."""
 
     seat: int
     returned: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
@@ -122,10 +122,10 @@ class Pay:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class PlaceConnector:
-    """Lay a connector across a side of a tile in the own borough (connector.own-side).
+    """Place a connector across a side of a tile in the own borough (connector.own-side).
 
-    ``side`` is a direction, 0 east and on counter-clockwise.  A side between two own tiles is named by the tile that
-    was laid first.
+    ``side`` is a direction, 0 for east, then counter-clockwise.  A side between two own tiles is named by the tile that
+    was placed first.
     """
 
     seat: int
@@ -138,7 +138,7 @@ class PlaceConnector:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class DiscardConnector:
-    """Put a connector that waits to be placed back into the supply (connector.discard)."""
+    """Put an unplaced connector back into the supply (connector.discard)."""
 
     seat: int
     colour: str
@@ -147,7 +147,7 @@ class DiscardConnector:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class PlaceTile:
-    """Lay a won tile at (q, r) of the own borough (end.place), turned counter-clockwise by ``rotation`` sixths."""
+    """Place a won tile at (q, r) of the own borough (end.place), rotated counter-clockwise by ``rotation`` sixths."""
 
     seat: int
     tile: str

@@ -1,4 +1,4 @@
-"""What happens through moments and effects, written down; loaded where a set waits for moments, or a record names one."""
+"""Events of triggers and effects; imported for sets with triggers, or records with such events."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ EFFECT_EVENTS: Final = EventKinds(EVENTS)
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class MomentCame(CityEvent):
-    """Something happened for which a tile or a variant waits; it is asked when its turn comes."""
+    """A trigger was set off; the hooks for it are called when its turn comes."""
 
     moment: Trigger
     """What happened."""
@@ -32,7 +32,7 @@ class MomentCame(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class TurnHeld(CityEvent):
-    """The turn of ``seat`` begins when all effects are done; ``turn_rule`` is why it is that seat's."""
+    """The turn of ``seat`` begins after all effects; ``turn_rule`` is the rule that makes it that seat's."""
 
     seat: int
     turn_rule: str
@@ -43,7 +43,7 @@ class TurnHeld(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class EffectsDone(CityEvent):
-    """Nothing is due any more."""
+    """All pending effects are done."""
 
     rule: str
 
@@ -79,7 +79,7 @@ class KeyplesGiven(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class TileGiven(CityEvent):
-    """A won tile that is not laid yet went from a seat ``to`` another."""
+    """A won tile that is not placed yet went from a seat ``to`` another."""
 
     seat: int
     to: int
@@ -92,7 +92,7 @@ class TileGiven(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class PointsTaken(CityEvent):
-    """Points that an effect scored, as on the final sheet."""
+    """An effect scored points, as on the final sheet."""
 
     seat: int
     points: int
@@ -110,7 +110,7 @@ class PointsTaken(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class AgainGranted(CityEvent):
-    """A seat acts once more when all effects are done, by one of these kinds of action."""
+    """A seat acts once more after all effects, by one of these kinds of action."""
 
     seat: int
     actions: tuple[str, ...]
@@ -122,7 +122,7 @@ class AgainGranted(CityEvent):
 @EFFECT_EVENTS.kind()
 @attrs.frozen
 class BidCounted(CityEvent):
-    """The bid that a seat lays now counts so much ``more`` than its keyples; what the highest bid counted before is past."""
+    """A seat's new bid counts ``more`` than its keyples; this replaces the value of the previous highest bid."""
 
     seat: int
     tile: str
@@ -134,7 +134,7 @@ class BidCounted(CityEvent):
 @EFFECT_EVENTS.kind(reveals=True)
 @attrs.frozen
 class WinnersNamed(CityEvent):
-    """More than one seat wins: a team, or those whom nothing puts in an order."""
+    """More than one seat wins: a team, or seats with equal ranks."""
 
     winners: tuple[int, ...]
     """The seats that win, from 0."""
@@ -144,7 +144,7 @@ class WinnersNamed(CityEvent):
 @EFFECT_EVENTS.kind(reveals=True)
 @attrs.frozen
 class HomesDealt(CityEvent):
-    """Out of these home tiles a seat chooses its own, for all to see (setup.players)."""
+    """A seat chooses its home from these tiles, visible to all (setup.players)."""
 
     seat: int
     tiles: tuple[str, ...]

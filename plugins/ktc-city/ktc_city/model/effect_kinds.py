@@ -1,6 +1,6 @@
-"""Effects of this game: what tiles and variants bring about beside the effects that every game has.
+"""Effects of this game's tiles and variants, besides those of every game.
 
-Pieces are named as the set names them, ``"any"`` for one of a seat's choice.  None is the tile's owner, or whoever uses it in the
+Pieces are named as in the set, ``"any"`` for one of a seat's choice.  A seat of None is the tile's owner, or its user in the
 centre; a variant names every seat.
 """
 
@@ -23,7 +23,7 @@ SKILLS: Final = "skills"  # skill tiles from the supply, as a pool that is alway
 class Gain(Effect):
     """Take pieces from the supply, as far as it lasts; ``keyples`` are drawn from the bag.
 
-    Skill tiles ``"any"`` are chosen now; connectors ``"any"`` when they are laid, or now, as the table ruled for uses.
+    Skill tiles ``"any"`` are chosen now; connectors ``"any"`` when they are placed, or now, by the ruling for uses.
     """
 
     skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
@@ -37,10 +37,10 @@ class Gain(Effect):
 class Give(Effect):
     """Give pieces back to the supply, keyples to the bag, or all ``to`` another seat.
 
-    Who gives ``keyples`` chooses their colours out of its own hand, and all see what it gave.  ``won`` is a tile that is not laid
+    The giver of ``keyples`` chooses their colours from its hand, and all see what it gave.  ``won`` is a tile that is not placed
     yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser`` picks.  The chooser also picks the
-    other pieces named ``"any"``; without one, who gives picks them.  ``whole``: where anything is missing, nothing moves; without
-    it, as much as is there.
+    other pieces named ``"any"``; without one, the giver picks them.  ``whole``: if anything is missing, nothing moves; without
+    it, as much as is available.
     """
 
     skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
@@ -58,7 +58,7 @@ class Give(Effect):
 
 @attrs.frozen
 class Level(Effect):
-    """Show the next level of a tile without paying for it; "" is the tile itself."""
+    """Raise the level of a tile without payment; "" is the tile itself."""
 
     tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     """The id of the tile that shows its next level; empty for the tile that brings it."""
@@ -69,8 +69,8 @@ class Level(Effect):
 class Award(Effect):
     """Points, scored now and shown on the sheet with their reason, in English.
 
-    ``message`` names a template in the ``words`` of the author's package, which tells the reason in every language, with
-    ``facts``.  They are no part of what an award is: it is equal without them, and so is the digest of a game.
+    ``message`` names a template in the ``words`` of the author's package, which states the reason in every language, with
+    ``facts``.  Both are ignored when awards are compared, and so in the digest of a game.
     """
 
     points: int
@@ -87,7 +87,7 @@ class Award(Effect):
 class Again(Effect):
     """One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline.
 
-    It is one at a time: a second one lapses while the first is still to come.  Then the turn goes on where it was held.
+    Only one can be pending: a second one lapses.  Then the held turn continues.
     """
 
     actions: tuple[str, ...] = attrs.field(default=ACTIONS, converter=rows)
@@ -97,7 +97,7 @@ class Again(Effect):
 
 @attrs.frozen
 class Home(Effect):
-    """Have a home tile from now on.  This is of the set-up alone: no hook answers with it."""
+    """Get a home tile.  Used only in the set-up: no hook may return it."""
 
     tile: str
     seat: int | None = None

@@ -13,7 +13,7 @@ MOST_RESOURCES: Final = 12  # of a yield or a cost: the ways to choose grow with
 
 
 def _names(names: Any) -> Any:
-    """Lists are as good as tuples; what is neither is found when the answer is checked."""
+    """Accept a list or a tuple; other values are rejected when the result is validated."""
     return tuple(names) if isinstance(names, list) else names
 
 
@@ -21,8 +21,8 @@ def _names(names: Any) -> Any:
 class Yield:
     """The gains of one use of a tile (use.yield).
 
-    ``connectors`` and ``skills`` name colours and types, ``"any"`` for one of the player's choice; ``returns`` is how
-    many skill tiles of any type are given back for it (use.skill-cost).
+    ``connectors`` and ``skills`` name colours and types, ``"any"`` for one of the player's choice; ``returns`` is the
+    number of skill tiles of any type that the use costs (use.skill-cost).
     """
 
     connectors: tuple[str, ...] = attrs.field(default=(), converter=_names)
@@ -35,7 +35,7 @@ class Yield:
 class Cost:
     """The cost of an upgrade (upgrade.connectors, upgrade.skills).
 
-    ``connectors`` must lie on the tile: a colour, ``"any"``, or ``"different"`` (all of these differ from each other).
+    ``connectors`` must be on the tile: a colour, ``"any"``, or ``"different"`` (all of these differ from each other).
     ``skills`` are spent: a type, or ``"any"``.  ``keyples`` of those placed for the upgrade go to the bag.
     """
 
@@ -51,8 +51,8 @@ class Cost:
 class Placement:
     """Keyples that ``seat`` has placed on a tile to use it.
 
-    ``keyples`` of one ``colour`` count as this placement, moved bids included.  ``owner`` is the seat in whose borough the
-    tile lies, None in the centre.
+    ``keyples`` of one ``colour`` count as this placement, moved bids included.  ``owner`` is the seat whose borough has the
+    tile, None in the centre.
     """
 
     seat: int
@@ -76,10 +76,10 @@ class Turn:
 
 @attrs.frozen
 class Offer:
-    """Something that a variant lets a player do as the one action of a turn.
+    """A variant's offer to a player, as the one action of a turn.
 
-    ``wish`` names it among the variant's offers.  The player gives back the skill tiles named in ``returns`` and takes what
-    ``gives`` names (connectors also ``"any"``); ``notes`` are what the variant remembers of it, for all to see.
+    ``wish`` names it among the variant's offers.  The player returns the skill tiles named in ``returns`` and takes what
+    ``gives`` names (connectors also ``"any"``); ``notes`` are stored as public notes of the variant.
     """
 
     wish: str
@@ -90,10 +90,10 @@ class Offer:
 
 @attrs.frozen
 class Points:
-    """Points with their reason, in words that a player would use.
+    """Points with a reason for players.
 
-    ``says`` names a message of the engine, or a template of the author's package, which tells the reason in every language,
-    with ``facts``; without one it is told as it is.
+    ``says`` names a message of the engine, or a template of the author's package, which states the reason in every language,
+    with ``facts``; without one, the reason is shown as it is.
     """
 
     points: int
@@ -103,7 +103,7 @@ class Points:
 
 
 def each(points: int, count: int, thing: str, says: str = "", **facts: int | str) -> Points:
-    """Return ``points`` for each of ``count`` things, explained; what the message ``says`` shows is also in ``facts``.
+    """Return ``points`` for each of ``count`` things, with the reason; ``facts`` completes those of the message ``says``.
 
     >>> each(2, 3, "Routemaster tile")
     Points(points=6, reason='2 for each of 3: Routemaster tile')
@@ -116,7 +116,7 @@ class Says(NamedTuple):
     """The text of a live hook of a tile, which continues the tile's name.
 
     ``message`` names a message in the ``words`` folder of the package, or is a text itself, with variables as ``{each}``.
-    ``facts`` are figures of the behaviour's own; those of the tile are there already.
+    ``facts`` are figures of the behaviour; those of the tile are added.
     """
 
     message: str
@@ -125,11 +125,11 @@ class Says(NamedTuple):
 
 @attrs.frozen
 class TileData:
-    """One tile as its set describes it: what its behaviour is made from.
+    """One tile as its set describes it: the input of its behaviour.
 
-    ``each`` is by level what one counted thing scores; ``connector``, ``keyple`` and ``skill`` name what is counted;
-    ``yields``, ``costs`` and ``points`` are by level.  ``aliases`` are ids that the tile had before; ``text`` is what it
-    does in words, by language; ``when`` what it brings, by moment, and ``reach`` how far it looks.
+    ``each`` is the score of one counted thing, by level; ``connector``, ``keyple`` and ``skill`` name what is counted;
+    ``yields``, ``costs`` and ``points`` are by level.  ``aliases`` are former ids of the tile; ``text`` is its
+    description, by language; ``when`` its effects, by trigger, and ``reach`` that of its triggers.
     """
 
     id: str
@@ -155,7 +155,7 @@ class TileData:
 
 
 def tile_data(name: str, plain: JsonObject) -> TileData:
-    """Build a tile from the checked plain data of a set."""
+    """Create a tile from the validated plain data of a set."""
 
     def names(part: JsonObject, field: str) -> tuple[str, ...]:
         return tuple(part.get(field, ()))

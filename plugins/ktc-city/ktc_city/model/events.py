@@ -55,7 +55,7 @@ EVENTS: Final = EventKinds()
 
 
 class CityEvent(BaseEvent):
-    """Something that has happened in this game, but for what happened to effects of any game."""
+    """An event of this game, except those of effects that any game may have."""
 
     __slots__ = ()
     rule: str
@@ -72,7 +72,7 @@ else:  # few games have effects
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class SeedCommitted(CityEvent):
-    """The hash of the seed, published before the first draw (setup.tournament)."""
+    """The hash of the seed was published before the first draw (setup.tournament)."""
 
     commitment: str
     """The hash of the seed, as hexadecimal digits."""
@@ -82,7 +82,7 @@ class SeedCommitted(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class HomeChosen(CityEvent):
-    """A seat has its home tile, which lies at (0, 0) of its borough (setup.players)."""
+    """A seat has its home tile, at (0, 0) of its borough (setup.players)."""
 
     seat: int
     tile: str
@@ -92,7 +92,7 @@ class HomeChosen(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class RiverLaid(CityEvent):
-    """The river tiles, left to right (setup.river)."""
+    """The river tiles were set up, left to right (setup.river)."""
 
     tiles: tuple[str, ...]
     """The ids of the river tiles, left to right."""
@@ -114,7 +114,7 @@ class SupplyLaid(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class BagFilled(CityEvent):
-    """All keyples are in the bag (setup.bag)."""
+    """The bag was filled with all keyples (setup.bag)."""
 
     counts: tuple[int, ...]
     """How many keyples of each colour, in the order of the set's colours."""
@@ -134,7 +134,7 @@ class BargeMoored(CityEvent):
 @EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class TilesSetAside(CityEvent):
-    """Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters)."""
+    """These tiles of a kind were chosen and set aside face up; the others left the game (setup.routemasters)."""
 
     kind: str
     tiles: tuple[str, ...]
@@ -204,9 +204,9 @@ class KeyplesBid(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class BidSealed(CityEvent):
-    """Keyples joined a bid whose size others see when the era ends; a variant's rule.
+    """Keyples joined a bid whose size stays hidden from other seats until the era ends; a variant's rule.
 
-    ``seen_by`` are the seats that know how many came from ``behind`` the screen; told to another, ``behind`` is None.
+    ``seen_by`` are the seats that know how many came from ``behind`` the screen; redacted for others, ``behind`` is None.
     """
 
     seat: int
@@ -221,7 +221,7 @@ class BidSealed(CityEvent):
 @EVENTS.kind(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class BidRevealed(CityEvent):
-    """A sealed bid counts ``number``; ``leads``: it wins."""
+    """A sealed bid was revealed: it counts ``number``; ``leads``: it wins."""
 
     seat: int
     tile: str
@@ -272,7 +272,7 @@ class ChoiceOpened(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class ConnectorsTaken(CityEvent):
-    """Connectors went from the supply to a seat, which has yet to place them; ``open`` ones get their colour when placed."""
+    """Connectors went from the supply to a seat, which must place them; ``open`` ones get their colour when placed."""
 
     seat: int
     tile: str
@@ -308,7 +308,7 @@ class SkillsReturned(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class OfferTaken(CityEvent):
-    """A seat did what a variant offers, as the action of its turn."""
+    """A seat took a variant's offer, as the action of its turn."""
 
     seat: int
     variant: str
@@ -319,7 +319,7 @@ class OfferTaken(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class Noted(CityEvent):
-    """A variant remembers a number under a key; ``seen_by`` are the seats that know it (None: all), to others it is None."""
+    """A variant noted a number under a key; ``seen_by`` are the seats that know it (None: all), for others it is None."""
 
     variant: str
     key: str
@@ -333,7 +333,7 @@ class Noted(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class ConnectorPlaced(CityEvent):
-    """A connector lies across a side of a tile, for good; ``open``: it had no colour before."""
+    """A connector was placed across a side of a tile, permanently; ``open``: it had no colour before."""
 
     seat: int
     colour: str
@@ -370,7 +370,7 @@ class TileUpgraded(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class Passed(CityEvent):
-    """A seat did nothing and may act later in the era (pass.again)."""
+    """A seat passed and may act later in the era (pass.again)."""
 
     seat: int
     rule: str
@@ -389,7 +389,7 @@ class AllPassed(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class BargeSailed(CityEvent):
-    """A barge lies on a berth of the next river tile (sail.berth); ``breaks``: it breaks a row of passes."""
+    """A barge reached a berth of the next river tile (sail.berth); ``breaks``: it breaks a row of passes."""
 
     seat: int
     berth: int
@@ -412,7 +412,7 @@ class EraEnded(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class PhaseBegan(CityEvent):
-    """The game goes on to its next part, named as in a view's ``phase``."""
+    """The game reached its next phase, named as in a view's ``phase``."""
 
     phase: str
     """The part of the game that begins, as in the view's phase."""
@@ -422,7 +422,7 @@ class PhaseBegan(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesReturned(CityEvent):
-    """Keyples from a tile went to a seat, behind its screen or in front of it; ``bid`` tells a losing bid from placed ones."""
+    """Keyples returned from a tile to a seat, behind its screen or in front of it; ``bid``: they were a losing bid."""
 
     seat: int
     tile: str
@@ -450,7 +450,7 @@ class BidPaid(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class TileTaken(CityEvent):
-    """A seat took a tile it won, or a river tile it claimed, and has yet to place it."""
+    """A seat took a tile it won, or a river tile it claimed, and must place it."""
 
     seat: int
     tile: str
@@ -460,7 +460,7 @@ class TileTaken(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesBagged(CityEvent):
-    """Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
+    """Keyples placed on a tile went to the bag: as the price of an upgrade, or with a tile that leaves (end.unbid).
 
     ``out``: they left the game instead.
     """
@@ -487,7 +487,7 @@ class TileLeft(CityEvent):
 class KeyplesDrawn(CityEvent):
     """A seat drew keyples from the bag.
 
-    ``colours`` counts them by colour; ``seen_by`` are the seats that know them (None: all).  Told to another seat,
+    ``colours`` counts them by colour; ``seen_by`` are the seats that know them (None: all).  Redacted for other seats,
     ``colours`` is None.
     """
 
@@ -503,7 +503,7 @@ class KeyplesDrawn(CityEvent):
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class TilePlaced(CityEvent):
-    """A won tile lies in the borough (end.place)."""
+    """A won tile was placed in the borough (end.place)."""
 
     seat: int
     tile: str

@@ -20,7 +20,7 @@ ALL_SIDES: Final = 0b111111
 
 
 def cell_at(q: int, r: int) -> int:
-    """Return the cell's number."""
+    """Return the number of a cell."""
     return q * SPAN + r
 
 
@@ -31,7 +31,7 @@ def position(cell: int) -> tuple[int, int]:
 
 
 def edge_of(cell: int, direction: int) -> int:
-    """Return the edge that a cell has on one side; its neighbour there has the same one."""
+    """Return the edge on a side of a cell, shared with its neighbour there."""
     if direction < HALF:
         return cell * HALF + direction
     return (cell + STEPS[direction]) * HALF + direction - HALF
@@ -46,12 +46,12 @@ AROUND: Final = tuple(
 
 
 def turned(mask: int, rotation: int) -> int:
-    """Turn a set of sides (bit i: side i) counter-clockwise by ``rotation`` sixths."""
+    """Rotate a set of sides (bit i: side i) counter-clockwise by ``rotation`` sixths."""
     return (mask << rotation | mask >> (len(DIRECTIONS) - rotation)) & ALL_SIDES
 
 
 def rotations(mask: int) -> tuple[int, ...]:
-    """Return the rotations that can be told apart, each by its smallest number."""
+    """Return the distinguishable rotations, each by its smallest number."""
     seen: dict[int, int] = {}
     for rotation in DIRECTIONS:
         seen.setdefault(turned(mask, rotation), rotation)

@@ -1,7 +1,7 @@
-"""How much untrusted input may ask of the table: the components that a record claims, and what stands in a tile set.
+"""Limits on untrusted input: the components of a record, and the content of a tile set.
 
-Beyond these both are refused, in a second and within 100 MB.  Each is ten times what the box of 2016 needs (57 tiles,
-18 kB of YAML with 2,841 words and brackets), but for what is said below.
+Input beyond them is refused within a second and 100 MB.  Each limit is ten times what the box of 2016 needs (57 tiles, 18 kB of
+YAML with 2,841 words and brackets), except where noted.
 """
 
 from copy import copy
@@ -41,9 +41,9 @@ MOST_OPENED: Final = 100  # boxes that are remembered; who opens others' sets al
 
 
 def limits_of(inventory: Inventory, seats: int, of_the_box: bool = False) -> Limits:
-    """Return how long a game may become with these components: after each step of a record all places are looked over.
+    """Return the limits of a game with these components: reading a record checks all places after each step.
 
-    Rules that are ``of_the_box`` alone leave nothing to count: only effects and variants write what ``COUNTS`` bounds.
+    Rules that are ``of_the_box`` alone have no counts to limit: only effects and variants write what ``COUNTS`` bounds.
     """
     steps = min(LIMITS.steps, MOST_CHECKS // _places(inventory, seats) - 1)
     found = copy(LIMITS)
@@ -54,7 +54,7 @@ def limits_of(inventory: Inventory, seats: int, of_the_box: bool = False) -> Lim
 
 
 def _places(box: Inventory, seats: int) -> int:
-    """Return how many places are looked at after each step: the unit is what a tile takes that lies in no borough."""
+    """Return the number of places checked after each step; the unit is a tile outside all boroughs."""
     kinds = len(box.keyples) + len(box.connectors) + len(box.skills)
     connectors = min(sum(box.connector_counts), 3 * len(box.tiles))
     return len(box.tiles) + connectors + 3 * seats + kinds + kinds * seats // 20

@@ -1,4 +1,4 @@
-"""Triggers: what happened, for the tiles and variants that wait for it (effects.order)."""
+"""Triggers: events that tiles and variants have hooks for (effects.order)."""
 
 from typing import ClassVar, Final, Literal
 
@@ -16,11 +16,11 @@ REACHES: Final[tuple[Reach, ...]] = (OWN, BOROUGH, TABLE)
 
 @attrs.frozen
 class Trigger:
-    """Something that has just happened; what a trigger does not have is empty.
+    """A trigger; fields that it does not have are empty.
 
-    ``hook`` is its name.  ``seat`` did it (-1: nobody), on a ``tile`` at a ``level``, which lies in the borough of ``owner`` (-1:
-    in none).  ``keyples`` of a ``colour`` were bid or placed; ``other`` is the tile on the far side of a connector, ``berth``
-    where a barge lies, ``era`` counts from 0.  ``key`` and ``option`` are a question and its answer.  ``depth`` counts the
+    ``hook`` is its name.  ``seat`` set it off (-1: no seat), on a ``tile`` at a ``level``, in the borough of ``owner`` (-1: in
+    none).  ``keyples`` of a ``colour`` were bid or placed; ``other`` is the tile on the far side of a connector, ``berth``
+    that of the barge, ``era`` counts from 0.  ``key`` and ``option`` are a question and its answer.  ``depth`` counts the
     triggers that led to it.
     """
 

@@ -1,4 +1,4 @@
-"""What the hooks of a table answer: what a seat may not do, and who is ahead where points are equal."""
+"""Results of table hooks: restrictions of actions, and rankings of seats with equal points."""
 
 from collections.abc import Mapping
 
@@ -10,9 +10,9 @@ Facts = Mapping[str, int | str | tuple[str, ...]]  # what a template shows, by n
 
 @attrs.frozen
 class No:
-    """It may not be done; ``says`` is the sentence of the refusal, in English.
+    """Forbids an action; ``says`` is the sentence of the refusal, in English.
 
-    ``message`` names a template in the ``words`` of the author's package, which tells it in every language, with ``facts``.
+    ``message`` names a template in the ``words`` of the author's package with the sentence in every language, and ``facts``.
     """
 
     says: str
@@ -22,11 +22,10 @@ class No:
 
 @attrs.frozen
 class Only:
-    """It may be done so far; what is None is not narrowed, and ``says`` is the sentence of a refusal.
+    """Restricts an action; fields of None restrict nothing, and ``says`` is the sentence of a refusal.
 
-    ``colours`` are those of the keyples that may be brought, ``most`` is how many of them in one action, moved bids included.
-    ``spots`` are those where a tile may be laid, out of those that the hook was given.  ``message`` and ``facts`` are as in
-    ``No``.
+    ``colours`` are the allowed keyples, ``most`` their greatest number in one action, moved bids included.  ``spots`` are the
+    allowed places for a tile, a subset of those passed to the hook.  ``message`` and ``facts`` are as in ``No``.
     """
 
     colours: tuple[str, ...] | None = None
@@ -39,9 +38,9 @@ class Only:
 
 @attrs.frozen
 class Rank:
-    """How seats with equal points stand, by seat: the highest number wins; ``reason`` is what the numbers count.
+    """The ranking of seats with equal points, by seat: the highest number wins; ``reason`` says what the numbers count.
 
-    ``message`` and ``facts`` are as in ``No``; the template shows also ``number``, that of a seat.
+    ``message`` and ``facts`` are as in ``No``; the template also receives ``number``, that of a seat.
     """
 
     reason: str

@@ -28,7 +28,7 @@ def _rulings(rulings: Any) -> tuple[tuple[str, str], ...]:
 class GameOptions:
     """Options of one game.
 
-    ``homes``: ids of home tiles by seat, or () for a random choice; ``start``: the start player's seat, or None for a
+    ``homes``: ids of home tiles by seat, or () for random ones; ``start``: the start player's seat, or None for a
     random one; ``open_hands``: drawn keyples are shown to all; ``rulings``: choices by rule id (``TileBox.rulings`` lists
     them), as a mapping or as pairs.  Raises ``OptionError``.
     """
@@ -44,7 +44,7 @@ class GameOptions:
 
 
 def read_options(options: GameOptions | Options | None) -> GameOptions:
-    """Return options from what a caller gave: an instance, a mapping, or None for the defaults."""
+    """Return validated options for an instance, a mapping, or None for the defaults."""
     if options is None:
         return GameOptions()
     if isinstance(options, GameOptions):

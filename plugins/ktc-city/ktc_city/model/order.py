@@ -1,6 +1,6 @@
-"""The order of what follows by itself: the rules, the validation of records and the picture of the phases read this table.
+"""The order of automatic phases, read by the rules, the validation of records and the state diagram.
 
-A ruling that reorders an era's end is a line here, beside its choice in ``rulings.py`` and its entry in the register.
+A ruling that reorders an era's end is a line here, with its choice in ``rulings.py`` and its entry in the register.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ choose together have a line for both, behind theirs."""
 
 
 def check_orders(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
-    """Raise ``ValueError`` for an order by a ruling that no table can choose, and where two that it can have none for both."""
+    """Check the orders by ruling; raises ``ValueError`` for an unknown choice, and for two rulings that cannot be combined."""
     orders = [*orders]
     offered = {(ruling.rule, choice) for ruling in CORE for choice in ruling.choices}
     for rule, choice in (wanted for order in orders for wanted in order):
@@ -49,7 +49,7 @@ check_orders(ORDERS)
 
 
 def orders_by(rulings: Mapping[str, str]) -> list[Order]:
-    """Return the orders that tables with these rulings may play: one where all rules are known."""
+    """Return the orders that tables with these rulings may play: one if all rules are known."""
     found = list[Order]()
     for wanted, order in reversed(list(ORDERS.items())):
         if all(rulings.get(rule, choice) == choice for rule, choice in wanted):
@@ -60,7 +60,7 @@ def orders_by(rulings: Mapping[str, str]) -> list[Order]:
 
 
 def after(orders: Iterable[Order]) -> After:
-    """Return what may follow each phase that ends by itself; after an era's end that is the next era, or the scoring."""
+    """Return the possible successors of each automatic phase; after an era's end, the next era or the scoring."""
     found: dict[int, tuple[Phase, ...]] = {Phase.OPENING: (Phase.NEXT_ERA,)}
     for order in orders:
         for phase, following in zip(order, (*((part,) for part in order[1:]), (Phase.NEXT_ERA, Phase.SCORING)), strict=True):

@@ -1,4 +1,4 @@
-"""What lies in the box: words that the rulebook uses, and the facts of tiles, berths, eras and supplies.
+"""The content of a box: terms of the rulebook, and the facts of tiles, berths, eras and supplies.
 
 An ``Inventory`` holds plain values only.  A record carries it, so that a game can be read without its plugins.
 """
@@ -23,7 +23,7 @@ LAND_ONLY: Final = (LAND_SIDE,) * len(DIRECTIONS)
 
 
 class Phase(IntEnum):
-    """Where a game stands.  ``TURNS`` to ``SAILING`` wait for a seat, so does ``PLACING``; the others follow by themselves."""
+    """The phase of a game.  ``TURNS`` to ``SAILING`` and ``PLACING`` wait for a seat; the others end automatically."""
 
     OPENING = 0
     NEXT_ERA = 1
@@ -43,14 +43,14 @@ class Phase(IntEnum):
 
     @property
     def word(self) -> str:
-        """The phase's name in events and views; numbers stay inside the engine."""
+        """The phase's name in events and views; its number is internal."""
         return self.name.lower()
 
 
 class Hand(StrEnum):
-    """Where a player's keyples lie: hidden behind the screen, or visible in front of it (a variant's place).
+    """A place of a player's keyples: hidden behind the screen, or visible in front of it (for a variant).
 
-    A place is a field of that name in states, views and notation.
+    Each place is a field of that name in states, views and notation.
     """
 
     BEHIND = "behind"
@@ -58,7 +58,7 @@ class Hand(StrEnum):
 
     @property
     def is_hidden(self) -> bool:
-        """Whether others see only how many keyples lie there, without their colours."""
+        """Whether other seats see only the number of keyples there, without their colours."""
         match self:
             case Hand.BEHIND:
                 return True
@@ -67,7 +67,7 @@ class Hand(StrEnum):
 
     @property
     def words(self) -> str:
-        """The place in English, where no language is chosen."""
+        """The place in English, for texts without a language."""
         match self:
             case Hand.BEHIND:
                 return "behind the screen"
@@ -76,7 +76,7 @@ class Hand(StrEnum):
 
 
 class Source(StrEnum):
-    """Where keyples come back from at an era's end."""
+    """Where keyples return from at an era's end."""
 
     LOSING_BID = "losing-bid"
     WON_TILE = "won-tile"
@@ -84,7 +84,7 @@ class Source(StrEnum):
 
 
 class Spend(StrEnum):
-    """Which keyples a player spends first, when they lie behind and in front of the screen."""
+    """Which keyples a player spends first if both places have some."""
 
     CHOICE = "choice"
     FRONT_FIRST = "front-first"
@@ -100,7 +100,7 @@ class Purpose(StrEnum):
 
 
 class Where(IntEnum):
-    """Where a tile is, when it lies in no borough.  A tile in the borough of seat s is at s, a won one at WON - s."""
+    """The place of a tile outside boroughs.  A tile in the borough of seat s has the number s, a won one WON - s."""
 
     PILE = -1
     CENTRE = -2
@@ -111,7 +111,7 @@ class Where(IntEnum):
 
 @attrs.frozen
 class Berth:
-    """A berth: ``keyples`` drawn at the era's end, ``points`` at the game's end, whether it ``claims`` the river tile."""
+    """A berth: ``keyples`` drawn at the era's end, ``points`` at the game's end, and whether it ``claims`` the river tile."""
 
     keyples: int = 0
     """How many keyples the berth draws at the era's end."""
@@ -149,9 +149,9 @@ class TileFacts:
 
 @attrs.frozen
 class Deal:
-    """Tiles of one kind that come to the centre: how many for each number of players, and at which level.
+    """Tiles of one kind that come to the centre: the number for each number of players, and their level.
 
-    ``aside``: they are chosen at the set-up and wait face up; the others of the kind leave the game.
+    ``aside``: they are chosen in the set-up and set aside face up; the others of the kind leave the game.
     """
 
     kind: str
@@ -162,13 +162,13 @@ class Deal:
     """Whether they are chosen at the set-up and wait face up; the others of the kind leave the game."""
 
     def count(self, players: int) -> int:
-        """Return how many tiles come for this many players."""
+        """Return the number of tiles for this many players."""
         return dict(self.counts)[players]
 
 
 @attrs.frozen
 class Era:
-    """One era: its name and what is dealt to the centre."""
+    """One era: its name and the deals to the centre."""
 
     name: str
     deals: tuple[Deal, ...]
@@ -179,7 +179,7 @@ class Era:
 class Inventory:
     """Everything in one box, as plain values.  Counts are in the order of their names.
 
-    ``pools`` are what plugins brought to be drawn by chance: a name, and items that all differ.
+    ``pools`` are those of plugins: a name, and items that all differ.
     """
 
     id: str
@@ -198,7 +198,7 @@ class Inventory:
 
 
 class Index:
-    """The numbers that stand for names inside the engine, worked out once from an inventory."""
+    """The internal numbers of names, computed once from an inventory."""
 
     def __init__(self, inventory: Inventory) -> None:
         self.inventory = inventory
@@ -223,12 +223,12 @@ class Index:
 
     @cached_property
     def rotations(self) -> tuple[tuple[int, ...], ...]:
-        """The rotations of each tile that can be told apart."""
+        """The distinguishable rotations of each tile."""
         return tuple(rotations(tile.river_mask) for tile in self.tiles)
 
     @cached_property
     def aside(self) -> tuple[int, ...]:
-        """The tiles of which some are chosen at the set-up and wait face up."""
+        """The tiles of which some are chosen in the set-up and set aside."""
         kinds = {deal.kind for era in self.inventory.eras for deal in era.deals if deal.aside}
         return tuple(number for number, kind in enumerate(self.kinds) if kind in kinds)
 

@@ -1,4 +1,4 @@
-"""Members of the enumerations in ``pieces.py`` as plain numbers and texts, for what runs at every step.
+"""Enumeration members of ``pieces.py`` as plain numbers and texts, for code that runs at every step.
 
 Reading a member of an Enum costs as much as ten list accesses; everywhere else the enumerations read better.
 """

@@ -1,4 +1,4 @@
-"""Points that no rulebook settles: for each a default, its alternatives and the reason.  All are options of a game."""
+"""Points that no rulebook settles, each with a default, alternatives and the reason.  All are options of a game."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from ktc_city.model import ids
 
 @attrs.frozen
 class Ruling:
-    """One open point, named by the rule it belongs to.  ``choices`` start with the default."""
+    """One open point, named by the rule that it belongs to.  ``choices`` start with the default."""
 
     rule: str
     """The id of the rule that it belongs to."""

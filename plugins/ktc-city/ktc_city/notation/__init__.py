@@ -1,1 +1,1 @@
-"""Actions and positions of Key to the City – London as lines that a person types and reads."""
+"""Text notation of actions and positions, one line each, to type and to read."""

@@ -1,7 +1,7 @@
-"""Actions and positions of Key to the City – London as lines: their words, and a position as plain values with names.
+"""The notation of actions and positions: words for actions, and a position as plain values with names.
 
-Words are those that ``ktc play`` takes, with the engine's ids and numbers.  What can be worked out is not in a position, such
-as the free places beside a borough; a line may have been typed by anybody.
+The words are those of ``ktc play``, with internal ids and numbers.  Derived values, such as free places, are not in a position.
+A line is untrusted input.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,9 +33,9 @@ class Across:
 
 @attrs.frozen
 class LaidTile:
-    """A tile in a borough at (q, r), turned counter-clockwise by ``rotation`` sixths, with the connectors across its sides.
+    """A tile in a borough at (q, r), rotated counter-clockwise by ``rotation`` sixths, with the connectors across its sides.
 
-    A side between two tiles is that of the tile which was laid first.
+    A side between two tiles belongs to the tile that was placed first.
     """
 
     tile: str
@@ -48,7 +48,7 @@ class LaidTile:
 
 @attrs.frozen
 class KeyplesOn:
-    """The keyples of an era on a tile: their colour, bids by seat, the leader, the last placement, all that are placed."""
+    """The keyples of an era on a tile: colour, bids by seat, leader, last placement, and all placed ones."""
 
     tile: str
     colour: str | None = None
@@ -60,7 +60,7 @@ class KeyplesOn:
 
 @attrs.frozen
 class Remembered:
-    """A note: whose it is, its key, of which seat if of one, a number or a pool with items, and who knows it if not all."""
+    """A note: its author, key, and seat if any; a number or a pool with items; and its readers if not all."""
 
     by: str
     key: str
@@ -77,9 +77,9 @@ def _with_hands(player: type, fields: list["attrs.Attribute[Any]"]) -> list["att
 
 @attrs.frozen(field_transformer=_with_hands)
 class Player:
-    """What a seat has.  Keyples in each place of its hand are by colour, then those whose colour the reader does not know.
+    """The pieces of a seat.  Keyples in each place are by colour, followed by those whose colour the reader does not know.
 
-    ``waiting`` connectors are by colour, then those whose colour is open.  ``river`` and ``berth`` are where the barge lies.
+    ``waiting`` connectors are by colour, followed by those of open colour.  ``river`` and ``berth`` are the place of the barge.
     """
 
     borough: tuple[LaidTile, ...] = ()
@@ -93,9 +93,9 @@ class Player:
 
 @attrs.frozen
 class CityPosition:
-    """All of a position: as one reader knows it, or whole.
+    """A complete position: as one reader knows it, or with full information.
 
-    Rows of counts that are all 0 are empty.  ``levels`` are of tiles that lie in no borough.
+    Rows of zeros are empty.  ``levels`` are those of tiles outside boroughs.
     """
 
     era: int
@@ -124,7 +124,7 @@ PHASES: Final = {phase.word: phase for phase in Phase}
 
 
 def taken(rules: AnyRules, s: State) -> CityPosition:
-    """Return a state as values."""
+    """Convert a state to values."""
     names, where, effects = s.index.names, s.board.where, s.effects
     return CityPosition(
         era=s.era,
@@ -189,7 +189,7 @@ def _keyples(s: State) -> Iterator[KeyplesOn]:
 
 
 def _borough(s: State, seat: int) -> Iterator[LaidTile]:
-    """Yield the tiles in the order in which they were laid; each connector stands once, at the first of its tiles."""
+    """Yield the tiles in the order in which they were placed; each connector is listed once, at the first of its tiles."""
     board, before = s.board, set[int]()
     for tile in board.boroughs[seat]:
         place = position(board.spot[tile])
@@ -214,7 +214,7 @@ def _notes(s: State) -> Iterator[Remembered]:
 
 
 def laid(rules: AnyRules, table: CityPosition) -> State:
-    """Return the state of values; raises ``OptionError`` for what can be no position of the game."""
+    """Convert values to a state; raises ``OptionError`` for an impossible position."""
     try:
         state = _Laying(rules, table).state()
         complaint = rules.invariants(state)
@@ -229,7 +229,7 @@ def laid(rules: AnyRules, table: CityPosition) -> State:
 
 
 class _Laying:
-    """Writes a state part by part; lists are written whole, so that their lengths stay."""
+    """Writes a state part by part; lists are overwritten in place, so that their lengths stay."""
 
     def __init__(self, rules: AnyRules, table: CityPosition) -> None:
         self.table = table
@@ -294,7 +294,7 @@ class _Laying:
         s.passed[seat] = int(player.passed)
 
     def across(self, seat: int, tile: int, connector: Across) -> None:
-        """Put a connector across a side, also as its neighbour has it."""
+        """Put a connector across a side, also for the neighbour there."""
         board, side = self.s.board, connector.side
         if side not in DIRECTIONS:
             raise OptionError(f"a tile has no side {side}")
@@ -334,7 +334,7 @@ class _Laying:
         return name
 
     def counts(self, counts: Sequence[int], number: int) -> list[int]:
-        """Return counts, or as many times 0 as there are things."""
+        """Return the counts, or zeros if they are empty."""
         if len(counts) not in (0, number):
             raise OptionError(f"{number} counts are wanted, not {len(counts)}")
         return list(counts) or [0] * number

@@ -1,4 +1,4 @@
-"""This game at one terminal: what persons are shown of it, and how they may answer."""
+"""The terminal part of this game: screens and typed answers."""
 
 import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
 from ktc_city.play.presenter import CityPresenter

@@ -1,4 +1,4 @@
-"""Answers and actions in words: what is typed for each answer, what it brings, and what an action's event will say."""
+"""Answers and actions as text: the key to type for each answer, its effect, and the sentence of an action."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, Final
@@ -40,7 +40,7 @@ OWN: Final = ""  # no rule: nothing has happened yet
 
 
 def options_of(context: CityContext, draft: AnyDraft) -> list[Option]:
-    """Return the answers to what a draft asks."""
+    """Return the answers to a draft's question."""
     asks, choices = draft.asks or "", draft.choices
     describe = DESCRIBED_BY.get(asks, _plain)
     if asks in NUMBERS:
@@ -127,7 +127,7 @@ def _rotation(context: CityContext, draft: AnyDraft, value: int) -> Answer:
 
 
 def shores_of(context: CityContext, tile: str, rotation: int) -> str:
-    """Return where the river leaves a tile that lies turned; "" where no river is on it."""
+    """Return the sides at which the river leaves a rotated tile; "" without a river."""
     shores = turned(context.names.facts(tile).river_mask, rotation)
     sides = [context.names.word(DIRECTION_NAMES[side]) for side in DIRECTIONS if shores >> side & 1]
     return context.say("play-river-at", sides=context.scene.joined(sides)) if sides else ""
@@ -141,7 +141,7 @@ def _option(context: CityContext, draft: AnyDraft, value: str) -> Answer:
 
 
 def _tile_of(context: CityContext, draft: AnyDraft) -> str:
-    """Return the tile that a connector or a tile's place is about: chosen, or the only one there is."""
+    """Return the tile of a connector or a place: the chosen one, or the only one possible."""
     return str(draft.example.tile)
 
 
@@ -162,7 +162,7 @@ DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, AnyDraft, AnyChoice], An
 
 
 def action_text(context: CityContext, action: Action | Choose) -> str:
-    """Return an action as the sentence that its event will tell; of a tile that is laid also where, and how it is turned."""
+    """Return an action as the sentence of its event; for a placed tile also its place and rotation."""
     if isinstance(action, ac.PlaceTile):
         return sentence(context.scene, _laid(context, action))
     parts = [told_of(context.scene, event) for event in _events(context, action)]
@@ -174,7 +174,7 @@ def action_text(context: CityContext, action: Action | Choose) -> str:
 
 
 def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
-    """Return where a tile will lie: beside which tiles, on which side of each, and where its river leaves it."""
+    """Return the place of a tile: its neighbours, the side of each, and the sides of its river."""
     beside = tiles_beside(context.own, action.q, action.r)
     sides = [f"{context.names.tile(tile)} ({context.names.word(DIRECTION_NAMES[side])})" for tile, side in beside]
     laid = context.say("tile-placed-beside", tile=context.names.tile(action.tile), beside=context.scene.joined(sides))
@@ -182,9 +182,9 @@ def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
 
 
 def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
-    """Yield what an action looks like when it is done, as far as it can be said beforehand.
+    """Yield the events of an action, as far as they are known beforehand.
 
-    Without a case of its own it is the event by which it is told, where this has no fields but its own.
+    An action without its own case uses the event that describes it, if that has no further fields.
     """
     seat = context.seat
     match action:
@@ -213,7 +213,7 @@ def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
 
 
 def _moved(context: CityContext, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:
-    """Yield the losing bids that move, and return how many keyples they are."""
+    """Yield the losing bids that move, and return their number of keyples."""
     moved = 0
     for lying in context.view.centre:
         if lying.id in action.piles:

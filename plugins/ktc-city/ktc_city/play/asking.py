@@ -1,4 +1,4 @@
-"""A decision of this game, answered by words too, such as "bid 3 red gherkin", and what can be looked at meanwhile."""
+"""Decisions at the terminal, also answered by text such as "bid 3 red gherkin", and the commands meanwhile."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -42,15 +42,15 @@ class CityCommands(Commands):
         return COMMANDS
 
     def parts(self) -> Iterable[RenderableType]:
-        """Return the table."""
+        """Return the screen of the table."""
         return table_screen(self.context)
 
     def maps(self) -> Iterable[RenderableType]:
-        """Return the own borough under a title."""
+        """Return the map of the own borough with its title."""
         return [title(self.context), *own_screen(self.context)]
 
     def aim(self, rest: str) -> None:
-        """Show what the game is about."""
+        """Show the aim of the game."""
         self.context.terminal.say(Text(self.context.say("play-aim")))
 
     def mine(self, rest: str) -> None:
@@ -62,7 +62,7 @@ class CityCommands(Commands):
         self.context.terminal.show(all_screen(self.context))
 
     def news(self, rest: str) -> None:
-        """Tell again what has happened since the person's turn before this one began."""
+        """Repeat the news since the person's previous turn."""
         events = self.context.table.told()
         lines = news(self.context.names, events, _turn_before(events, self.context.seat))
         if lines:
@@ -71,7 +71,7 @@ class CityCommands(Commands):
             self.context.line("play-no-news")
 
     def score(self, rest: str) -> None:
-        """Show the points as they stand."""
+        """Show the current points."""
         self.context.terminal.show(points_screen(self.context))
 
     def tile(self, rest: str) -> None:
@@ -90,13 +90,13 @@ class CityCommands(Commands):
         return kept_register(self.context.box, self.context.names.lang).every
 
     def help(self, rest: str) -> None:
-        """Show what can be typed."""
+        """Show the available commands."""
         self.context.terminal.say(Text(self.context.say("play-help")))
         self.also()
 
 
 def _turn_before(events: Sequence[Event], seat: int) -> int:
-    """Return the place of the event with which a seat's last turn but one began; 0 where there was none."""
+    """Return the index of the event with which a seat's last turn but one began; 0 if there was none."""
     began = [number for number, event in enumerate(events) if isinstance(event, TurnBegan) and event.seat == seat]
     return began[-2] if len(began) > 1 else 0
 
@@ -121,30 +121,30 @@ COMMANDS: Final[Mapping[str, Command]] = {
 
 
 class CityAsking(Asking):
-    """One decision of one person."""
+    """One decision of one person at the terminal."""
 
     context: CityContext
     commands: CityCommands
 
     def commands_of(self, happened: Sequence[Text]) -> CityCommands:
-        """Return what can be looked at."""
+        """Return the commands at this decision."""
         return CityCommands(self.context, happened)
 
     def parts(self) -> Iterable[RenderableType]:
-        """Return what a person sees first: the table, or the own borough where that is what is looked at to answer."""
+        """Return the first screen: the table, or the own borough for decisions about it."""
         kinds = self.draft.choices if self.draft.asks == "kind" else [type(self.draft.number(0)).__name__]
         return self.commands.parts() if OF_THE_OWN_BOROUGH.isdisjoint(kinds) else self.commands.maps()
 
     def options(self) -> list[Option]:
-        """Return the answers to what the draft asks."""
+        """Return the answers to the draft's question."""
         return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return the words that a terminal may complete, those of whole actions among them."""
+        """Return the words for completion, including those of whole actions."""
         return [*super().answers(options), *typed_actions.action_words(self.context)]
 
     def put(self, options: Sequence[Option]) -> bool:
-        """Print what is asked; numbers in a row are not listed."""
+        """Print the question; return whether to list its answers, which ranges of numbers do not need."""
         context, asks = self.context, self.draft.asks or ""
         if asks in OF_A_PLACE:
             marks = {option.value: option.key for option in options} if asks == "place" else {}
@@ -160,7 +160,7 @@ class CityAsking(Asking):
         return asks not in NUMBERS
 
     def put_in_words(self, options: Sequence[Option]) -> str:
-        """Return what is asked as one sentence."""
+        """Return the question as one sentence."""
         context, asks = self.context, self.draft.asks or ""
         if asks in NUMBERS:
             return context.say(QUESTIONS[asks], numbers=numbers_of(options))
@@ -174,11 +174,11 @@ class CityAsking(Asking):
         return super().put_in_words(options)
 
     def _question_asked(self, asks: str) -> str:
-        """Return the message that asks for something."""
+        """Return the message of a question."""
         return "play-which-new-tile" if asks == "tile" and isinstance(self.draft.number(0), ac.PlaceTile) else QUESTIONS[asks]
 
     def _about(self, question: str) -> str:
-        """Return a question with the tile that it is about, where nobody chose it: there is only one."""
+        """Return a question, preceded by its tile if that is the only possible one and was not chosen."""
         action = self.draft.number(0)
         if (
             self.draft.asks not in OF_ONE_TILE
@@ -194,7 +194,7 @@ class CityAsking(Asking):
         return question_text(self.context, self.draft.number(0).key)
 
     def _counted(self) -> tuple[str, int] | None:
-        """Return the question that also says how many are taken or given back in all; None where one is asked for."""
+        """Return the message and total number of a question for several pieces; None for a single piece."""
         ends = (self.draft.number(0), self.draft.number(self.draft.count - 1))
         match (ends[0], self.draft.asks):
             case ac.Pay(), "skill":
@@ -206,7 +206,7 @@ class CityAsking(Asking):
         return None
 
     def more_of(self, action: Action) -> str:
-        """Return what the upgrade asks of the tile, or what the use gives."""
+        """Return the cost of the upgrade, or the yield of the use."""
         context, lying = self.context, self.context.tile(getattr(action, "tile", ""))
         if isinstance(action, ac.Upgrade) and lying is not None:
             return context.say("play-asks-in-all", things=printed.asked_in_all(context, lying.id, lying.level))
@@ -214,13 +214,13 @@ class CityAsking(Asking):
         return context.say("play-gives-in-all", things=given) if given else ""
 
     def hint_of(self) -> Hint | str:
-        """Return what greedy would do."""
+        """Return greedy's suggestion, or a message why there is none."""
         return hint_of(self.context) or "play-greedy-much"
 
     # --- answers in words ---------------------------------------------------------------------------------------------
 
     def other(self, text: str) -> Action | None:
-        """Take an answer in words: a whole action is done or explained, part of one leads some steps further."""
+        """Interpret a typed line: execute or explain a whole action, or follow part of one in the draft."""
         line = typed_actions.typed_to_lay(self.context, text)
         if line is not None:
             return self._lay(text, typed_actions.read_laying(self.context, line), self.context.table.legal_actions())
@@ -244,7 +244,7 @@ class CityAsking(Asking):
         return typed_actions.action_of(self.context, typed) if self._allowed(typed) and typed.whole else None
 
     def _lay(self, typed: str, laying: typed_actions.Laying | None, actions: Sequence[Action]) -> Action | None:
-        """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
+        """Interpret a line that places something: execute it, ask for what is missing, or explain why nothing fits."""
         if laying is None:
             self.context.line("play-lay-how")
             return None
@@ -264,7 +264,7 @@ class CityAsking(Asking):
             self.context.terminal.show(explain(self.context, refusal))
 
     def _allowed(self, typed: typed_actions.TypedAction) -> bool:
-        """Return whether a typed action is allowed; explain why it is not, and keep in mind what is allowed instead."""
+        """Return whether a typed action is legal; explain if it is not, and remember the legal alternative."""
         why_not, action = self.context.table.why_not, typed_actions.action_of(self.context, typed)
         refusal = why_not(action)
         if refusal is None:
@@ -279,7 +279,7 @@ class CityAsking(Asking):
     # --- why ----------------------------------------------------------------------------------------------------------
 
     def why(self, rest: str) -> None:
-        """Explain why a typed action is refused, or for each tile or berth why a kind of action is."""
+        """Explain why a typed action is refused, or for a kind of action why each tile or berth is."""
         line = typed_actions.typed_to_lay(self.context, rest)
         typed = typed_actions.read_action(self.context, rest, typed_actions.so_far(self.draft)) if rest and line is None else None
         if line is not None:

@@ -18,14 +18,14 @@ from ktc_city.text.scene import Scene
 
 
 def named_things(inventory: Inventory) -> list[str]:
-    """Return what names colours, skill tiles or tiles of a box, in every language."""
+    """Return the names of colours, skill tiles and tiles of a box, in every language."""
     things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
     return [*(word(lang, thing) for thing in things for lang in languages()), *(tile.name for tile in inventory.tiles)]
 
 
 @attrs.frozen(kw_only=True)
 class CityContext(PlayContext):
-    """A person's place at the table, as of one decision.  ``scene`` has followed all that the seat was told."""
+    """The context of one decision of a person.  ``scene`` has processed all events of the seat."""
 
     table: CityTable
     names: Names
@@ -35,16 +35,16 @@ class CityContext(PlayContext):
 
     @property
     def own(self) -> PlayerView:
-        """The belongings of the person on the table and behind the screen."""
+        """The person's own pieces, including those behind the screen."""
         return self.view.seats[self.seat]
 
     @cached_property
     def table_text(self) -> TableText:
-        """The table in words; what the person has is told on its own."""
+        """The public table as text; the person's own pieces are shown separately."""
         return TableText(self.view, self.names, self.scene, self.seat)
 
     def tile(self, tile: str) -> TileView | None:
-        """Return a tile that lies in the centre or in a borough; None for any other."""
+        """Return a tile in the centre or in a borough; None for any other."""
         return lying_tiles(self.view).get(tile)
 
     def say(self, message: str, **facts: str | int) -> str:

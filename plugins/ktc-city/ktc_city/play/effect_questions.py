@@ -1,4 +1,4 @@
-"""Questions that effects ask, and their answers, in words."""
+"""Questions of effects and their answers, as text."""
 
 from ktc.effects import Choose, Chosen, OneOf, Row
 from ktc.effects.stack import together
@@ -11,7 +11,7 @@ from ktc_city.text.effects import answer_text, brings, effect_text
 
 
 def open_row(context: CityContext) -> Row | None:
-    """Return what waits for an answer, where several seats answer together that of this one; None where nothing does."""
+    """Return the seat's unanswered row if several seats answer together; None if there is none."""
     due = context.table.position().due
     rows = due.rows if due is not None else ()
     own = [row for row in rows if row.seat == context.seat and together(row) is not None and together(row) == together(rows[0])]
@@ -19,7 +19,7 @@ def open_row(context: CityContext) -> Row | None:
 
 
 def question_text(context: CityContext, key: str) -> str:
-    """Return who asks, what, and by which effect, unless the answers say that."""
+    """Return the question with the tile or variant that asks, and the effect unless the answers describe it."""
     row = open_row(context)
     asked = {"key": plain(key.replace("_", " ")), "name": context.names.source(row.by if row is not None else "")}
     if row is not None and row.by == SETUP_PLAYERS:
@@ -30,7 +30,7 @@ def question_text(context: CityContext, key: str) -> str:
 
 
 def answer(context: CityContext, key: str, option: str) -> tuple[str, str]:
-    """Return an answer in words, and what it brings."""
+    """Return the text of an answer, and its effect."""
     row = open_row(context)
     if row is not None and row.by == SETUP_PLAYERS:
         return context.names.tile(option), shows(context, option, 0)

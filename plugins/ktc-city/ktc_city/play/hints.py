@@ -1,4 +1,4 @@
-"""A hint: what the bot greedy would do in a person's place, and why, as far as its judgement can be told."""
+"""Hints: the choice of the bot greedy in a person's place, with reasons from its evaluation."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -17,7 +17,7 @@ HARDLY: Final = 0.5  # points; greedy's judgements are no finer
 
 
 def hint_of(context: CityContext) -> Hint | None:
-    """Return what greedy would do; None where there is too much to look at."""
+    """Return greedy's choice; None if there are too many legal actions."""
     if context.table.draft().count > MOST_ACTIONS:
         return None
     actions = context.table.legal_actions()
@@ -40,14 +40,14 @@ def _no_noise() -> float:
 
 
 def _what(action: Action) -> tuple[type[Action] | Action | str, ...]:
-    """Return what an action is about, however many keyples it is done with."""
+    """Return what identifies an action regardless of its number of keyples."""
     if isinstance(action, (Bid, Use, Upgrade)):
         return type(action), action.tile
     return (action,)
 
 
 def _about(context: CityContext, action: Action) -> Iterator[str]:
-    """Yield what is known of the thing that an action is about: what it gives, counts, costs or is worth."""
+    """Yield facts about the subject of an action: its yield, score, cost or value."""
     tile = context.tile(getattr(action, "tile", ""))
     words = ""
     match action:

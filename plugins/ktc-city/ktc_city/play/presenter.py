@@ -1,4 +1,4 @@
-"""The part ``play`` of this game's kit, for the terminal."""
+"""The terminal presenter of this game's kit, the part ``play``."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
@@ -38,15 +38,15 @@ class CityPresenter(Presenter):
         return say(lang, "play-aim")
 
     def hand(self, context: Any) -> Sequence[str]:
-        """Return the keyples in front of and behind the person's screen."""
+        """Return lines with the keyples in front of and behind the person's screen."""
         return hand_lines(context)
 
     def things(self) -> Iterable[str]:
-        """Return what names colours, skill tiles or tiles."""
+        """Return the names of colours, skill tiles and tiles."""
         return named_things(self.game.inventory)
 
     def names(self, people: Mapping[int, str]) -> Names:
-        """Return what players and things are called."""
+        """Return the names of players and things."""
         homes = [seat.home for seat in self.game.view(None).seats]
         return Names(self.game.inventory, homes, self.lang, self.game.messages, people)
 
@@ -56,7 +56,7 @@ class CityPresenter(Presenter):
         return {seat: names.player(seat) for seat in range(self.game.seats)}
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityContext:
-        """Return a person's place at the game, as of now."""
+        """Return the context of a person at the current position."""
         return context_of(self.game, seat, people, self.lang, terminal)
 
     def asking(
@@ -70,21 +70,21 @@ class CityPresenter(Presenter):
         return news(self.names(people), told, since)
 
     def last_news(self, told: Sequence[Event]) -> int:
-        """Return the beginning of the last turn."""
+        """Return the index of the event with which the last turn began."""
         return max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
 
     def reason(self, context: Any, refused: Refusal | IllegalAction) -> str:
-        """Return the reason of a refusal; its seats go by the players' names."""
+        """Return the reason of a refusal, with the players' names for seats."""
         return reason_of(context, refused)
 
     def verdict(self, sheet: ScoreSheet, names: Any) -> str:
-        """Return who wins: by points, or by a berth."""
+        """Return a sentence with the winner, by points or by berth."""
         return verdict(sheet, self.game.view(None), names)
 
     # --- a game of bots -----------------------------------------------------------------------------------------------
 
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
-        """Yield what was played, and by whom."""
+        """Yield the title of a game: the set and the players."""
         box, (_, played) = self.game.box, super().title(seed, bots)
         yield Text(plain(box.tile_set.plain["title"]), style="bold")
         yield played
@@ -92,17 +92,17 @@ class CityPresenter(Presenter):
             yield Text(f"{say(self.lang, 'setting-variants')}: {', '.join(box.variants)}")
 
     def outcome(self, width: int) -> Iterator[RenderableType]:
-        """Yield the boroughs, the points, and who wins."""
+        """Yield the boroughs, the points, and the winner."""
         yield from screens.demo_boroughs(self.game, width, self.lang)
         yield from super().outcome(width)
 
     def sources(self) -> Iterator[RenderableType]:
-        """Yield how many figures come from where."""
+        """Yield a line with the number of figures by source."""
         return screens.demo_sources(self.game)
 
 
 class SentenceContext(CityContext):
-    """A context at which an action is told as the sentence that its event will tell."""
+    """A context in which an action is shown as the sentence of its event."""
 
     def sentence(self, action: Any) -> str:
         """Return an action as that sentence."""
@@ -110,7 +110,7 @@ class SentenceContext(CityContext):
 
 
 def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, terminal: Terminal) -> CityContext:
-    """Return a person's place at a game; raises ``PluginError`` for a record whose rules are not at hand."""
+    """Return the context of a person at a game; raises ``PluginError`` for a record that is read without its rules."""
     table = game.as_seat(seat)
     view: View = table.view()
     names = Names(game.inventory, [player.home for player in view.seats], lang, game.messages, people)

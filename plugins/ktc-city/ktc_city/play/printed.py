@@ -1,4 +1,4 @@
-"""What is printed on tiles, in few words: what a use gives, a tile counts, and an upgrade costs and still lacks."""
+"""Short texts of the print on tiles: yields, scores, and costs of upgrades with what is missing."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,18 +17,18 @@ Named = tuple[str, ...]
 
 
 def shows(context: CityContext, tile: str, level: int) -> str:
-    """Return what a tile gives at a level, what it counts and the points on it; "" where only its rule tells."""
+    """Return the yield, score and points of a tile at a level; "" if only its rule describes it."""
     return "; ".join(filter(None, (gives(context, tile, level), counts(context, tile, level))))
 
 
 def gives(context: CityContext, tile: str, level: int) -> str:
-    """Return what a use of a tile gives at a level; "" where it cannot be used."""
+    """Return the yield of a tile at a level; "" if it cannot be used."""
     printed = context.box.yields[context.box.index.tile[tile]][level]
     return "" if printed is None else _yield(context, printed)
 
 
 def counts(context: CityContext, tile: str, level: int) -> str:
-    """Return what a tile scores at a level: the points on it, and those for each thing that it counts."""
+    """Return the score of a tile at a level: printed points, and points per counted thing."""
     data = _data(context, tile)
     each, points = _at(data.each, level), _at(data.points, level)
     parts = [context.say("play-points-each", points=each, thing=_counted(context, data))] if each else []
@@ -36,7 +36,7 @@ def counts(context: CityContext, tile: str, level: int) -> str:
 
 
 def costs(context: CityContext, tile: str, level: int) -> str:
-    """Return what the next upgrade of a tile costs, and how many points it gains; "" where there is none."""
+    """Return the cost of a tile's next upgrade and its gain in points; "" if there is none."""
     cost = context.box.costs[context.box.index.tile[tile]][level]
     if cost is None:
         return ""
@@ -49,7 +49,7 @@ def costs(context: CityContext, tile: str, level: int) -> str:
 
 
 def asked_in_all(context: CityContext, tile: str, level: int) -> str:
-    """Return what the next upgrade of a tile asks, each thing with the word for what it is; "" where there is none."""
+    """Return the cost of a tile's next upgrade with a noun for each piece; "" if there is none."""
     cost = context.box.costs[context.box.index.tile[tile]][level]
     if cost is None:
         return ""
@@ -57,7 +57,7 @@ def asked_in_all(context: CityContext, tile: str, level: int) -> str:
 
 
 def given_in_all(context: CityContext, tile: str, level: int) -> str:
-    """Return what a use of a tile gives at a level, as above; "" where it cannot be used, and where its plugin decides that."""
+    """Return the yield of a tile with a noun for each piece; "" if it cannot be used or its plugin decides."""
     number = context.box.index.tile[tile]
     given = context.box.yields[number][level]
     if given is None or context.box.gives[number] is not None:
@@ -67,12 +67,12 @@ def given_in_all(context: CityContext, tile: str, level: int) -> str:
 
 
 def wants(context: CityContext, tile: TileView) -> str:
-    """Return what connectors on a tile are good for: what it counts, and what its upgrade costs."""
+    """Return what connectors on a tile are useful for: its score, and the cost of its upgrade."""
     return "; ".join(filter(None, (counts(context, tile.id, tile.level), _upgrade(context, tile))))
 
 
 def worth(context: CityContext, tile: TileView) -> str:
-    """Return all that is printed on a tile at its level."""
+    """Return all print of a tile at its level."""
     return "; ".join(filter(None, (shows(context, tile.id, tile.level), _upgrade(context, tile))))
 
 
@@ -82,7 +82,7 @@ def _upgrade(context: CityContext, tile: TileView) -> str:
 
 
 def things(context: CityContext, connectors: Named, skills: Named, keyples: int = 0) -> list[str]:
-    """Return connectors, skill tiles and keyples, sort by sort, each with the word for what it is."""
+    """Return connectors, skill tiles and keyples, kind by kind, each with its noun."""
     words = [_number_of(context, LONG, name, number) for name, number in Counter(connectors).items() if name in ANY_OF]
     named = {name: number for name, number in Counter(connectors).items() if name not in ANY_OF}
     words = [context.scene.counted("connectors", named), *words] if named else words
@@ -102,7 +102,7 @@ def _at(by_level: tuple[int, ...], level: int) -> int:
 
 
 def _counted(context: CityContext, data: TileData) -> str:
-    """Return what a tile counts, by the colour or type that it names and the word of its behaviour."""
+    """Return what a tile counts, from the message of its behaviour and the colour or type that it names."""
     named = data.connector or data.keyple or data.skill
     words = [data.behaviour] if data.behaviour != data.id else []
     return ", ".join(map(context.names.word, [*([named] if named else []), *words])) or "…"
@@ -126,7 +126,7 @@ ANY_OF: Final = frozenset(LONG)
 
 
 def _few(context: CityContext, names: Named, of_any: dict[str, str]) -> Iterator[str]:
-    """Yield "2 red", "1 coin", "2 any"."""
+    """Yield counts such as "2 red", "1 coin", "2 any"."""
     for name, number in Counter(names).items():
         yield _number_of(context, of_any, name, number)
 
@@ -138,7 +138,7 @@ def _number_of(context: CityContext, of_any: dict[str, str], name: str, number: 
 
 
 def berth(context: CityContext, printed: Berth) -> str:
-    """Return what a berth is worth, in few words."""
+    """Return the gains of a berth in few words."""
     words = [context.say("count-of-keyples", number=printed.keyples)] if printed.keyples else []
     words += [context.say("count-of-points", number=printed.points)] if printed.points else []
     words += [context.say("the-river-tile")] if printed.claims else []
@@ -147,7 +147,7 @@ def berth(context: CityContext, printed: Berth) -> str:
 
 @attrs.frozen
 class MissingForUpgrade:
-    """What is missing for an upgrade: names of connectors and skill tiles, and how many more ``keyples`` of one colour."""
+    """The missing parts of an upgrade: names of connectors and skill tiles, and the number of ``keyples`` of one colour."""
 
     connectors: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
@@ -155,7 +155,7 @@ class MissingForUpgrade:
 
 
 def lacks_of(context: CityContext, tile: TileView) -> MissingForUpgrade | None:
-    """Return what the next upgrade of an own tile lacks; None when it shows no arrow."""
+    """Return the missing parts of an own tile's next upgrade; None without an upgrade."""
     cost = context.box.costs[context.box.index.tile[tile.id]][tile.level]
     if cost is None:
         return None
@@ -167,7 +167,7 @@ def lacks_of(context: CityContext, tile: TileView) -> MissingForUpgrade | None:
 
 
 def lacks_text(context: CityContext, tile: TileView) -> str:
-    """Return in words what the next upgrade of an own tile lacks; "" where nothing is missing, or there is no upgrade."""
+    """Return the missing parts of an own tile's next upgrade as text; "" if nothing is missing, or without an upgrade."""
     lacks = lacks_of(context, tile)
     if lacks is None:
         return ""
@@ -178,7 +178,7 @@ def lacks_text(context: CityContext, tile: TileView) -> str:
 
 
 def _connectors(asked: Sequence[str], lying: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the connectors that are missing: named colours first, then as many different ones, then enough of any."""
+    """Return the missing connectors: named colours first, then different ones, then any."""
     left, missing = dict(lying), list[str]()
     for name in asked:
         if name not in (ANY, DIFFERENT):
@@ -189,7 +189,7 @@ def _connectors(asked: Sequence[str], lying: Mapping[str, int]) -> tuple[str, ..
 
 
 def _skills(asked: Sequence[str], held: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the skill tiles that are missing: named types first, then enough of any."""
+    """Return the missing skill tiles: named types first, then any."""
     left, missing = dict(held), list[str]()
     for name in asked:
         if name != ANY:

@@ -1,4 +1,4 @@
-"""Why an action is refused: the reason with its rule, what is missing, what is nearest. For a whole kind, tile by tile."""
+"""Explanations of refusals: the reason with its rule, missing parts, and the nearest action; for a whole kind, by tile."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -33,7 +33,7 @@ COUNTED: Final = {"connectors-lack": ("connectors", "lying"), "skills-lack": ("s
 
 
 def explain(context: CityContext, refusal: Refusal, action: Action | None = None) -> Iterator[RenderableType]:
-    """Yield why an action is refused: the reason, the rule's own sentence with its id, what is missing, what is nearest."""
+    """Yield the explanation of a refusal: the reason, the rule's text with its id, missing parts, the nearest action."""
     yield context.names.painted(context.say("play-no", reason=reason_of(context, refusal, action)))
     name = _rule_named(context, refusal)
     rule = rule_of(context.box, name, context.names.lang)
@@ -46,7 +46,7 @@ def explain(context: CityContext, refusal: Refusal, action: Action | None = None
 
 
 def reason_of(context: CityContext, refusal: Refusal | IllegalAction, action: Action | None = None) -> str:
-    """Return the reason of a refusal; where a tile's colour is not at hand, the colour of the tile is said first."""
+    """Return the reason of a refusal, preceded by the tile's colour if the person has no keyples of it."""
     if (asked := _asked_first(context, refusal)) is not None:
         return context.say("play-asked-first", asked=asked.told(context.names.lang, context.called))
     reason = refusal.told(context.names.lang, context.called) if refusal.says not in COUNTED else _counted(context, refusal)
@@ -57,7 +57,7 @@ def reason_of(context: CityContext, refusal: Refusal | IllegalAction, action: Ac
 
 
 def _asked_first(context: CityContext, refusal: Refusal | IllegalAction) -> Ask | None:
-    """Return what a person is asked in another's turn, where that is the reason of a refusal."""
+    """Return what a person must answer in another player's turn, if that is the reason of a refusal."""
     return context.table.asks() if refusal.says == "turn-of-another" else None
 
 
@@ -67,7 +67,7 @@ def _rule_named(context: CityContext, refusal: Refusal) -> str:
 
 
 def _counted(context: CityContext, refusal: Refusal | IllegalAction) -> str:
-    """Return the reason of a refusal that lists things, with how many of each."""
+    """Return the reason of a refusal that lists pieces, with their counts."""
     facts, counted = dict(refusal.facts), dict[str, str]()
     for field in COUNTED[refusal.says]:
         names = tuple(map(str, facts[field]))
@@ -80,7 +80,7 @@ def _counted(context: CityContext, refusal: Refusal | IllegalAction) -> str:
 
 
 def show_refusals(context: CityContext, kind: str | None) -> None:
-    """Show for each tile or berth why a kind of action is refused there; without a kind, for the kinds that are not offered."""
+    """Show for each tile or berth why a kind of action is refused; without a kind, for those not offered."""
     offered = context.table.draft().choices
     kinds = [kind] if kind is not None else [name for name in (*WITH_KEYPLES, "SetSail") if name not in offered]
     lines = [line for name in kinds for line in _lines(context, name)]
@@ -102,7 +102,7 @@ def _lines(context: CityContext, kind: str) -> Iterator[RenderableType]:
 
 
 def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
-    """Yield why each tile is refused, with what its upgrade lacks, and last the tiles where it is allowed."""
+    """Yield why each tile is refused, with the missing parts of its upgrade, and the allowed tiles last."""
     offered = _offered(context, kind)
     tiles = _tiles_of(context, kind)
     refused = [tile for tile in tiles if tile.id not in offered]
@@ -127,7 +127,7 @@ def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
 
 
 def _tiles_of(context: CityContext, kind: str) -> Sequence[TileView]:
-    """Return the tiles that a kind of action could be about: of others' boroughs those only that can be used."""
+    """Return the tiles for a kind of action; in other boroughs, only usable ones."""
     own = [tile for tile in context.own.borough if tile.kind != RIVER]
     if kind == "Upgrade":
         return own
@@ -148,7 +148,7 @@ def _offered(context: CityContext, kind: str) -> frozenset[str]:
 
 
 def _berths_in_words(context: CityContext) -> Iterator[Text]:
-    """Yield which berths are free and what each is worth, and why the others are refused."""
+    """Yield the free berths with their gains, and why the others are refused."""
     river = context.view.era + 1
     rivers = context.box.index.rivers
     berths = context.box.index.berths(river) if 0 <= river < len(rivers) else ()
@@ -171,7 +171,7 @@ def _refused(context: CityContext, refusal: Refusal, action: Action | None = Non
 
 
 def _lacking(context: CityContext, tile: TileView, lacks: str, rule: str = "") -> Text:
-    """Return what an upgrade costs and lacks."""
+    """Return the cost and the missing parts of an upgrade."""
     sentence = (
         f"{context.names.tile(tile.id)}: {printed.costs(context, tile.id, tile.level)}. {context.say('play-lacks', things=lacks)}"
     )

@@ -1,4 +1,4 @@
-"""What a person looks at: the table in one screen, boroughs, a tile, points, the news, and a game of bots when it is over."""
+"""Screens: the table, boroughs, a tile, points, news, and the end of a demo."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -35,14 +35,14 @@ UNSAID = (*ON_THE_TABLE, ev.PhaseBegan)
 
 
 def title(context: CityContext) -> RenderableType:
-    """Return the line over a person's screen: which era it is, and whose screen."""
+    """Return the title of a person's screen: the era, and the player."""
     eras = context.names.inventory.eras
     era = context.names.word(eras[context.view.era].name) if 0 <= context.view.era < len(eras) else ""
     return heading(" – ".join(filter(None, (era, context.names.full_player(context.seat)))))
 
 
 def table_screen(context: CityContext) -> Iterator[RenderableType]:
-    """Yield the table: the centre, the river, the supply, the players, and what lies behind the own screen."""
+    """Yield the table: centre, river, supply, players, and the own pieces behind the screen."""
     table = context.table_text
     yield title(context)
     yield _centre(context)
@@ -59,7 +59,7 @@ def _centre(context: CityContext) -> RenderableType:
 
 
 def tile_table(context: CityContext, title: str, rows: Sequence[tuple[TileView, str]]) -> Table:
-    """Return tiles as a table: what each gives and counts, what its upgrade costs, and a last column of one's own."""
+    """Return tiles as a table: yield, score, cost of the upgrade, and an additional last column."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for widest in (NAME_WIDTH, None, None, None):
         table.add_column(overflow="fold", max_width=widest)
@@ -79,7 +79,7 @@ def _hand(context: CityContext) -> str:
 
 
 def hand_lines(context: CityContext) -> list[str]:
-    """Return what a person has: what lies in each place that all can see, and behind the screen."""
+    """Return lines with a person's pieces: in each public place, and behind the screen."""
     scene, shown = context.scene, [(place, getattr(context.own, place)) for place in PUBLIC]
     lines = [f"{context.say(f'hand-{place}')} {scene.counted('keyples', scene.by_colour(counts))}" for place, counts in shown]
     return [*lines, f"{context.say('hand-behind')} {_hand(context)}"]
@@ -91,7 +91,7 @@ def hand_lines(context: CityContext) -> list[str]:
 def borough_screen(
     context: CityContext, seats: Sequence[int], marks: Mapping[tuple[int, int], str] = NO_MARKS
 ) -> Iterator[RenderableType]:
-    """Yield boroughs as maps with the key to them; ``marks`` are written into free places of these."""
+    """Yield boroughs as maps with the key; ``marks`` are written into their free places."""
     for seat in seats:
         style = context.names.style(seat)
         yield Text(context.names.full_player(seat), style=style)
@@ -100,13 +100,13 @@ def borough_screen(
 
 
 def own_screen(context: CityContext) -> Iterator[RenderableType]:
-    """Yield the own borough, and below it what its tiles give, count and cost, and what their upgrades lack."""
+    """Yield the own borough, then its tiles with yields, scores, costs, and missing parts of upgrades."""
     yield from borough_screen(context, [context.seat])
     yield tile_table(context, "play-head-lacks", [(tile, lacks_text(context, tile)) for tile in context.own.borough])
 
 
 def all_screen(context: CityContext) -> Iterator[RenderableType]:
-    """Yield every borough, each with what its tiles give, count and cost, and the key to the maps."""
+    """Yield every borough with the yields, scores and costs of its tiles, and the key to the maps."""
     for player in context.view.seats:
         yield Text(context.names.full_player(player.seat), style=context.names.style(player.seat))
         yield draw_borough(player, context.names, context.terminal.width)
@@ -115,7 +115,7 @@ def all_screen(context: CityContext) -> Iterator[RenderableType]:
 
 
 def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
-    """Yield what a tile is, whose it is, what lies on it, and what it says, rule by rule."""
+    """Yield a tile: its print, owner, pieces, and text, rule by rule."""
     yield Text(head(context.names.facts(tile), context.scene), style="bold")
     lying = context.tile(tile)
     yield from (Text(f"  {context.names.full_player(seat.seat)}") for seat in context.view.seats if lying in seat.borough)
@@ -128,7 +128,7 @@ def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
 
 
 def points_screen(context: CityContext) -> Iterator[RenderableType]:
-    """Yield the own points, a line for each reason, then the tiles that bring none yet, then the others' points."""
+    """Yield the own points, one line per reason, then the tiles without points, then the others' points."""
 
     def idle(sheet: ScoreSheet) -> Iterator[RenderableType]:
         scoring = {line.tile for line in sheet.of(context.seat) if line.points}
@@ -140,7 +140,7 @@ def points_screen(context: CityContext) -> Iterator[RenderableType]:
 
 
 def news(names: Names, events: Sequence[ev.Event], since: int) -> list[str]:
-    """Return what a seat was told after the first ``since`` events, as sentences."""
+    """Return the redacted events of a seat after the first ``since``, as sentences."""
     scene = Scene(names.inventory, names.lang, names)
     for event in events[:since]:
         scene.follow(event)
@@ -162,7 +162,7 @@ def demo_boroughs(game: CityGame, width: int, lang: str) -> Iterator[RenderableT
 
 
 def demo_sources(game: CityGame) -> Iterator[RenderableType]:
-    """Yield how many figures come from where."""
+    """Yield a line with the number of figures by source."""
     box = game.box
     sentence = "Figures of the tiles, by source:"
     if "reconstructed" in sources_by_kind(box.tile_set):

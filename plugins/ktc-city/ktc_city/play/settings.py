@@ -1,4 +1,4 @@
-"""What a table of this game may settle before it begins: the tile set, variants, open hands, and the rulings."""
+"""Settings of a table before a game begins: the tile set, variants, open hands, and the rulings."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -17,9 +17,9 @@ ENGLISH: Final = "en"  # the register is written in it
 
 
 def settings(lang: str) -> list[Setting]:
-    """Return what is settled at a table of the usual box, in a language.
+    """Return the settings of a table with the default box, in a language.
 
-    Tile sets are called by their titles.  Of a variant the first paragraph that its plugin says of itself is told.
+    Tile sets have their titles.  A variant is described by the first paragraph of its plugin's docstring.
     """
     written = "" if lang == ENGLISH else ENGLISH
     sets = sorted(TILE_SETS.names, key=lambda name: name != USUAL_SET)
@@ -45,7 +45,7 @@ def settings(lang: str) -> list[Setting]:
 
 @lru_cache
 def title_of(tile_set: str) -> str:
-    """Return the title of an installed tile set; "" for one that cannot be read: whoever chooses it is told why."""
+    """Return the title of an installed tile set; "" if it cannot be read, since choosing it reports the error."""
     with suppress(KtcError):
         file = installed_file(tile_set)
         document = file.document if file.ready is None else file.ready
@@ -55,7 +55,7 @@ def title_of(tile_set: str) -> str:
 
 @lru_cache
 def about_variant(variant: str) -> str:
-    """Return what an installed variant says of itself; "" where it says nothing, or cannot be loaded."""
+    """Return the first paragraph of a variant's docstring; "" if it has none or cannot be loaded."""
     with suppress(KtcError):
         found, _ = VARIANTS.load(variant)
         return plain(" ".join((getdoc(found) or "").partition("\n\n")[0].split()))

@@ -1,4 +1,4 @@
-"""Typed actions, such as "bid gherkin red 3" or "lay red east": the actions that they mean, and how far they lead in a draft."""
+"""Typed actions, such as "bid gherkin red 3" or "lay red east": parsing, and how far they lead in a draft."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -47,7 +47,7 @@ WORDS_FOR_SIDES: Final = (  # by direction
 
 @attrs.frozen
 class TypedAction:
-    """An action as far as it was typed: the kind of action, and None for what was left open."""
+    """A typed action: its kind, with None for missing parts."""
 
     kind: str
     tile: str | None = None
@@ -58,12 +58,12 @@ class TypedAction:
 
     @property
     def whole(self) -> bool:
-        """Whether nothing was left open that a person would be asked for."""
+        """Whether no part is missing."""
         return self.kind == "Pass" or (self.behind is not None and (self.kind == "SetSail" or self.tile is not None))
 
     @property
     def vague(self) -> bool:
-        """Whether no action can be tried of it: it says a kind alone, which needs a tile or a berth."""
+        """Whether too much is missing to try it: the kind needs a tile or a berth."""
         return self.tile is None and not self.whole
 
 
@@ -78,7 +78,7 @@ class TypedWords:
 
     @classmethod
     def of(cls, context: CityContext, text: str) -> "TypedWords":
-        """Return a line, taken apart."""
+        """Parse a line into its words."""
         split = _kind_named(context, text)
         kind, rest = split if split is not None else (None, text)
         colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
@@ -89,13 +89,13 @@ class TypedWords:
         return cls(kind, next(reversed(numbers), None), next(reversed(named), None), tuple(rest_of_it))
 
     def of_weight(self, context: CityContext) -> tuple[str, ...]:
-        """Return the words that name something: no "on", no "with"."""
+        """Return the words that name something, without "on" or "with"."""
         passed_over = _words(context, "play-words-passed-over")
         return tuple(word for word in self.words if word not in passed_over)
 
 
 def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
-    """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
+    """Parse an action; None if the line is none.  Without a kind, the line continues ``so_far``."""
     line = TypedWords.of(context, text)
     words = line.of_weight(context)
     tile = tile_called(context, " ".join(line.words)) or tile_called(context, " ".join(words)) if words else None
@@ -112,7 +112,7 @@ def read_action(context: CityContext, text: str, so_far: TypedAction | None = No
 
 
 def not_understood(context: CityContext, text: str) -> str:
-    """Return the words of a line that is no action which say nothing here; "" where the line is short, or each word is known."""
+    """Return the unknown words of a line that is not an action; "" if it is short or all words are known."""
     line = TypedWords.of(context, text)
     words = line.of_weight(context)
     if len(text.split()) < 2 or not words or (line.kind is not None and line.kind not in WITH_KEYPLES and not line.words):
@@ -125,14 +125,14 @@ def not_understood(context: CityContext, text: str) -> str:
 
 
 def action_words(context: CityContext) -> list[str]:
-    """Return the words that typed actions are made of: kinds of actions, colours and all tiles of the box."""
+    """Return the words of typed actions: kinds of actions, colours and all tiles of the box."""
     colours = (*context.view.keyple_colours, *context.view.connector_colours)
     tiles = (context.names.tile(tile.id) for tile in context.names.inventory.tiles)
     return [*_kinds(context), *(context.names.word(colour) for colour in colours), *tiles]
 
 
 def _kinds(context: CityContext) -> dict[str, str]:
-    """Return the kinds of actions by the words for them, in English and in the language of the table."""
+    """Return the kinds of actions by their words, in English and the language of the table."""
     found = {word: kind for kind, message in WORDS_FOR_KINDS.items() for word in _words(context, message)}
     return found | {context.say(KINDS[kind]).casefold(): kind for kind in WORDS_FOR_KINDS}
 
@@ -149,7 +149,7 @@ def _kind_named(context: CityContext, text: str) -> tuple[str, str] | None:
 def tile_called(context: CityContext, text: str, first: Sequence[str] = ()) -> str | None:
     """Return the one tile that a text names: by its id, its name, the beginning of its name, or words in it.
 
-    Tiles of ``first`` come before all others of the box.
+    Tiles of ``first`` take precedence over others of the box.
     """
     wanted = " ".join(text.casefold().replace("_", " ").split())
     if not wanted:
@@ -176,9 +176,9 @@ def _on_the_table(context: CityContext, tiles: Sequence[str]) -> str | None:
 
 
 def action_of(context: CityContext, typed: TypedAction) -> Action:
-    """Return the action that was typed.
+    """Return the typed action.
 
-    What was left open is filled in with all that can be brought of the colour that fits best.
+    Missing parts are filled in with as many keyples as possible of the best colour.
     """
     if typed.kind == "Pass":
         return Pass(context.seat)
@@ -202,7 +202,7 @@ def action_of(context: CityContext, typed: TypedAction) -> Action:
 
 
 def walk(context: CityContext, typed: TypedAction) -> tuple[AnyDraft, list[DraftStep]] | None:
-    """Return where a typed action leads, with the steps there; None where not all that it says can be chosen."""
+    """Return the draft and steps that a typed action leads to; None if part of it cannot be chosen."""
     draft: AnyDraft = context.table.draft()
     steps: list[DraftStep] = []
     for asked, value in (("kind", typed.kind), ("tile", typed.tile), ("colour", typed.colour)):
@@ -220,7 +220,7 @@ def walk(context: CityContext, typed: TypedAction) -> tuple[AnyDraft, list[Draft
 
 
 def so_far(draft: AnyDraft) -> TypedAction | None:
-    """Return what was chosen so far as a typed action; None where words cannot go on from it."""
+    """Return the choices of a draft as a typed action; None if typed words cannot continue it."""
     asks, first = draft.asks, draft.number(0)  # what is not asked any more is the same in all that can come of it
     kind = type(first).__name__
     if kind not in GUIDED_KINDS or asks not in LATER_CHOICES:
@@ -237,16 +237,16 @@ def so_far(draft: AnyDraft) -> TypedAction | None:
 
 
 def _leads_to(draft: AnyDraft, asked: str, value: str) -> bool:
-    """Return whether a draft that does not ask for something leaves no other choice of it than this one."""
+    """Return whether a draft that skips a question leaves only this answer to it."""
     first = draft.number(0)
     return value == (type(first).__name__ if asked == "kind" else getattr(first, asked, None))
 
 
 @attrs.frozen
 class Laying:
-    """What a line says is laid: ``colour`` and ``tile`` None, and all ``sides``, where it leaves them open.
+    """A typed placement: ``colour`` and ``tile`` are None, and ``sides`` complete, if the line leaves them open.
 
-    ``text`` is the line without the word for laying.
+    ``text`` is the line without its first word.
     """
 
     text: str
@@ -256,13 +256,13 @@ class Laying:
 
 
 def typed_to_lay(context: CityContext, text: str) -> str | None:
-    """Return a line without its word for laying something; None for a line that begins otherwise."""
+    """Return a line without its word for placing; None for a line that begins otherwise."""
     first, _, rest = " ".join(text.split()).partition(" ")
     return rest if first.casefold() in _words(context, "play-words-lay") else None
 
 
 def read_laying(context: CityContext, text: str) -> Laying | None:
-    """Return what a line without a word for laying says; None where it has words for nothing known."""
+    """Parse a placement without its first word; None if it has unknown words."""
     small = " ".join(text.casefold().split())
     own = [*(lying.id for lying in context.own.borough), *context.own.to_place]
     tile = next((own_tile for own_tile in own if f" {_small(context, own_tile)} " in f" {small} "), None)
@@ -301,22 +301,22 @@ def _words(context: CityContext, message: str) -> frozenset[str]:
 
 
 def can_lay(draft: AnyDraft) -> bool:
-    """Return whether all that can come of a draft lays a connector or a tile, and something is open still."""
+    """Return whether a draft leads only to placements and still has an open question."""
     return draft.asks not in ("kind", None) and isinstance(draft.number(0), LAYS)
 
 
 def all_of(draft: AnyDraft) -> list[Action]:
-    """Return the actions that can come of a draft."""
+    """Return the actions that a draft can lead to."""
     return [draft.number(index) for index in range(draft.count)]
 
 
 def within(laying: Laying, draft: AnyDraft) -> Laying:
-    """Return what a line says at a draft: where that asks for a side, the line is about the tile that was chosen."""
+    """Return a placement completed by a draft: if the draft asks for a side, with the chosen tile."""
     return attrs.evolve(laying, tile=laying.tile or draft.example.tile) if draft.asks == "side" else laying
 
 
 def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
-    """Return the draft of what a line leaves open; None where it fits nothing."""
+    """Return a draft of the parts that a placement leaves open; None if no action fits."""
 
     def spellings(action: PlaceConnector | PlaceTile) -> Sequence[PlaceConnector | PlaceTile]:
         return [each for each in (action, *_from_beyond(context, action)) if _fits(laying, each)]
@@ -329,7 +329,7 @@ def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> 
 
 
 def _from_beyond(context: CityContext, action: PlaceConnector | PlaceTile) -> tuple[PlaceConnector, ...]:
-    """Return where a connector is laid as the tile across the side names it; nothing for an outer edge and for a tile."""
+    """Return the same connector as named by the tile across the side; empty for an outer edge or a tile."""
     if isinstance(action, PlaceTile):
         return ()
     beyond = context.scene.beside(context.seat, action.tile, action.side)
@@ -343,7 +343,7 @@ def _fits(laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
 
 
 def why_not_laid(context: CityContext, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
-    """Return why a line fits nothing that can be laid now: a refusal, or a message of the catalogue."""
+    """Return why no placement fits a line: a refusal, or a message of the catalogue."""
     laid = [action for action in actions if isinstance(action, PlaceConnector)]
     if not laid and (laying.colour is None or any(isinstance(action, PlaceTile) for action in actions)):
         return "play-nothing-to-lay"

@@ -1,1 +1,1 @@
-"""Records of this game: led to its first schema, their rules opened again, or read where those are not at hand."""
+"""Records of this game: migration, opening their rules again, or reading them without their rules."""

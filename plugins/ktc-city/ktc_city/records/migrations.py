@@ -1,8 +1,7 @@
-"""How records of older shapes are read: step by step, and each step that was needed is named.
+"""Migrations of older records: step by step, each needed step named.
 
-The steps are in the order in which the shapes were given up.  A set says of a tile which ids it had (``aliases``): records of
-a set whose tiles have other ids now are read in the new words.  Everything here is plain, untrusted data.  What is not as it
-should be stays as it is, and the next reader refuses it.
+The steps are in historical order.  A set lists former ids of its tiles (``aliases``); records with such ids are translated.  All
+input here is plain, untrusted data; invalid parts stay as they are, and the next reader refuses them.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -29,7 +28,7 @@ BEGAN: Final = "PhaseBegan"
 
 
 def in_new_words(record: Record, box: TileBox) -> Record:
-    """Return a record in the ids that a box's tiles have now; the same record where none was renamed."""
+    """Return a record with the current ids of a box's tiles; the same record if none was renamed."""
     words = box.renamed
     if not words:
         return record
@@ -42,7 +41,7 @@ def in_new_words(record: Record, box: TileBox) -> Record:
 
 
 def _renamed_tiles(header: JsonObject, words: Mapping[str, str]) -> str:
-    """Return which tiles of a record have another id now, as far as they lie in its box."""
+    """Return the renamed tiles of a record, as far as they are in its box."""
     inventory = header.get("inventory")
     tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
     ids = [tile.get("id") for tile in tiles if isinstance(tile, dict)] if isinstance(tiles, list) else []
@@ -68,7 +67,7 @@ def _header(header: JsonObject, box: TileBox, words: Mapping[str, str]) -> JsonO
 
 
 def _tile(tile: Json, words: Mapping[str, str], names: Mapping[str, str]) -> Json:
-    """A tile that was renamed takes its new name for people with it."""
+    """Return a tile with its current id, and its current display name if it was renamed."""
     if not isinstance(tile, dict) or _one(tile.get("id"), words) == tile.get("id"):
         return tile
     new = words[str(tile["id"])]
@@ -76,7 +75,7 @@ def _tile(tile: Json, words: Mapping[str, str], names: Mapping[str, str]) -> Jso
 
 
 def _ruling(pair: Json, words: Mapping[str, str], accepted: Collection[str]) -> Json:
-    """A ruling that the box knows by its old name is not renamed."""
+    """Return the current rule id of a ruling, unless the box has one with the old id."""
     if not isinstance(pair, list) or not pair or not isinstance(pair[0], str) or pair[0] in accepted:
         return pair
     return [_rule(pair[0], words), *pair[1:]]
@@ -91,7 +90,7 @@ def _line(key: str, part: Json, words: Mapping[str, str]) -> Json:
 
 
 def _fields(part: Json, words: Mapping[str, str]) -> Json:
-    """Return an action or an event in the new words."""
+    """Return an action or an event with current ids."""
     if not isinstance(part, dict):
         return part
     changed = part | {name: _one(part[name], words) for name in TILE & part.keys()}
@@ -100,7 +99,7 @@ def _fields(part: Json, words: Mapping[str, str]) -> Json:
 
 
 def _in_order(events: Sequence[Json]) -> list[Json]:
-    """Piles that move together do so in the order of their names."""
+    """Sort moved losing bids by their names again."""
     found: list[Json] = []
     for moved, row in groupby(events, _is_pile):
         together = list(row)
@@ -125,7 +124,7 @@ def _all(value: Json, words: Mapping[str, str]) -> Json:
 
 
 def _rule(rule: Json, words: Mapping[str, str]) -> Json:
-    """The rules of a tile's own are named by its id."""
+    """Return the current id of a rule, which may contain a tile's id."""
     if not isinstance(rule, str) or not rule.startswith(RULE_OF_A_TILE):
         return rule
     tile, _, part = rule.removeprefix(RULE_OF_A_TILE).rpartition(".")
@@ -133,14 +132,14 @@ def _rule(rule: Json, words: Mapping[str, str]) -> Json:
 
 
 def migrated(record: Record) -> Record:
-    """Return a record in today's shape, with the names of the steps that led there; the same record if none was needed."""
+    """Return a record in the current shape, with the names of the migrations applied; the same record if none was needed."""
     for step in STEPS:
         record = step(record)
     return record
 
 
 def of_edition(record: Record, box: TileBox) -> Record:
-    """Name the earlier edition of a set that a record is decided with, unless it says so itself."""
+    """Add the edition of a set with which to verify a record, unless the record names one."""
     edition = box.tile_set.edition
     stated = _mapping(record.header.get("tile_set")).get("layers")
     itself = [_mapping(layer).get("id") for layer in stated] if isinstance(stated, list) else []
@@ -150,7 +149,7 @@ def of_edition(record: Record, box: TileBox) -> Record:
 
 
 def _phases_by_number(record: Record) -> Record:
-    """Before 0.1.0 a phase was told by its number."""
+    """Replace phase numbers by names, for records before 0.1.0."""
     if not any(_by_name(event) is not event for _, line in record.lines[:1] for event in _events(line, "opening")):
         return record
     lines = tuple((number, {key: _named(key, part) for key, part in line.items()}) for number, line in record.lines)
@@ -164,7 +163,7 @@ def _named(key: str, part: Json) -> Json:
 
 
 def _by_name(event: Json) -> Json:
-    """Return an event with the name of the phase that it tells by a number; any other as it is."""
+    """Return an event with the name of its phase instead of a number; other events unchanged."""
     if not isinstance(event, dict) or event.get("type") != BEGAN:
         return event
     phase = event.get("phase")
@@ -172,7 +171,7 @@ def _by_name(event: Json) -> Json:
 
 
 def _without_forks(record: Record) -> Record:
-    """Before 0.1.0 a record did not say whether its game was forked from another."""
+    """Add whether the game was forked, for records before 0.1.0."""
     if "forked" in record.header:
         return record
     header = {**record.header, "forked": None}
@@ -180,7 +179,7 @@ def _without_forks(record: Record) -> Record:
 
 
 def _without_groups(record: Record) -> Record:
-    """Before 0.1.0 a plugin was named without its group and distribution, and variants and sets not at all."""
+    """Note that plugins have no group and distribution, for records before 0.1.0."""
     listed = record.header.get("plugins")
     plugins = [plugin for plugin in listed if isinstance(plugin, dict)] if isinstance(listed, list) else []
     if not plugins or any("group" in plugin for plugin in plugins):
@@ -189,7 +188,7 @@ def _without_groups(record: Record) -> Record:
 
 
 def _without_figures(record: Record) -> Record:
-    """Before 0.1.0 a record told no hash of the figures it was played with; its edition is found by its components."""
+    """Note that the figures have no hash, for records before 0.1.0; their edition is found by the components."""
     stated = record.header.get("tile_set")
     if not isinstance(stated, dict) or "figures" in stated:
         return record

@@ -1,6 +1,6 @@
-"""The rules of a record of this game, opened again from what its header names; or those that only read it.
+"""The rules of a record: opened again from what its header names, or read-only ones.
 
-A header holds all components, and names the set; the set itself may be another now, renamed tiles and all, or not be here.
+A header holds all components, and names the set.  The set may have changed since, with renamed tiles, or be missing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ Table = tuple[str, int, tuple[str, ...]]  # the name of the set, how many play, 
 
 
 def what_to_install(header: kit.Header, set_given: bool) -> str:
-    """Return how to have what a record was played with; "" when nothing more is known.  ``set_given``: the caller named a set."""
+    """Return how to install what a record needs; "" if unknown.  ``set_given``: the caller named a set."""
     wanted = kit.absent_plugins(header)
     groups = [plugin.get("group") for plugin in kit.plugins_of(header)]  # the oldest records name none
     if wanted:
@@ -47,7 +47,7 @@ def what_to_install(header: kit.Header, set_given: bool) -> str:
 
 
 class ReadOnlyRules(Replay):
-    """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
+    """Read-only rules: based on the inventory in a record, with a message about what is missing to decide actions."""
 
     action_type, event_type, hiding = LivelyCity.action_type, LivelyCity.event_type, LivelyCity.hiding
     writers, doers = LivelyCity.writers, LivelyCity.doers
@@ -64,12 +64,12 @@ class ReadOnlyRules(Replay):
         self.variants = tuple(header.get("variants", ()))
 
     def validate(self, state: State, event: Event) -> str | None:
-        """Return why an event of an untrusted record cannot follow, and what is missing: it may be allowed where that is."""
+        """Return why an event of an untrusted record cannot follow, and what is missing, since it may be valid with that."""
         complaint = super().validate(state, event)
         return complaint and f"{complaint}; the rules of this record are not here: {self.missing}"
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
+        """Return the seats that could act with the full rules: with pending effects, those asked."""
         asked = seats_asked(state, state.due.rows) if state.due is not None else ()
         if asked:
             return tuple(seat for seat in range(self.seats) if seat in asked or state.waiting[seat])
@@ -78,37 +78,37 @@ class ReadOnlyRules(Replay):
         return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
 
     def asks(self, state: State, seat: int) -> kit.Ask | None:
-        """Nothing is asked where nothing can be decided."""
+        """Return None: nothing can be decided."""
         return None
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing can be decided."""
+        """Return no actions: nothing can be decided."""
         return ()
 
     def questions(self, state: State, seat: int) -> None:
-        """Nothing can be decided."""
+        """Return None: nothing can be decided."""
 
     def check(self, state: State, action: object) -> kit.Refusal | None:
-        """Refuse, and say what is missing."""
+        """Refuse the action, naming what is missing."""
         return kit.Refusal(MISSING, "rules-missing", {"missing": self.missing})
 
     def nearest(self, state: State, action: Action) -> None:
         """Return None: no action is legal here."""
 
     def decide(self, state: State, action: Action, chance: kit.Chance) -> Sequence[Event]:
-        """Fail, and say what is missing."""
+        """Raise an error that names what is missing."""
         raise kit.PluginError("of this record", self.missing)
 
     def follow(self, state: State, chance: kit.Chance) -> Sequence[Event]:
-        """Nothing follows where nothing can be decided."""
+        """Return no events: nothing can be decided."""
         return ()
 
     def reveals(self, event: Event) -> bool:
-        """Forbid every undo: it would change a record that cannot be played on."""
+        """Return True to forbid every undo: a shortened record could not be continued."""
         return True
 
     def score(self, state: State) -> kit.ScoreSheet:
-        """Fail: tiles count by their plugins."""
+        """Raise an error: the scores of tiles need their plugins."""
         raise kit.PluginError("of this record", f"the points cannot be counted: {self.missing}")
 
     def header(self) -> kit.Header:
@@ -123,9 +123,9 @@ def rules_of_record(
     only: Sequence[str] | None = None,
     edition: Tiles | FallbackEdition | None = None,
 ) -> tuple[kit.Record, City | ReadOnlyRules]:
-    """Return the rules of a record, and the record in the words of their set: tiles may have been renamed since.
+    """Return the rules of a record, and the record with the current ids of their set.
 
-    Here an ``edition`` is named as ``tiles`` are.
+    ``edition`` is named like ``tiles``.
     """
     kit.check_only(only)
     fallback, edition = (edition.edition, None) if isinstance(edition, FallbackEdition) else (None, edition)
@@ -146,7 +146,7 @@ def rules_of_record(
 def _checked_table(found: kit.Record) -> Table:
     """Return the set, players and variants of a record.
 
-    Raises ``RecordError`` for components that no table has, for more steps than they allow, and for a step without events.
+    Raises ``RecordError`` for impossible components, for more steps than they allow, and for a step without events.
     """
     load = kit.shared_codec().load
     try:
@@ -167,7 +167,7 @@ def _checked_table(found: kit.Record) -> Table:
 
 
 def _opened(found: kit.Record, table: Table, tiles: Tiles | None, only: Sequence[str] | None) -> tuple[kit.Record, City] | str:
-    """Return a record and its rules, or why what it was played with is not here and what to install."""
+    """Return a record and its rules, or a message about what is missing and how to install it."""
     head, (name, seats, variants), missing = found.header, table, ""
     try:
         for box in _boxes(head, tiles, name, variants, only):
@@ -184,7 +184,7 @@ def _opened(found: kit.Record, table: Table, tiles: Tiles | None, only: Sequence
 
 
 def _read_only(found: kit.Record, missing: str) -> ReadOnlyRules:
-    """Return the rules of a record, as far as it tells them itself; ``_checked_table`` has seen that it does."""
+    """Return read-only rules for a record that ``_checked_table`` has validated."""
     inventory, options = _components(found)
     return ReadOnlyRules(inventory, found.header["players"], options, found.header, missing, found.totals)
 
@@ -197,10 +197,10 @@ def _components(found: kit.Record) -> tuple[Inventory, GameOptions]:
 def _boxes(
     head: kit.Header, tiles: Tiles | None, name: str, variants: Sequence[str], only: Sequence[str] | None
 ) -> Iterator[TileBox]:
-    """Yield what a record may have been played with: the set as it is now, then its earlier editions, the newest first.
+    """Yield the boxes that a record may have been played with: the current set, then its earlier editions, newest first.
 
-    A record that tells no hash of its figures was played before any set had editions: the oldest that fits is its own.
-    The record itself never chooses a file to read.
+    A record without a hash of its figures is older than all editions: the oldest matching one is its own.  The record itself
+    never chooses a file to read.
     """
     if isinstance(tiles, TileBox):
         yield check_origins(tiles, only)
@@ -217,7 +217,7 @@ def _boxes(
 
 
 def _figures(head: kit.Header) -> kit.Json:
-    """Return the hash of the figures that a record was played with; None where it tells none."""
+    """Return the hash of a record's figures; None if it has none."""
     return _set_named(head).get("figures")
 
 
@@ -231,7 +231,7 @@ def _set_named(head: kit.Header) -> kit.JsonObject:
 
 
 def _changes(head: kit.Header, box: TileBox) -> Iterator[str]:
-    """Yield how the set of a record is another now, though none of its figures is."""
+    """Yield differences between the record's set and the current one with the same figures."""
     stated, here = head.get("tile_set"), box.tile_set
     if _hash(head) != here.hash:
         same = ", but none of its figures" if _figures(head) == here.figures else ""
@@ -242,7 +242,7 @@ def _changes(head: kit.Header, box: TileBox) -> Iterator[str]:
 
 
 def _changed_files(head: kit.Header, box: TileBox) -> str:
-    """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
+    """Return the names of the set's layers, overlays and bases, that changed since the record."""
     layers = _set_named(head).get("layers")
     if not isinstance(layers, list):
         return ""

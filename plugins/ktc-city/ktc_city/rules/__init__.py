@@ -1,1 +1,1 @@
-"""The rules, one topic a file.  ``check_…`` says whether and why not, ``decide_…`` returns the events."""
+"""The rules, one topic per module.  ``check_…`` returns a refusal or None, ``decide_…`` returns the events."""

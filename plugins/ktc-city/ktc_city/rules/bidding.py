@@ -1,4 +1,4 @@
-"""Bids for the tiles in the centre."""
+"""Bids for tiles in the centre."""
 
 from ktc.kit import Chance, Refusal
 from ktc_city.board.state import NOBODY, NOTHING, State
@@ -13,9 +13,9 @@ from ktc_city.rules.turns import next_turn
 
 
 def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
-    """Return how many keyples a seat adds at least to bid for a tile: more in all than any other bid (bid.exceeds).
+    """Return the minimum number of keyples to add to a bid: the total must exceed every other bid (bid.exceeds).
 
-    Whoever leads has exceeded all others, and adds one.  Under seal nobody knows of another bid.
+    The leader already exceeds all others and adds at least one.  With sealed bids, one is always enough.
     """
     if setup.sealed:
         return 1
@@ -26,7 +26,7 @@ def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
 
 
 def counts_more(setup: Setup, s: State, seat: int, tile: int, colour: int) -> int:
-    """Return how much more a bid of a colour counts than its keyples; before any lies there, that does not matter."""
+    """Return what a bid of a colour counts beyond its keyples; 0 before any bid, when it does not matter."""
     return setup.table.bid_counts(s, seat, tile, colour) if colour != NOTHING else 0
 
 

@@ -1,7 +1,7 @@
-"""A count that hooks of the table have a say in: final scores, teams, and who is ahead of equals.  Loaded where there are any.
+"""The final count with table hooks: final scores, teams, and rankings of equals.  Imported if a plugin has such a hook.
 
-The partners of a team have the sum of their points each, and win together (the rule of who says that there are teams).  What a
-tie-break leaves equal shares the win.
+Each partner of a team has the sum of the partners' points, and they win together.  Seats that remain equal after a tie-break
+share the win.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ from ktc_city.rules.scoring import Line, barges_of, counted, leaders, totals_of
 
 
 def closed(setup: Setup, s: State) -> ScoreSheet:
-    """Return the sheet of a table with such hooks."""
+    """Return the score sheet of a table with such hooks."""
     table = setup.table
     lines = [*counted(setup, s), *_final_lines(table, s)]
     lines += _team_lines(table, totals_of(s, lines))
@@ -31,7 +31,7 @@ def closed(setup: Setup, s: State) -> ScoreSheet:
 
 
 def ended(setup: Setup, s: State) -> list[Event]:
-    """Return the events of the end: who wins is told by name where more than one does."""
+    """Return the events of the end; several winners are named by an event."""
     sheet = closed(setup, s)
     end = GameEnded(sheet.totals, sheet.winners[0], sheet.decided_by or ids.SCORE_WINNER)
     if len(sheet.winners) == 1:
@@ -46,7 +46,7 @@ def _final_lines(table: NoHooks, s: State) -> Iterable[Line]:
 
 
 def _team_lines(table: NoHooks, own: Sequence[int]) -> list[Line]:
-    """Return for each seat the points of its partners."""
+    """Return for each seat a line with the points of its partners."""
     return [
         (seat, "", table.team_rule, own[partner], "", "score-partner", {"seat": partner})
         for seat, team in enumerate(table.teams)
@@ -56,7 +56,7 @@ def _team_lines(table: NoHooks, own: Sequence[int]) -> list[Line]:
 
 
 def _winners(table: NoHooks, s: State, totals: Sequence[int]) -> tuple[tuple[int, ...], str, list[Line]]:
-    """Return who wins, by which tie-break ("" where none decided), and lines that say how the equals stand by it."""
+    """Return the winners, the rule of the tie-break ("" if none decided), and lines with the ranking of the equals."""
     equal = leaders(totals)
     if len({table.teams[seat] for seat in equal}) == 1:
         return tuple(equal), "", []
@@ -75,7 +75,7 @@ def _winners(table: NoHooks, s: State, totals: Sequence[int]) -> tuple[tuple[int
 
 
 def _standing(rank: Rank, number: int) -> tuple[str, str, Mapping[str, Any]]:
-    """Return how a seat stands among equals: no sentence, the message that makes it, and what that shows."""
+    """Return the text of a seat's rank: an empty sentence, a message and its facts."""
     if not rank.message:
         return "", "score-rank", {"reason": rank.reason, "number": number}
     return "", rank.message, {**rank.facts, "number": number, IN_ENGLISH: f"{rank.reason}: {number}"}

@@ -1,4 +1,4 @@
-"""Laying connectors across the sides of tiles, or putting them back."""
+"""Placing connectors across the sides of tiles, and returning them."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from ktc_city.model.hexes import ALL_SIDES, DIRECTION_NAMES, DIRECTIONS, OPPOSIT
 
 
 def pending(s: State, seat: int, colour: int) -> int:
-    """Return how many connectors of a colour a seat has yet to place; the number behind the last colour is open."""
+    """Return the number of connectors of a colour that a seat must place; the entry after the last colour is for open ones."""
     return s.pending[seat * (len(s.connector_supply) + 1) + colour]
 
 
@@ -23,7 +23,7 @@ def _check_colour(s: State, name: object) -> Refusal | None:
 
 
 def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal | None:
-    """Check where a connector is laid (connector.own-side, connector.one-per-side)."""
+    """Check the place of a connector (connector.own-side, connector.one-per-side)."""
     refusal = _check_colour(s, a.colour)
     if refusal is not None:
         return refusal
@@ -50,12 +50,12 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
 
 
 def allowed_sides(setup: Setup, s: State, tile: int) -> int:
-    """Return the sides of a tile across which a connector may lie, by the ruling on river sides, as bits."""
+    """Return the sides of a tile across which connectors are allowed, by the ruling on river sides, as bits."""
     return ALL_SIDES & ~s.index.shores[tile][s.board.rotation[tile]] if setup.land_sides_only else ALL_SIDES
 
 
 def free_sides(setup: Setup, s: State, seat: int) -> Mapping[int, int] | bytearray:
-    """Return by tile of a borough the sides across which a connector may be laid, as bits; a list asks for all at once."""
+    """Return by tile of a borough the sides free for a connector, as bits; all at once, for lists."""
     free = s.board.free
     if not setup.land_sides_only:
         return free
@@ -63,7 +63,7 @@ def free_sides(setup: Setup, s: State, seat: int) -> Mapping[int, int] | bytearr
 
 
 def decide_place_connector(setup: Setup, s: State, a: PlaceConnector, chance: Chance) -> list[Event]:
-    """Return the event of a laid connector."""
+    """Return the events of placing a connector."""
     open_one = not pending(s, a.seat, s.index.connector[a.colour])
     beside = s.board.spot[s.index.tile[a.tile]] + STEPS[a.side]
     if s.turn != a.seat:
@@ -76,7 +76,7 @@ def decide_place_connector(setup: Setup, s: State, a: PlaceConnector, chance: Ch
 
 
 def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None:
-    """Check that a connector waits to be placed (connector.permanent: those that lie stay); "" is one without colour."""
+    """Check that a connector is waiting to be placed (connector.permanent: placed ones stay); "" is one of open colour."""
     if a.colour == "":
         if pending(s, a.seat, len(s.connector_supply)):
             return None
@@ -90,5 +90,5 @@ def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None
 
 
 def decide_discard(setup: Setup, s: State, a: DiscardConnector, chance: Chance) -> list[Event]:
-    """Return the event of a connector put back."""
+    """Return the events of discarding a connector."""
     return [ConnectorDiscarded.make(a.seat, a.colour, ids.CONNECTOR_DISCARD)]

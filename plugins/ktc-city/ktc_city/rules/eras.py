@@ -1,4 +1,4 @@
-"""What follows by itself: an era's deal, and its end, part by part in the order of the table.
+"""Automatic events: the deal of an era, and its end, part by part in the order of the table.
 
 Each part is one function, named in the entry of its phase.  A part ends with the phase that comes next in that order.
 """
@@ -31,7 +31,7 @@ from ktc_city.rules.sealing import reveal
 
 
 def _then(setup: Setup, s: State, events: list[Event], rule: str) -> list[Event]:
-    """Return the events of a part, and that the next one begins; after the last part of an era the next era, or the scoring."""
+    """Return the events of a part with the start of the next one; the last part leads to the next era or the scoring."""
     return [*events, PhaseBegan.make(setup.after[s.phase][-1 if _is_last(s) else 0].word, rule)]
 
 
@@ -42,7 +42,7 @@ def _is_last(s: State) -> bool:
 def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Deal the era's tiles; the player with the rightmost barge starts (era.tiles, turn.first).
 
-    The era is the one whose river tile the barges lie on.
+    The era is that of the river tile at which the barges are.
     """
     era = s.board.river[0]
     events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.index.inventory.eras[era].deals]
@@ -63,7 +63,7 @@ def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[st
 
 
 def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Losing keyples go back to their owners (end.losing-bids), once all connectors lie and sealed bids are open."""
+    """Return losing keyples to their owners (end.losing-bids), after all connectors are placed and sealed bids revealed."""
     if any(s.waiting):
         return []  # a reaction can come so late that its connectors are not laid yet
     if s.sealed:
@@ -82,7 +82,7 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
+    """Winners take their tiles with the keyples placed on them, from the rightmost barge clockwise (end.take-tiles)."""
     to, rule = setup.returns[Source.WON_TILE]
     events: list[Event] = []
     for seat in order_from_rightmost(s):
@@ -96,7 +96,7 @@ def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Tiles without a bid leave the game (end.unbid)."""
+    """Remove tiles without a bid from the game (end.unbid)."""
     events: list[Event] = []
     for tile in s.board.centre:
         name = s.index.names[tile]
@@ -108,7 +108,7 @@ def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """The barge on the claiming berth takes the river tile of the era just ended (end.river-tile)."""
+    """Give the river tile of the ended era to the barge on the claiming berth (end.river-tile)."""
     river = s.index.names[s.index.rivers[s.era]]
     berths = s.index.berths(s.era + 1)
     claimants = [seat for seat in range(s.seats) if berths[s.board.berth[seat]].claims]
@@ -121,7 +121,7 @@ def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Each player draws what the berth says, as long as the bag lasts (end.draw)."""
+    """Players draw keyples by their berths, as long as the bag lasts (end.draw)."""
     berths = s.index.berths(s.era + 1)
     order = order_from_rightmost(s)
     if not setup.draw_clockwise:
@@ -136,7 +136,7 @@ def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """All keyples in a borough go to its owner, whoever placed them (end.retrieve)."""
+    """Return all keyples in a borough to its owner, whichever player placed them (end.retrieve)."""
     to, rule = setup.returns[Source.BOROUGH]
     events: list[Event] = []
     for seat in range(s.seats):
@@ -148,7 +148,7 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """When nobody can place any more tiles: what fits nowhere leaves."""
+    """End the placing of won tiles; tiles that fit nowhere leave the game."""
     holding = [seat for seat in range(s.seats) if s.board.won[seat]]
     stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
     if len(stuck) < len(holding):
@@ -158,12 +158,12 @@ def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def _drop(s: State, stuck: Sequence[int]) -> list[Event]:
-    """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
+    """Return the events of tiles that leave because their owners can place none of them (end.place-river)."""
     return [TileLeft.make(s.index.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.board.won[seat]]
 
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Count the points (score.winner)."""
+    """Count the points and name the winner (score.winner)."""
     if setup.table.closes:
         from ktc_city.rules.closing import ended  # few tables have such hooks
 

@@ -1,4 +1,4 @@
-"""The gains of a use now: printed ones or those of the tile's plugin, and reactions of other tiles."""
+"""The gains of a use: printed, from the tile's plugin, and reactions of other tiles."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def gives_now(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour: int) -> Sequence[Yield]:
-    """Return what a use with so many keyples gives: one yield, or several of which the player takes one (use.yield)."""
+    """Return the yield of a use with a number of keyples; several are alternatives (use.yield)."""
     printed = setup.box.yields[tile][s.board.level[tile]]
     assert printed is not None
     hook = setup.box.gives[tile]
@@ -32,7 +32,7 @@ def gives_now(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour
 
 
 def asked_now(setup: Setup, s: State) -> Sequence[Yield]:
-    """Return what the use whose choice is open gives; nothing where only a forged record asks for a choice."""
+    """Return the yield of the use whose choice is open; empty only for a forged record."""
     tile = s.choice_tile
     if setup.box.yields[tile][s.board.level[tile]] is None:
         return ()
@@ -40,9 +40,9 @@ def asked_now(setup: Setup, s: State) -> Sequence[Yield]:
 
 
 def reactions(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour: int, taken: Sequence[Event]) -> list[Event]:
-    """Return the events of tiles that react to a use in their borough, in the order in which they were laid.
+    """Return the events of tiles that react to a use in their borough, in the order in which they were placed.
 
-    ``taken`` are the events of the use: what its player took is gone from the supply.
+    ``taken`` are the events of the use, whose pieces have left the supply.
     """
     owner = s.board.where[tile]
     if not setup.box.anyone_reacts or owner < 0:
@@ -73,7 +73,7 @@ def _held(setup: Setup, tile: int, hook: str, check: Callable[[], T]) -> T:
 
 
 class Supply:
-    """The rest of the supply while one event after another takes from it."""
+    """The supply during a sequence of events that take from it."""
 
     def __init__(self, s: State, taken: Sequence[Event]) -> None:
         self._names = s.index.inventory
@@ -91,7 +91,7 @@ class Supply:
                 self._skills[self._names.skills.index(name)] += 1 if isinstance(event, SkillsReturned) else -1
 
     def take(self, setup: Setup, seat: int, tile: str, gets: Yield, rule: str) -> list[Event]:
-        """Return the events of a seat that takes what a tile, or none (""), brings it, as far as the supply lasts."""
+        """Return the events of a seat that takes a yield from a tile, or none (""), as far as the supply lasts."""
         events: list[Event] = []
         named = available(self._names.connectors, self._connectors, (name for name in gets.connectors if name != ANY))
         white = gets.connectors.count(ANY)

@@ -1,4 +1,4 @@
-"""Keyples of a bid, a use or an upgrade: one colour, from where they may come, and how many there must be."""
+"""The keyples of a bid, use or upgrade: one colour, their sources, and their minimum."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,23 +16,23 @@ CHOICE: Final = Spend.CHOICE
 
 
 def moved_keyples(s: State, a: KeypleAction) -> int:
-    """Return how many keyples the moved piles hold."""
+    """Return the number of keyples in the moved losing bids."""
     return sum(s.bids[s.index.tile[pile] * s.seats + a.seat] for pile in a.piles)
 
 
 def brought(s: State, a: KeypleAction) -> int:
-    """Return how many keyples an action brings, those of moved piles included."""
+    """Return the number of keyples of an action, moved losing bids included."""
     return a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
 
 
 def held(s: State, a: KeypleAction) -> int:
-    """Return how many keyples of the action's colour its seat has, on both sides of the screen; losing bids do not count."""
+    """Return the seat's keyples of the action's colour on both sides of its screen, without losing bids."""
     at = a.seat * len(s.bag) + s.index.keyple[a.colour]
     return s.behind[at] + s.front[at]
 
 
 def to_place(s: State, tile: int) -> int:
-    """Return how many keyples are placed on a tile at least: more than the previous time, whatever that was for."""
+    """Return the minimum placement on a tile: more than the previous one, for whatever purpose."""
     return s.last_placement[tile] + 1
 
 
@@ -45,7 +45,7 @@ def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
 
 
 def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
-    """Check that the action is made of tiles, colours and whole numbers that the box knows."""
+    """Check that the action has tiles, colours and whole numbers known to the box."""
     index = s.index
     if type(a.tile) is not str or a.tile not in index.tile:
         return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
@@ -60,7 +60,7 @@ def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
 
 
 def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
-    """Check colour and sources of an action's keyples; their number against others' is the matter of each action."""
+    """Check colour and sources of an action's keyples; the minimum number is checked by each action."""
     tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
     lock = s.colour_of[tile]
     if lock >= 0 and lock != colour:
@@ -105,7 +105,7 @@ def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusa
 
 
 def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
-    """Check from which side of the screen keyples are spent first, where a variant's ruling says so."""
+    """Check which keyples are spent first, if a variant has a rule for that."""
     at = a.seat * len(s.bag) + s.index.keyple[a.colour]
     behind, front = s.behind[at], s.front[at]
     if setup.spend is Spend.FRONT_FIRST and a.behind and a.front < front:
@@ -116,7 +116,7 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
 
 
 def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
-    """Check that a placement counts enough keyples."""
+    """Check the minimum number of a placement."""
     tile, number = s.index.tile[a.tile], brought(s, a)
     least = to_place(s, tile)
     if number >= least:
@@ -134,7 +134,7 @@ def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
 
 
 def move_piles(s: State, a: KeypleAction, purpose: str) -> list[Event]:
-    """Return the events of own losing bids that move to the tile, each whole (keyples.group)."""
+    """Return the events of losing bids that move to the tile, each whole (keyples.group)."""
     return [
         PileMoved.make(a.seat, pile, a.tile, purpose, a.colour, s.bids[s.index.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
         for pile in a.piles
@@ -142,7 +142,7 @@ def move_piles(s: State, a: KeypleAction, purpose: str) -> list[Event]:
 
 
 def place_keyples(s: State, a: KeypleAction, purpose: str, first: str, exceeds: str) -> list[Event]:
-    """Return the events of keyples placed on a tile; ``first`` and ``exceeds`` are the rules that allow it."""
+    """Return the events of placing keyples on a tile; ``first`` and ``exceeds`` are the rules of first and later ones."""
     events = move_piles(s, a, purpose) if a.piles else []
     rule = exceeds if s.last_placement[s.index.tile[a.tile]] else first
     events.append(KeyplesPlaced.make(a.seat, a.tile, purpose, a.colour, a.behind, a.front, brought(s, a), rule))

@@ -1,4 +1,4 @@
-"""What variants let a player do besides the rulebook's actions, as the one action of a turn."""
+"""Offers of variants: additional actions, each taking the one action of a turn."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from ktc_city.rules.turns import next_turn
 
 
 def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offer]:
-    """Return what a variant offers a seat in its turn, by the offer's id."""
+    """Return a variant's offers to a seat in its turn, by their id."""
     box = s.index.inventory
     notes = {
         key[1]: value
@@ -35,7 +35,7 @@ def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offe
 
 
 def payable(s: State, seat: int, offer: Offer) -> bool:
-    """Return whether a seat has the skill tiles that an offer costs."""
+    """Return whether a seat has the skill tiles of an offer's cost."""
     types = s.index.inventory.skills
     held = dict(zip(types, s.skills[seat * len(types) : (seat + 1) * len(types)], strict=True))
     return all(held[name] >= number for name, number in Counter(offer.returns).items())
@@ -52,7 +52,7 @@ def open_offers(setup: Setup, s: State, seat: int) -> Sequence[TakeOffer]:
 
 
 def check_offer(setup: Setup, s: State, a: TakeOffer) -> Refusal | None:
-    """Check that the variant offers this now, and that the seat can pay for it."""
+    """Check that the variant makes this offer now and that the seat can pay for it."""
     if type(a.variant) is not str or a.variant not in setup.box.offers or type(a.wish) is not str:
         facts = {"variant": shorten(a.variant), "variants": tuple(setup.box.offers), "number": len(setup.box.offers)}
         return Refusal(ids.ACTION_FORM, "no-such-variant", facts)
@@ -68,7 +68,7 @@ def check_offer(setup: Setup, s: State, a: TakeOffer) -> Refusal | None:
 
 
 def decide_offer(setup: Setup, s: State, a: TakeOffer, chance: Chance) -> list[Event]:
-    """Return the events of an offer; then the turn passes."""
+    """Return the events of an offer and the next turn."""
     offer = offers(setup, s, a.seat, a.variant)[a.wish]
     events: list[Event] = [OfferTaken(a.seat, a.variant, a.wish, a.variant)]
     if offer.returns:

@@ -22,9 +22,9 @@ from ktc_city.model.pieces import HOME
 
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Lay everything out up to the first deal, in the rulebook's order.
+    """Set everything up until the first deal, in the rulebook's order.
 
-    Where seats chose their home tiles, these lie already.
+    Home tiles that seats chose are placed already.
     """
     box = s.index.inventory
     events = [] if setup.draft else _at_home(setup, chance)
@@ -38,7 +38,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def committed(chance: Chance) -> list[Event]:
-    """Return what commits to the seed before the first draw (setup.tournament)."""
+    """Return the event with the hash of the seed, before the first draw (setup.tournament)."""
     commitment = chance.commitment
     return [] if commitment is None else [SeedCommitted(commitment, ids.SETUP_TOURNAMENT)]
 
@@ -56,7 +56,7 @@ def _homes(setup: Setup, chance: Chance) -> Sequence[str]:
 
 
 def _moorings(setup: Setup, chance: Chance) -> list[Event]:
-    """The start player lies furthest right, the others beside it clockwise; their order has no effect."""
+    """Return the moorings: the start player furthest right, the others beside it clockwise; their order has no effect."""
     start = setup.options.start
     if start is None:
         start = chance.sample(range(setup.seats), 1, "start player")[0]
@@ -65,7 +65,7 @@ def _moorings(setup: Setup, chance: Chance) -> list[Event]:
 
 
 def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
-    """Of the kinds that are chosen now, draw as many as all eras together will deal."""
+    """Return the tiles set aside: of the kinds chosen now, draw as many as all eras deal."""
     wanted: dict[str, int] = {}
     for deal in (deal for era in setup.index.inventory.eras for deal in era.deals if deal.aside):
         wanted[deal.kind] = wanted.get(deal.kind, 0) + deal.count(setup.seats)
@@ -78,7 +78,7 @@ def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
 
 
 def _first_hands(setup: Setup, chance: Chance) -> list[Event]:
-    """First hands are drawn, or, where a variant names their colours, taken for all to see before others draw."""
+    """Return the first hands: drawn, or with colours fixed by a variant, which are taken before other seats draw."""
     bag, hands = list(setup.index.inventory.keyple_counts), list(enumerate(setup.hands))
     events: list[Event] = []
     for seat, (hand, rule) in hands:
@@ -92,7 +92,7 @@ def _first_hands(setup: Setup, chance: Chance) -> list[Event]:
 
 
 def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number: int, rule: str) -> KeyplesDrawn:
-    """Draw keyples for a seat, and take them out of ``bag`` (counts by colour), which is the caller's own list."""
+    """Draw keyples for a seat and remove them from ``bag`` (counts by colour), which is modified in place."""
     colours = tuple(chance.sample_counts(bag, number, "keyples"))
     for colour, count in enumerate(colours):
         bag[colour] -= count

@@ -1,4 +1,4 @@
-"""Laying won tiles into the borough: beside another tile, river sides to river sides."""
+"""Placing won tiles in the borough: beside another tile, river sides next to river sides."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -18,19 +18,19 @@ SIDES = len(DIRECTIONS)
 
 
 def spots(rim: Mapping[int, int], shore: int) -> Iterator[int]:
-    """Yield the cells of a borough's rim where a tile with these river sides may lie: river meets river only."""
+    """Yield the cells of a borough's rim where a tile with these river sides fits: river meets only river."""
     for cell, around in rim.items():
         if shore & around >> SIDES == around & ALL_SIDES:
             yield cell
 
 
 def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
-    """Return the rotations in which a tile may be laid, those that look alike only once."""
+    """Return the distinguishable rotations of a tile."""
     return s.index.rotations[tile] if setup.free_rotation else (0,)
 
 
 def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
-    """Check where a tile is laid (end.place, end.place-river)."""
+    """Check the place of a tile (end.place, end.place-river)."""
     if type(a.tile) is not str or a.tile not in s.index.tile:
         return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
     numbers = (a.q, a.r, a.rotation)
@@ -58,19 +58,19 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
 
 
 def every_spot(setup: Setup, s: State, seat: int, tile: int) -> "tuple[Spot, ...]":
-    """Return where a tile fits in a borough, and how it is turned there."""
+    """Return the places and rotations in which a tile fits in a borough."""
     rim, shores = s.board.rim[seat], s.index.shores[tile]
     return tuple((*position(cell), turn) for turn in turns(setup, s, tile) for cell in spots(rim, shores[turn]))
 
 
 def allowed_spots(setup: Setup, s: State, seat: int, tile: int) -> "Sequence[Spot]":
-    """Return where a tile may be laid: of the places where it fits those that no hook forbids."""
+    """Return the places and rotations in which hooks allow a tile that fits."""
     every = every_spot(setup, s, seat, tile)
     return setup.table.spots(s, seat, tile, every)[0]
 
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> list[Event]:
-    """Return the event of a laid tile."""
+    """Return the events of placing a tile."""
     river_sides = s.index.shores[s.index.tile[a.tile]][a.rotation]
     rule = ids.END_PLACE_RIVER if river_sides else ids.END_PLACE
     return [TilePlaced.make(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
@@ -89,6 +89,6 @@ def has_spot(setup: Setup, s: State, seat: int) -> bool:
 
 
 def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:
-    """Return the seats that have won tiles to place; tiles that fit nowhere are gone already, unless they wait."""
+    """Return the seats with won tiles to place; tiles that fit nowhere have left already, unless they wait."""
     holding = [seat for seat in range(s.seats) if s.board.won[seat]]
     return tuple([seat for seat in holding if has_spot(setup, s, seat)] if setup.unplaceable_waits else holding)

@@ -1,4 +1,4 @@
-"""Passing, and setting sail to a berth of the next river tile."""
+"""Passing, and sailing to a berth of the next river tile."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def ashore(s: State) -> list[int]:
 
 
 def taken_berths(s: State) -> set[int]:
-    """Return the berths of the next river tile where a barge lies."""
+    """Return the occupied berths of the next river tile."""
     return {berth for berth, river in zip(s.board.berth, s.board.river, strict=True) if river > s.era}
 
 
@@ -28,7 +28,7 @@ def decide_pass(setup: Setup, s: State, a: Pass, chance: Chance) -> list[Event]:
 
 
 def _goes_on(setup: Setup, s: State, seat: int, row: Sequence[int], left: Sequence[int]) -> Sequence[Event]:
-    """Return whose turn it is next; when all who are left passed one after another, they all sail (pass.all)."""
+    """Return the next turn; if all remaining seats passed in a row, they all sail (pass.all)."""
     if len(row) == len(left):
         return AllPassed.make(tuple(row), ids.PASS_ALL), TurnBegan.make(row[0], ids.PASS_ALL)
     return (next_turn(setup, s, seat),)
@@ -46,7 +46,7 @@ def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
 
 
 def check_river(names: Sequence[str], era: int, number: int) -> Refusal | None:
-    """Check that a river tile is the next one (sail.berth), by its number; ``names`` are those of all river tiles."""
+    """Check that a river tile, given by its number, is the next one (sail.berth); ``names`` are those of all river tiles."""
     if number == era + 1:
         return None
     if number == 0:
@@ -55,7 +55,7 @@ def check_river(names: Sequence[str], era: int, number: int) -> Refusal | None:
 
 
 def decide_sail(setup: Setup, s: State, a: SetSail, chance: Chance) -> list[Event]:
-    """Return the events of a sailing; the last one ends the era."""
+    """Return the events of sailing; the last barge ends the era."""
     events: list[Event] = [BargeSailed.make(a.seat, a.berth, setup.sailing_breaks, ids.SAIL_BERTH)]
     left = [seat for seat in ashore(s) if seat != a.seat]
     if not left:
@@ -67,7 +67,7 @@ def decide_sail(setup: Setup, s: State, a: SetSail, chance: Chance) -> list[Even
 
 
 def order_from_rightmost(s: State, last: SetSail | None = None) -> tuple[int, ...]:
-    """Return the seats from the rightmost barge, then clockwise; ``last`` is a sailing not yet written."""
+    """Return the seats from the rightmost barge, then clockwise; ``last`` is a sailing that is not written yet."""
     berths = list(s.board.berth)
     if last is not None:
         berths[last.seat] = last.berth

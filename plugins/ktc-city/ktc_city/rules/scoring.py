@@ -1,4 +1,4 @@
-"""The points: what tiles show, what they count, and the berth on the last river tile."""
+"""Scoring: printed points, scores of tiles, and the berth at the last river tile."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -19,46 +19,46 @@ Line = tuple[int, str, str, int, str, str, Mapping[str, Any]]  # what a ScoreLin
 
 
 def score(setup: Setup, s: State) -> ScoreSheet:
-    """Count the points as they stand, one line for each reason (score.tile, score.berth, score.winner)."""
+    """Return the score sheet of the position, one line per reason (score.tile, score.berth, score.winner)."""
     lines = counted(setup, s)
     return sheet(totals_of(s, lines), tuple([ScoreLine(*line) for line in lines]), barges_of(s))
 
 
 def result(setup: Setup, s: State) -> tuple[tuple[int, ...], int]:
-    """Return the totals and the winner alone: at the end of every playout, where nobody looks at the lines."""
+    """Return the totals and the winner without the lines, for the end of a playout."""
     totals = totals_of(s, counted(setup, s))
     return totals, _winner(totals, barges_of(s))
 
 
 def sheet(totals: tuple[int, ...], lines: tuple[ScoreLine, ...], barges: Sequence[Any]) -> ScoreSheet:
-    """Return the sheet of some points, with the rule that decided who wins where a tie was broken (score.winner)."""
+    """Return a score sheet from lines; a broken tie is shown with its rule (score.winner)."""
     equal, winner = leaders(totals), _winner(totals, barges)
     decided = len(equal) > 1 and sum(barges[seat] == barges[winner] for seat in equal) == 1
     return ScoreSheet(totals, winner, lines, decided_by=ids.SCORE_WINNER if decided else "")
 
 
 def _winner(totals: Sequence[int], barges: Sequence[Any]) -> int:
-    """Return who wins: of those who have most, the one whose barge is greatest (score.winner).
+    """Return the winner: of the seats with the most points, the one with the greatest barge (score.winner).
 
-    The rule says who wins and nothing of the places behind: there, equals share one.  While no barge has sailed, nothing
-    decides a tie, and the first of the equals stands for all.
+    The rule decides the winner but no further places: equals share those.  Before any barge has sailed, nothing decides a tie,
+    and the first of the equals is returned.
     """
     return max(leaders(totals), key=lambda seat: barges[seat])
 
 
 def leaders(totals: Sequence[int]) -> Sequence[int]:
-    """Return the seats that have most points."""
+    """Return the seats with the most points."""
     most = max(totals)
     return [seat for seat, total in enumerate(totals) if total == most]
 
 
 def barges_of(s: State) -> Sequence[tuple[int, int]]:
-    """Return how far right each barge lies, by seat."""
+    """Return how far right each barge is, by seat."""
     return list(zip(s.board.river, s.board.berth, strict=True))
 
 
 def totals_of(s: State, lines: Iterable[Line]) -> tuple[int, ...]:
-    """Return the sums of lines, by seat."""
+    """Return the totals of lines, by seat."""
     totals = [0] * s.seats
     for seat, _, _, points, _, _, _ in lines:
         totals[seat] += points
@@ -66,7 +66,7 @@ def totals_of(s: State, lines: Iterable[Line]) -> tuple[int, ...]:
 
 
 def counted(setup: Setup, s: State) -> Sequence[Line]:
-    """Return what the box and the scores of its tiles count, without the hooks of the table."""
+    """Return the lines of the box and of tile scores, without table hooks."""
     lines = [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
     return [*lines, *_effect_lines(s)] if s.effects is not None else lines
 
@@ -88,7 +88,7 @@ def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
 
 
 def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -> Points:
-    """Ask a tile's score, and see that the answer is one."""
+    """Call a tile's score hook and validate the result."""
     answer = hook(borough, here)
     if answer is None:
         return NOTHING
@@ -101,7 +101,7 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
 
 
 def _has_reason(points: Points) -> bool:
-    """Return whether the reason of some points is a text, and its message one of plain facts."""
+    """Return whether the reason of points is a text, and its message has plain facts."""
     facts = points.facts
     mapped = type(facts) is dict or isinstance(facts, Mapping)  # asking the abstract class takes long
     if type(points.reason) is not str or type(points.says) is not str or not mapped:
@@ -121,7 +121,7 @@ def _berth_lines(s: State, seat: int) -> list[Line]:
 
 
 def _effect_lines(s: State) -> list[Line]:
-    """Return the points that effects scored when they were done."""
+    """Return the lines of points that effects scored."""
     tiles = s.index.tile
     return [
         (seat, by if by in tiles else "", rule, points, reason, message, facts)

@@ -1,7 +1,7 @@
-"""Sealed bids, a variant's rule: how many keyples others bid is seen when the era ends.
+"""Sealed bids, a variant's rule: the size of a bid stays hidden from other seats until the era ends.
 
-That a bid lies on a tile, and its colour, everybody sees.  As nobody knows who is winning, a bid need not exceed any other
-and no bid moves; when the era ends the highest wins, of equal ones that which was begun first.
+The existence and colour of a bid are public.  As the winner is unknown, a bid need not exceed any other and no bid moves; at
+the end of the era the highest wins, and of equal ones the first that was begun.
 """
 
 from ktc.kit import Refusal
@@ -12,7 +12,7 @@ from ktc_city.model.events import BidRevealed, BidSealed, Event
 
 
 def check_sealed(setup: Setup, a: KeypleAction) -> Refusal | None:
-    """Check that no bid moves."""
+    """Check that no losing bid moves."""
     return Refusal(setup.sealed, "sealed-bids-stay") if a.piles else None
 
 
@@ -22,7 +22,7 @@ def sealed_bid(setup: Setup, a: Bid) -> Event:
 
 
 def reveal(setup: Setup, s: State) -> list[Event]:
-    """Return the events that show all sealed bids, in the order in which they were begun."""
+    """Return the events that reveal all sealed bids, in the order in which they were begun."""
     piles = [(tile, seat, s.bids[tile * s.seats + seat]) for tile, seat, _ in s.sealed]
     leads: dict[int, tuple[int, int, int]] = {}
     for tile, seat, number in piles:

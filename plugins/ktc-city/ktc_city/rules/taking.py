@@ -1,4 +1,4 @@
-"""The gains of a use, as far as the supply lasts; white connectors and skill tiles are chosen."""
+"""Taking the yield of a use, as far as the supply lasts; white connectors and skill tiles are chosen."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -20,14 +20,14 @@ from ktc_city.rules.turns import next_turn
 
 
 def has_choice(setup: Setup, gives: Yield) -> bool:
-    """Return whether a yield leaves anything to choose."""
+    """Return whether a yield requires a choice."""
     return bool(gives.returns) or ANY in gives.skills or (ANY in gives.connectors and not setup.colours_at_placing)
 
 
 def options(setup: Setup, s: State, seat: int, gives: Sequence[Yield]) -> Mapping[Take, Any]:
-    """Return every way to take what a use gives, as the keys of a mapping; there may be several yields to take one of.
+    """Return every way to take the yield of a use, as the keys of a mapping; several yields are alternatives.
 
-    Then a ``Take`` names all that is taken, and leads to its yield and what is chosen of that.
+    With alternatives, a ``Take`` names all pieces and is mapped to its yield and the choice within it.
     """
     if len(gives) == 1:
         return options_of(setup, s, seat, gives[0])
@@ -39,21 +39,21 @@ def options(setup: Setup, s: State, seat: int, gives: Sequence[Yield]) -> Mappin
 
 
 def _whole(setup: Setup, s: State, gives: Yield, choice: Take) -> Take:
-    """Return the take that names also what there is no choice about."""
+    """Return the take with the fixed pieces included."""
     named = [name for name in gives.connectors if name != ANY]
     connectors = available(s.index.inventory.connectors, s.connector_supply, named) + choice.connectors
     return setup.action_table.take(choice.seat, choice.returned, connectors, _skills_taken(s, gives, choice))
 
 
 def _skills_taken(s: State, gives: Yield, choice: Take) -> tuple[str, ...]:
-    """Return the skill tiles of a yield: those named in it, as far as the supply lasts, and those chosen."""
+    """Return the skill tiles of a yield: the named ones, as far as the supply lasts, and the chosen ones."""
     types = s.index.inventory.skills
     supply = [n + choice.returned.count(k) for k, n in zip(types, s.skill_supply, strict=True)]
     return available(types, supply, (k for k in gives.skills if k != ANY)) + choice.skills
 
 
 def options_of(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
-    """Return every way to take a yield: what is returned, which connectors (also fewer: use.fewer), which skill tiles."""
+    """Return every way to take a yield: returned skill tiles, connectors (also fewer: use.fewer), and skill tiles."""
     box, types = s.index.inventory, len(s.skill_supply)
     white = 0 if setup.colours_at_placing else gives.connectors.count(ANY)
     lying: Sequence[int] = s.connector_supply
@@ -78,12 +78,12 @@ def skills_of(s: State, seat: int) -> tuple[str, ...]:
 
 
 def _at_most(most: int, counts: Sequence[int]) -> tuple[int, ...]:
-    """Cut counts to what can matter, so that questions that are alike are the same question."""
+    """Cap counts at the number that can matter, so that equivalent questions share a cache entry."""
     return tuple([most if number > most else number for number in counts]) if most else (0,) * len(counts)
 
 
 def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
-    """Check a choice against what is asked (use.skill-cost, use.yield, use.shortage)."""
+    """Check a choice against the open question (use.skill-cost, use.yield, use.shortage)."""
     refusal = _form_of_take(s, a)
     if refusal is not None:
         return refusal
@@ -121,20 +121,20 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
 
 
 def decide_take(setup: Setup, s: State, a: Take, chance: Chance) -> list[Event]:
-    """Return the events of a choice; then the turn passes."""
+    """Return the events of a choice and the next turn."""
     taken = chosen_events(setup, s, s.choice_tile, asked_now(setup, s), a)
     reacting = reactions(setup, s, a.seat, s.choice_tile, s.last_placement[s.choice_tile], s.colour_of[s.choice_tile], taken)
     return [*taken, *reacting, next_turn(setup, s, a.seat)]
 
 
 def chosen_events(setup: Setup, s: State, tile: int, gives: Sequence[Yield], choice: Take) -> list[Event]:
-    """Return the events of a choice among what a use gives, which may be one yield or several."""
+    """Return the events of a choice within the yield of a use, or among several."""
     one, part = (gives[0], choice) if len(gives) == 1 else options(setup, s, choice.seat, gives)[choice]
     return take_events(setup, s, choice.seat, tile, one, part)
 
 
 def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choice: Take) -> list[Event]:
-    """Return the events of taking a yield: the fixed part as far as the supply lasts, and what was chosen."""
+    """Return the events of taking a yield: the fixed part as far as the supply lasts, and the chosen part."""
     box, name = s.index.inventory, s.index.names[tile]
     events: list[Event] = []
     if choice.returned:

@@ -7,7 +7,7 @@ from ktc_city.model.events import Event, TurnBegan
 
 
 def next_turn(setup: Setup, s: State, seat: int) -> Event:
-    """Return the event that the next seat clockwise has its turn; a seat that sails just now comes last, and so has none."""
+    """Return the turn of the next seat clockwise that has not sailed."""
     river, era = s.board.river, s.era
     for after in setup.clockwise[seat]:
         if river[after] == era:

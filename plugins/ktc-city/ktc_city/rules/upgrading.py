@@ -22,26 +22,26 @@ SIDES: Final = len(DIRECTIONS)
 
 
 def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
-    """Return what the tile's next upgrade asks; None when it shows no arrow."""
+    """Return the cost of the tile's next upgrade; None if it shows no arrow."""
     return setup.box.costs[tile][s.board.level[tile]]
 
 
 def needs_now(setup: Setup, s: State, tile: int) -> Needs | None:
-    """Return what the tile's next upgrade asks, in numbers; None when it shows no arrow."""
+    """Return the cost of the tile's next upgrade, in numbers; None if it shows no arrow."""
     return setup.box.needs[tile][s.board.level[tile]]
 
 
 def to_upgrade(setup: Setup, s: State, tile: int) -> int:
-    """Return how many keyples are placed at least to upgrade a tile that shows an arrow: as many as any use, and the price."""
+    """Return the minimum placement for an upgrade: that of a use, or the keyples of the cost if that is more."""
     needs = needs_now(setup, s, tile)
     assert needs is not None
     return max(to_place(s, tile), needs.keyples)
 
 
 def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
-    """Return whether the connectors that an upgrade asks for lie on the tile.
+    """Return whether the tile has the connectors that an upgrade requires.
 
-    Colours first; then as many different ones as are asked for; then enough of any colour.
+    Named colours are matched first, then different ones, then any.
     """
     colours = len(s.connector_supply)
     across = s.board.across[tile * SIDES : (tile + 1) * SIDES]
@@ -62,7 +62,7 @@ def lying_on(s: State, tile: int) -> tuple[str, ...]:
 
 
 def skills_left(s: State, seat: int, needs: Needs) -> list[int] | None:
-    """Return the skill tiles a seat has left after the types a cost names; None when it cannot pay the cost."""
+    """Return the seat's skill tiles after paying the named types of a cost; None if it cannot pay."""
     types = len(s.skill_supply)
     left = s.skills[seat * types : (seat + 1) * types]
     for skill, number in needs.skills:
@@ -110,7 +110,7 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
 
 
 def payments(setup: Setup, s: State, seat: int, tile: int) -> Mapping[Pay, None]:
-    """Return every way to pay the skill tiles of any type that an upgrade costs; the named ones go without saying."""
+    """Return every way to pay the skill tiles of any type in an upgrade's cost; the named ones are implied."""
     needs = needs_now(setup, s, tile)
     left = skills_left(s, seat, needs) if needs is not None else None
     if needs is None or left is None:
@@ -120,7 +120,7 @@ def payments(setup: Setup, s: State, seat: int, tile: int) -> Mapping[Pay, None]
 
 
 def decide_upgrade(setup: Setup, s: State, a: Upgrade, chance: Chance) -> list[Event]:
-    """Return the events of an upgrade; which skill tiles of any type it costs is asked where there is a choice."""
+    """Return the events of an upgrade; a choice of skill tiles of any type becomes a question."""
     tile = s.index.tile[a.tile]
     cost = cost_of(setup, s, tile)
     assert cost is not None
@@ -133,7 +133,7 @@ def decide_upgrade(setup: Setup, s: State, a: Upgrade, chance: Chance) -> list[E
 
 
 def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
-    """Check which skill tiles are paid (upgrade.skills)."""
+    """Check the paid skill tiles (upgrade.skills)."""
     cost = cost_of(setup, s, s.choice_tile)
     assert cost is not None
     for name in a.skills:
@@ -147,7 +147,7 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
 
 
 def decide_pay(setup: Setup, s: State, a: Pay, chance: Chance) -> list[Event]:
-    """Return the events of the payment and the upgrade; then the turn passes."""
+    """Return the events of the payment, the upgrade and the next turn."""
     cost = cost_of(setup, s, s.choice_tile)
     assert cost is not None
     return _upgraded(setup, s, s.choice_tile, cost, s.index.inventory.keyples[s.colour_of[s.choice_tile]], a)

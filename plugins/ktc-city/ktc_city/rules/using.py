@@ -1,4 +1,4 @@
-"""Using a tile: where, with how many keyples, and what it gives at once."""
+"""Using a tile: where, with how many keyples, and its immediate gains."""
 
 from ktc.kit import Chance, Refusal
 from ktc_city.board.state import NOBODY, State
@@ -16,15 +16,14 @@ from ktc_city.rules.turns import next_turn
 
 
 def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:
-    """Return what a tile gives at its present level; None when it cannot be used."""
+    """Return the yield of a tile at its level; None if it cannot be used."""
     return setup.box.yields[tile][s.board.level[tile]]
 
 
 def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     """Check a use (use.where, use.exceeds, use.skill-cost, use.shortage).
 
-    Whether a tile can be used is what ``tile_yield`` says; what a live hook would give or ask for instead is not asked here,
-    and so a refusal does not speak of it.
+    Whether a tile can be used depends on ``tile_yield``.  A live hook's yield is ignored here, so refusals do not mention it.
     """
     refusal = form_of_keyples(s, a)
     if refusal is not None:
@@ -54,12 +53,12 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
 
 
 def waits_for_a_bid(s: State, tile: int) -> bool:
-    """Return whether a tile lies in the centre and nobody has bid for it, not even under seal."""
+    """Return whether a tile is in the centre without any bid, sealed ones included."""
     return s.board.where[tile] == CENTRE and s.leader[tile] == NOBODY and all(sealed != tile for sealed, _, _ in s.sealed)
 
 
 def gives_anything(s: State, gives: Yield | None) -> bool:
-    """Return whether the supply holds any part of a yield, what is returned for it included."""
+    """Return whether the supply has any part of a yield, counting the skill tiles returned for it."""
     if gives is None:
         return False
     if gives.returns and gives.skills:
@@ -70,7 +69,7 @@ def gives_anything(s: State, gives: Yield | None) -> bool:
 
 
 def decide_use(setup: Setup, s: State, a: Use, chance: Chance) -> list[Event]:
-    """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
+    """Return the events of a use: the fixed part is taken immediately, the rest becomes a question."""
     tile = s.index.tile[a.tile]
     events = place_keyples(s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
     keyples, colour = brought(s, a), s.index.keyple[a.colour]

@@ -1,4 +1,4 @@
-"""Which tiles and berths win too often or too seldom: those whose takers win more than 5 points of 100 beside a fair share."""
+"""Balance: tiles and berths whose takers win more than 5 percentage points above or below a fair share."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,7 +18,7 @@ SELDOM: Final = 0.05  # who is taken in fewer games is told apart: little is kno
 class Outlier:
     """A tile (by its id) or a berth (by its river tile and its number, ``the_river 2``) outside the band.
 
-    ``expected`` is what is to be expected of such takers, see ``TileReport``.  ``sure``: the whole interval is outside.
+    ``expected`` is the expected share of wins for such takers, see ``TileReport``.  ``sure``: the whole interval is outside.
     """
 
     id: str
@@ -29,7 +29,7 @@ class Outlier:
 
     @property
     def beyond(self) -> float | None:
-        """How much more often its takers win than is expected of such; None where nothing is expected."""
+        """The difference between the takers' wins and the expected ones; None without an expectation."""
         return None if self.expected is None or self.wins.rate is None else self.wins.rate - self.expected
 
     @property
@@ -39,24 +39,24 @@ class Outlier:
 
 
 def outliers(report: Report) -> tuple[Outlier, ...]:
-    """Return the tiles and berths outside the band, those farthest from the fair share first."""
+    """Return the tiles and berths outside the band, farthest first."""
     found = [*_tiles(report), *_berths(report)]
     return tuple(sorted(found, key=lambda outlier: (-distance(report, outlier.wins), outlier.id)))
 
 
 def distance(report: Report, wins: Share) -> float:
-    """Return how far a share of wins is from the fair one; 0 when nothing is known of it."""
+    """Return the distance of a share of wins from the fair one; 0 if it is unknown."""
     return 0.0 if wins.rate is None else abs(wins.rate - report.fair)
 
 
 def seldom(report: Report) -> tuple[TileReport | BerthRow, ...]:
-    """Return the tiles that hardly anybody takes though they may, and the berths to which hardly anybody sails."""
+    """Return the tiles that are rarely taken although they are available, and the berths that are rarely sailed to."""
     tiles = [row for row in report.tiles if row.kind not in NEVER_BID_FOR and _is_seldom(row.taken)]
     return (*tiles, *(row for row in report.berths if _is_seldom(row.sails)))
 
 
 def berth_id(row: BerthRow) -> str:
-    """Return the name by which a berth is known here."""
+    """Return the id of a berth in this report."""
     return f"{row.river} {row.berth}"
 
 

@@ -1,4 +1,4 @@
-"""Pictures of a report that only this city has: tiles, berths, and upgrades."""
+"""Plots of this city's reports: tiles, berths, and upgrades."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def plot_tiles(report: Report, figure: "Figure") -> None:
-    """Draw how often the taker of each tile wins, the most often on top, beside what is to be expected of such takers."""
+    """Plot the share of wins of each tile's takers, highest first, beside the expected share."""
     rows = sorted((row for row in report.tiles if row.wins.of), key=lambda row: (row.wins.rate or 0.0, row.tile))
     figure.set_size_inches(7.5, 1.6 + plots.ROW * len(rows))
     axes = figure.subplots()
@@ -36,7 +36,7 @@ def plot_tiles(report: Report, figure: "Figure") -> None:
 
 
 def plot_berths(report: Report, figure: "Figure") -> None:
-    """Draw how often who sailed to a berth wins, a panel for each river tile."""
+    """Plot the share of wins of each berth, one panel per river tile."""
     names = {row.tile: row.name for row in report.tiles}
     rivers = list(dict.fromkeys(row.river for row in report.berths))
     lines = (len(rivers) + 1) // 2
@@ -64,7 +64,7 @@ def _printed(row: BerthRow) -> str:
 
 
 def plot_sources(report: Report, figure: "Figure") -> None:
-    """Draw where the points of each bot come from."""
+    """Plot the sources of each bot's points."""
     kinds = {row.tile: row.kind for row in report.tiles}
     plots.draw_sources(report, figure, lambda row: _source(row.rule, kinds.get(row.tile, "")))
 
@@ -77,7 +77,7 @@ def _source(rule: str, kind: str) -> str:
 
 
 def plot_upgrades(report: Report, figure: "Figure") -> None:
-    """Draw how often each kind of upgrade was made, added points and decided a game."""
+    """Plot how often each kind of upgrade was made, added points and decided a game."""
     rows = report.upgrades
     figure.set_size_inches(7.5, 1.9 + 0.62 * len(rows))
     axes = figure.subplots()

@@ -16,7 +16,7 @@ from ktc_city.statistics.tally import COUNTED, CityTally, kind_of_upgrade
 
 @attrs.frozen
 class SourceRow:
-    """Where a bot's points come from: a rule ("tile": the tile's own) and the tile; ``each`` is the mean of its games."""
+    """A source of a bot's points: a rule ("tile": the tile's own) and the tile; ``each`` is the mean of its games."""
 
     bot: str
     rule: str
@@ -26,7 +26,7 @@ class SourceRow:
 
 
 def _with_counted(report: type, fields: list["attrs.Attribute[Any]"]) -> list["attrs.Attribute[Any]"]:
-    """Return the fields of a report of tiles with a column for whatever is counted of them, as far as it has none."""
+    """Add a field to a tile report for each counted value that has none."""
     lacking = [name for name in COUNTED if name not in {field.name for field in fields}]
     made = attrs.fields(attrs.make_class("Counted", {name: attrs.field(type=float, kw_only=True) for name in lacking}))
     return [*fields, *made]
@@ -36,9 +36,9 @@ def _with_counted(report: type, fields: list["attrs.Attribute[Any]"]) -> list["a
 class TileReport:
     """A tile.  Figures are means of the games in which it came out, ``price`` and ``points`` of those in which it was taken.
 
-    ``taken`` is how often somebody took it, ``wins`` how often the taker won.  ``expected`` is the share of wins of all who
-    took as many tiles as its takers did: who takes more wins more.  ``by_turn`` counts its takers by their place in the
-    order of turns, ``by_berth`` by where their barge lay.
+    ``taken`` is how often it was taken, ``wins`` how often the taker won.  ``expected`` is the share of wins of all seats that
+    took as many tiles as its takers did, since more tiles win more often.  ``by_turn`` counts its takers by their place in the
+    order of turns, ``by_berth`` by the berth of their barge.
     """
 
     tile: str
@@ -62,7 +62,7 @@ class TileReport:
 
 @attrs.frozen
 class BerthRow:
-    """A berth: what stands on it, the share of games in which a barge came there, and how often its seat won."""
+    """A berth: its print, the share of games in which a barge came there, and the share of wins of those seats."""
 
     river: str
     berth: int
@@ -75,10 +75,10 @@ class BerthRow:
 
 @attrs.frozen
 class UpgradeReport:
-    """A kind of upgrade: in how many games it was made, how often, and how often its seat won.
+    """A kind of upgrade: how many games had it, how often it was made, and how often its seat won.
 
-    ``paid``: it added points, counted at the game's end with the tile one level lower; ``decided``: without them the seat
-    would not have won; ``points``: how many it added in the mean.
+    ``paid``: it added points, compared at the game's end with the tile one level lower; ``decided``: without them the seat would
+    not have won; ``points``: the mean that it added.
     """
 
     kind: str
@@ -92,7 +92,7 @@ class UpgradeReport:
 
 @attrs.frozen
 class SupplyRow:
-    """Something that can run out, and the share of games in which it did."""
+    """A component that can run out, and the share of games in which it did."""
 
     supply: str
     dry: Share
@@ -113,7 +113,7 @@ class GameRow:
 
 @attrs.frozen
 class Report:
-    """All tables of a simulation.  ``tied``: how many games were decided by the tie-break (score.winner)."""
+    """All tables of a simulation.  ``tied``: the number of games decided by the tie-break (score.winner)."""
 
     TABLES: ClassVar[tuple[str, ...]] = (
         "bots", "seats", "sources", "lengths", "tiles", "berths", "upgrades", "supplies", "played",
@@ -141,12 +141,12 @@ class Report:
 
     @property
     def fair(self) -> float:
-        """The share of games that each would win if all were alike."""
+        """The share of games that each seat would win if all were equal."""
         return 1 / self.players
 
 
 def report_of(tally: CityTally) -> Report:
-    """Return the report of what was counted; rows stand in the order of the plan and of the set."""
+    """Return the report of a tally; rows are in the order of the plan and of the set."""
     found = results_of(tally)
     return Report(
         engine=found.engine,
@@ -196,7 +196,7 @@ def _tile_rows(tally: CityTally) -> Iterator[TileReport]:
 
 
 def _expected(held: Counter[int], holding: Mapping[int, Sat]) -> float | None:
-    """Return how often those win who take as many tiles, each number of tiles as often as here."""
+    """Return the share of wins of seats that take as many tiles, weighted by how often each number occurs here."""
     if not held:
         return None
     return sum(times * holding[tiles].won / holding[tiles].times for tiles, times in sorted(held.items())) / sum(held.values())
@@ -213,7 +213,7 @@ def _berth_rows(tally: CityTally) -> Iterator[BerthRow]:
 
 
 def _upgrade_rows(tally: CityTally) -> Iterator[UpgradeReport]:
-    """Yield all kinds of upgrades that the set has, those too that nobody made."""
+    """Yield all kinds of upgrades in the set, including those never made."""
     box, games = tally.box, len(tally.games)
     levels = [
         (number, level) for number, costs in enumerate(box.costs) for level, cost in enumerate(costs, 1) if cost is not None

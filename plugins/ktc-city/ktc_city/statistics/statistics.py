@@ -1,4 +1,4 @@
-"""What a simulation needs of this city: its box, and what becomes of tiles, berths, upgrades and supplies."""
+"""Statistics of this city: opening its box, and counting tiles, berths, upgrades and supplies."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -29,7 +29,7 @@ LARGEST: Final = 1 << 53
 
 
 class CityStatistics(Statistics):
-    """The statistics of a plan; its box is opened once a process."""
+    """The statistics of a plan; its box is opened once per process."""
 
     usual_bots: ClassVar[tuple[str, ...]] = ("builder",)
     watch: ClassVar[type[Watch]] = CityWatch
@@ -51,11 +51,11 @@ class CityStatistics(Statistics):
 
     @property
     def called(self) -> str:
-        """The name of the opened box in errors."""
+        """The display name of the opened box in errors."""
         return f"the tile set {shorten(self.options['tiles'])}"
 
     def new_game(self, seed: int) -> CityGame:
-        """Return a table of the plan, ready for its first action."""
+        """Return a new game of the plan, ready for its first action."""
         return new_game(self.players, seed, self.box, options=self.chosen)
 
     # --- the file of finished games ---------------------------------------------------------------------------------
@@ -66,18 +66,18 @@ class CityStatistics(Statistics):
         return "ktc.kernel", "ktc_city", "ktc.bots"
 
     def agreed(self) -> JsonObject:
-        """Return variants and options, as JSON has them."""
+        """Return variants and options as JSON values."""
         options, chosen = attrs.asdict(self.chosen), self.chosen
         options = options | {"homes": list(chosen.homes), "rulings": [list(pair) for pair in chosen.rulings]}
         return {"variants": list(self.options["variants"]), "options": options}
 
     def identity(self) -> JsonObject:
-        """Return the set and the plugins."""
+        """Return the identity of the set and the plugins."""
         plugins = [dict(plugin) for plugin in self.box.named_plugins]
         return {"set": {"id": self.box.id, "hash": self.box.tile_set.hash}, "plugins": plugins}
 
     def complaint(self, game: Played) -> str:
-        """Return what cannot be in a game that was read; "" when all can."""
+        """Return what is impossible in a game that was read from a file; "" if nothing is."""
         assert isinstance(game, CityPlayed)
         return _strange(game, self.box) or unlike_its_lines(game) or _unlikely(game)
 
@@ -88,15 +88,15 @@ class CityStatistics(Statistics):
         return line.rule or "tile", "" if line.thing == NO_TILE else self.box.tiles[line.thing].id
 
     def place(self, thing: str) -> int:
-        """Return a tile's place in the set."""
+        """Return a tile's index in the set."""
         return self.box.index.tile.get(thing, NO_TILE)
 
     def tally(self, plan: Plan) -> Tally:
-        """Return where games are added up."""
+        """Return an empty tally."""
         return CityTally(plan, self, box=self.box)
 
     def report(self, tally: Tally) -> "Report":
-        """Return what was counted."""
+        """Return the report of a tally."""
         from ktc_city.statistics.report import report_of
 
         assert isinstance(tally, CityTally)
@@ -109,7 +109,7 @@ def _opened(tiles: str, variants: tuple[str, ...], only: tuple[str, ...] | None)
 
 
 def _strange(game: CityPlayed, box: TileBox) -> str:
-    """Return what of a game that was read is not in the box, or no number."""
+    """Return what is not in the box, or is not a number, in a game that was read; "" if nothing is."""
     values = (value for rows in (game.tiles, game.upgrades, game.sails) for row in rows for value in row)
     if not all(type(value) is int and abs(value) < LARGEST for value in (*values, *(line.thing for line in game.lines))):
         return "whole numbers are wanted"
@@ -131,7 +131,7 @@ def _strange(game: CityPlayed, box: TileBox) -> str:
 
 
 def _unlikely(game: CityPlayed) -> str:
-    """Return what cannot have happened in a game."""
+    """Return what cannot have happened in a game; "" if everything can."""
     came = [row.tile for row in game.tiles]
     if len(set(came)) < len(came) or not {row.tile for row in game.upgrades} <= set(came):
         return "its tiles come twice, or never came out"

@@ -1,4 +1,4 @@
-"""A report as tables for the terminal, within 80 columns."""
+"""Reports as tables for the terminal, within 80 columns."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -20,7 +20,7 @@ UNSHOWN: Final = ("bidders",)  # in files only
 
 
 def tables(report: Report) -> Iterator[RenderableType]:
-    """Yield a report: bots and seats, lengths, supplies, upgrades, berths and tiles."""
+    """Yield the tables of a report: bots and seats, lengths, supplies, upgrades, berths and tiles."""
     variants = f" with {', '.join(map(plain, report.variants))}" if report.variants else ""
     games, players = counted(report.games, "game"), counted(report.players, "player")
     yield Text(f"{games} of {plain(report.tile_set)}{variants}: {players}, seed {report.seed}", style="bold")
@@ -84,7 +84,7 @@ def _tiles(report: Report) -> Table:
 
 
 def _further() -> Iterator[list[str]]:
-    """Yield the counts that the main table of tiles lacks, as many at a time as fit beside the tiles."""
+    """Yield the counts that the main table of tiles lacks, in groups that fit beside the tiles."""
     room = WIDTH - LONGEST_NAME
     names: list[str] = []
     for name in COUNTED:

@@ -1,7 +1,7 @@
-"""What is counted of games of this city: a watcher of one game, what is kept of it, and the tally of many.
+"""Counting in games of this city: a watcher of one game, the rows kept of it, and the tally of many games.
 
-What is kept are some small rows of numbers, about two kilobytes as JSON.  Tiles are named by their number in the set, seats and
-eras are counted from 0, NOBODY stands for no seat.
+The rows are small, about two kilobytes as JSON.  Tiles are given by their index in the set, seats and eras count from 0, and
+NOBODY stands for no seat.
 """
 
 from collections import Counter, defaultdict
@@ -31,12 +31,12 @@ Counted = Annotated[int, "a column of the table of tiles"]
 
 
 class TileRow(NamedTuple):
-    """What became of a tile that came out.
+    """The history of a tile that came out.
 
     ``era`` is when it came (a home tile: 0).  ``taker`` took it, as the ``turn``-th in that era's order, with the barge on
-    ``berth``, for ``price`` keyples.  What is ``Counted`` is added up over all games, and is a column of the table of tiles: how
-    often somebody bid, how many did, and how often it was used: by the owner of the borough it lay in, by others there, in the
-    centre.  One more takes a field here, and the event that counts it in ``Course``; it is a column of every table.
+    ``berth``, for ``price`` keyples.  ``Counted`` fields are added up over all games, and are columns of every table of tiles:
+    bids, bidders, and uses by the owner of its borough, by others there, and in the centre.  A new one needs a field here and an
+    event that counts it in ``Course``.
     """
 
     tile: int
@@ -56,9 +56,9 @@ COUNTED: Final = tuple(name for name, kind in get_type_hints(TileRow, include_ex
 
 
 class UpgradeRow(NamedTuple):
-    """An upgrade to ``level``: how many points it added for its seat, and whether the seat won by them (1) or not (0).
+    """An upgrade to ``level``: the points it added for its seat, and whether the seat won because of them (1) or not (0).
 
-    Both are counted at the game's end, against the same table with the tile one level lower.
+    Both are determined at the game's end, compared with the same table with the tile one level lower.
     """
 
     tile: int
@@ -78,7 +78,7 @@ class SailRow(NamedTuple):
 
 @attrs.frozen(kw_only=True)
 class CityPlayed(Played):
-    """A finished game of this city; ``dry`` names what ran out.  A line names its tile by its number, and "" is its own rule."""
+    """A finished game of this city; ``dry`` names what ran out.  A line has its tile's index, and "" for the tile's own rule."""
 
     ROWS: ClassVar[Mapping[str, type]] = {**Played.ROWS, "tiles": TileRow, "upgrades": UpgradeRow, "sails": SailRow}
     LISTS: ClassVar[tuple[str, ...]] = (*Played.LISTS, "dry")
@@ -89,13 +89,13 @@ class CityPlayed(Played):
     dry: tuple[str, ...]
 
     def tiles_of(self, seat: int) -> int:
-        """Return how many tiles a seat took, its home among them."""
+        """Return the number of tiles that a seat took, its home included."""
         return sum(row.taker == seat for row in self.tiles)
 
 
 @attrs.define
 class Course:
-    """What became of the tiles and barges so far."""
+    """The history of tiles and barges so far."""
 
     index: Index
     seats: int
@@ -111,48 +111,48 @@ class Course:
     watches: "Watches" = attrs.field(factory=lambda: WATCHES)
 
     def see(self, event: ev.Event) -> None:
-        """Take an event in."""
+        """Process an event."""
         watch = self.watches.get(type(event))
         if watch is not None:
             watch(self, event)
 
     def home_chosen(self, e: ev.HomeChosen) -> None:
-        """A home tile is its owner's from the beginning."""
+        """Record a home tile, owned from the start."""
         self.tiles[e.tile] = self._new(e.tile, self.era)._replace(taker=e.seat)
         self.lying[e.tile] = e.seat
 
     def river_laid(self, e: ev.RiverLaid) -> None:
-        """River tiles are there from the beginning, for the player who claims them."""
+        """Record the river tiles, available from the start."""
         self.tiles |= {tile: self._new(tile, self.era) for tile in e.tiles}
 
     def tiles_dealt(self, e: ev.TilesDealt) -> None:
-        """Tiles come before their era is said to begin: when all have sailed so many times."""
+        """Record dealt tiles; the event comes before that of their era, so the era is counted by sailings."""
         self.tiles |= {tile: self._new(tile, len(self.sails) // self.seats) for tile in e.tiles}
 
     def _new(self, tile: str, era: int) -> TileRow:
         return TileRow(self.index.tile[tile], era)
 
     def moored_first(self, e: ev.BargeMoored) -> None:
-        """A barge lies at the first river tile."""
+        """Record the berth of a barge at the first river tile."""
         self.moored[e.seat] = e.berth
 
     def era_began(self, e: ev.EraBegan) -> None:
-        """The order of turns follows from the first player."""
+        """Record the start player, which determines the order of turns."""
         self.era, self.first, self.begun = e.era, e.first, dict(self.moored)
 
     def sailed(self, e: ev.BargeSailed) -> None:
-        """A barge goes to the next river tile."""
+        """Record the berth of a barge that sailed."""
         self.moored[e.seat] = e.berth
         self.sails.append(SailRow(self.era + 1, e.berth, e.seat))
 
     def bid(self, e: ev.KeyplesBid | ev.BidSealed) -> None:
-        """Each raise is a bid."""
+        """Count a bid; each raise is one."""
         row, first = self.tiles[e.tile], (e.tile, e.seat) not in self.bidders
         self.bidders.add((e.tile, e.seat))
         self.tiles[e.tile] = row._replace(bids=row.bids + 1, bidders=row.bidders + first)
 
     def placed(self, e: ev.KeyplesPlaced) -> None:
-        """A tile is used where it lies."""
+        """Count a use by the place of the tile."""
         if e.purpose == Purpose.USE:
             row, owner = self.tiles[e.tile], self.lying.get(e.tile)
             if owner is None:
@@ -164,15 +164,15 @@ class Course:
             self.tiles[e.tile] = row
 
     def upgraded(self, e: ev.TileUpgraded) -> None:
-        """What an upgrade was worth is seen at the end."""
+        """Record an upgrade; its value is computed at the end of the game."""
         self.upgrades.append(e)
 
     def taken(self, e: ev.TileTaken) -> None:
-        """A tile has an owner, who had a place in the order of turns and a berth."""
+        """Record the owner of a taken tile, with its place in the order of turns and its berth."""
         self._owned(e.tile, e.seat)
 
     def given(self, e: "TileGiven") -> None:
-        """A won tile has another owner before it is laid."""
+        """Record the new owner of a won tile that was given away."""
         self._owned(e.tile, e.to)
 
     def _owned(self, tile: str, seat: int) -> None:
@@ -180,11 +180,11 @@ class Course:
         self.tiles[tile] = self.tiles[tile]._replace(taker=seat, turn=turn, berth=berth)
 
     def paid(self, e: ev.BidPaid) -> None:
-        """The winning bid is the price."""
+        """Record the price, which is the winning bid."""
         self.tiles[e.tile] = self.tiles[e.tile]._replace(price=e.number)
 
     def laid(self, e: ev.TilePlaced) -> None:
-        """A tile lies in its owner's borough."""
+        """Record the borough of a placed tile."""
         self.lying[e.tile] = e.seat
 
     def rows(self) -> tuple[TileRow, ...]:
@@ -211,7 +211,7 @@ WATCHES: Final[Watches] = {
 
 
 def watches_of_effects() -> Watches:
-    """Return what is watched where tiles bring effects."""
+    """Return the functions by event for tables with effects."""
     from ktc_city.model.effect_events import TileGiven  # few games load it
 
     return {**WATCHES, TileGiven: Course.given}
@@ -219,7 +219,7 @@ def watches_of_effects() -> Watches:
 
 @attrs.define
 class TileTally:
-    """What became of one tile; ``held`` counts its takers by how many tiles they took in all."""
+    """The counts of one tile; ``held`` counts its takers by how many tiles they took in all."""
 
     out: int = 0
     price: int = 0
@@ -233,7 +233,7 @@ class TileTally:
 
 @attrs.define
 class UpgradeTally:
-    """How often a kind of upgrade was made. ``paid``: it added points. ``decided``: its seat won by them."""
+    """The counts of a kind of upgrade.  ``paid``: it added points.  ``decided``: its seat won because of them."""
 
     made: int = 0
     games: int = 0
@@ -245,7 +245,7 @@ class UpgradeTally:
 
 @attrs.define
 class CityTally(Tally):
-    """All that is counted of the games of a plan."""
+    """The counts of all games of a plan."""
 
     box: TileBox = attrs.field(kw_only=True)
     tiles: defaultdict[int, TileTally] = attrs.field(factory=lambda: defaultdict(TileTally))
@@ -300,13 +300,13 @@ class CityTally(Tally):
 
 
 def kind_of_upgrade(box: TileBox, tile: int, level: int) -> str:
-    """Return what kind of upgrade leads a tile to a level: of a landmark, or of a tile of its kind."""
+    """Return the kind of a tile's upgrade to a level: of a landmark, or of the tile's kind."""
     facts = box.index.tiles[tile]
     return f"{'landmark' if facts.landmark else facts.kind} to level {level}"
 
 
 class CityWatch(Watch):
-    """Watches tiles, barges and upgrades, and what runs dry."""
+    """Watches tiles, barges, upgrades, and supplies that run dry."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -315,14 +315,14 @@ class CityWatch(Watch):
             self.course.watches = watches_of_effects()
 
     def see(self, events: Sequence[Event]) -> None:
-        """Take in the events of the opening, or of a step that was just done."""
+        """Process the events of the opening, or of the latest step."""
         for event in events:
             self.course.see(event)
         if len(self.game.log):
             self.dry.update(dry(self.game.state))
 
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> CityPlayed:
-        """Return what is kept of the game, now that it is over."""
+        """Return the rows of a finished game."""
         sheet = self.game.score()
         return CityPlayed(
             **self.figures(number, seed, seats, sheet),
@@ -333,7 +333,7 @@ class CityWatch(Watch):
         )
 
     def line(self, line: ScoreLine) -> Line:
-        """Return a line with its tile by number, and without the rule where that is the tile's own."""
+        """Return a line with its tile's index, and an empty rule if it is the tile's own."""
         if line.tile is None:
             return Line(line.seat, NO_TILE, line.rule, line.points)
         own = line.rule == ids.tile_rule(line.tile, "score")
@@ -341,7 +341,7 @@ class CityWatch(Watch):
 
 
 def _upgrade(rules: AnyRules, s: State, sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
-    """Count what an upgrade was worth: the same table, with the tile at its level and one level lower."""
+    """Compute the value of an upgrade: compare the table with one with the tile a level lower."""
     index, seat = s.index, upgrade.seat
     at_level, below = (_sheet_with(rules, s, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
     points = at_level.totals[seat] - below.totals[seat]

@@ -1,4 +1,4 @@
-"""Positions laid out by hand, and stories in the rulebook's words."""
+"""Scenarios: positions laid out by hand, actions and outcomes, in the rulebook's terms."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Playing a story: what differs is told in words, together with the story and its rule."""
+"""Playing scenarios: differences are reported in words, with the scenario and its rule."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -26,7 +26,7 @@ Rules = Callable[[Setup], City]
 
 
 def unlabelled(stated: Part) -> Part:
-    """Return a told event without the id of its rule."""
+    """Return an expected event without the id of its rule."""
     ((kind, fields),) = stated.items()
     return {kind: {name: value for name, value in (fields or {}).items() if name != "rule"}}
 
@@ -49,7 +49,7 @@ def not_refused(game: CityGame, action: actions.Action, rule: str, words: Words,
 
 
 def differences_of(game: CityGame, then: Part, events: Sequence[Event], words: Words) -> Iterator[str]:
-    """Yield where the outcomes of a story differ from the game; ``events`` are those of its last action."""
+    """Yield the differences between a scenario's outcomes and the game; ``events`` are those of its last action."""
     yield from _events(then, events)
     if "to_act" in then and list(game.to_act) != then["to_act"]:
         yield f"told: {_seats(then['to_act'])} may act; found: {_seats(game.to_act)}"
@@ -93,7 +93,7 @@ def _events(then: Part, events: Sequence[Event]) -> Iterator[str]:
 
 
 def _no_event(kind: str, fields: Part, events: Sequence[Event], left: Sequence[Event]) -> str:
-    """Return what came instead of an event: those of its kind, else all; ``left`` are those not told of before."""
+    """Return the events that came instead: those of the expected kind, else all; ``left`` are those not matched yet."""
     wanted = f"told: {kind}{f' with {field_words(fields)}' if fields else ''}"
     alike = [event for event in left if type(event).__name__ == kind]
     if alike:
@@ -114,7 +114,7 @@ def _matches(event: Event, kind: str, fields: Part) -> bool:
 
 
 def _plain(value: AnyValue) -> Plain:
-    """Return a value as YAML could hold it: lists for tuples, a tile by its id, a connector by colour and place."""
+    """Return a value as YAML represents it: tuples as lists, a tile by its id, a connector by colour and place."""
     if isinstance(value, TileView):
         return value.id
     if isinstance(value, ConnectorView):
@@ -200,14 +200,14 @@ def _scores(game: CityGame, then: Part, words: Words) -> Iterator[str]:
 
 
 class TableBroken(StoryFailed):
-    """A story of a position that cannot be, or that leads to one: whatever it tells, it says nothing about its rule."""
+    """Raised for a scenario with an impossible position, which proves nothing about its rule."""
 
 
 def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGame:
-    """Play a story and compare; raises ``StoryFailed`` with what differs, in words.  Returns the game as it ends.
+    """Play a scenario and compare; raises ``StoryFailed`` with the differences in words.  Returns the game at its end.
 
-    ``rules`` plays with other rules than the game's own.  Without ``labels`` the ids of rules are not compared: an event
-    is the same event and a refusal a refusal by whatever rule it comes.
+    ``rules`` replaces the game's own rules.  Without ``labels``, rule ids are not compared: any rule may cause the event or the
+    refusal.
     """
     try:
         game, announced = lay_table(story.given, rules), [make_action(action) for action in story.when]
@@ -224,7 +224,7 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
 
 
 def _report(box: TileBox, story: Story, announced: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
-    """Return a failed story in words: which one, what its rule says, what was done, and what differs."""
+    """Return the report of a failed scenario: its name, the text of its rule, the actions, and the differences."""
     rule_text = [f": {entry.sentence}" for entry in read_register(box).every if entry.id == story.rule]
     lines = [f"{story.file}: {story.name}", f"  rule {story.rule}{''.join(rule_text)}"]
     lines += [f"  given {part}" for part in words.given(story.given)]

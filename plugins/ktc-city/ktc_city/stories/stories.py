@@ -1,18 +1,18 @@
-"""Stories in YAML, in the rulebook's words: given a position, when a seat does something, then this happens.
+"""Scenarios in YAML, in the rulebook's terms: given a position, when a seat acts, then these outcomes.
 
-A file holds a list of stories.  Each names the ``rule`` it shows.  ``given`` is a position (see ``lay_table``).  ``when``
+A file holds a list of scenarios.  Each names the ``rule`` it shows.  ``given`` is a position (see ``lay_table``).  ``when``
 is a list of actions, each ``{Bid: {seat: 0, tile: gherkin, ...}}``.  Then one of: ``refused`` with a rule's id (the last
 action is refused by it), or any of
 
 * ``events``: some of the last action's events in order, each ``{TileUpgraded: {level: 1}}`` with the fields that matter;
-  of the set-up's, when nobody has acted in a new game;
-* ``not_events``: names of events that did not come;
+  of the set-up's, if no action was taken in a new game;
+* ``not_events``: names of events that must not come;
 * ``to_act``: the seats that may act; ``over``: whether the game ended;
 * ``seats``: {seat: {field: value}} as its own view shows it; ``tiles``: {tile: {field: value}} of any tile on the table;
-* ``seen``: {reader: {seat: {field: value}}}, what one seat is shown of another;
-* ``centre``: {kind or kind@level: n} tiles there; ``aside``: n tiles that wait face up;
+* ``seen``: {reader: {seat: {field: value}}}, one seat in the view of another;
+* ``centre``: {kind or kind@level: n} tiles there; ``aside``: n tiles set aside face up;
 * ``supply``: {colour or type: n}; ``bag``: n keyples;
-* ``listed`` and ``not_listed``: actions that the list of legal actions of their seat holds, or does not;
+* ``listed`` and ``not_listed``: actions that must, or must not, be in the list of legal actions of their seat;
 * ``score``: {tile: points} from the tile's own and printed lines, ``totals``: [points by seat], ``winner``: seat.
 """
 
@@ -56,7 +56,7 @@ OUTCOMES: Final[Mapping[str, tuple[type, str]]] = {
 
 
 class StoryFailed(AssertionError):
-    """A story that did not happen as written, or that is written wrong: which one, what it says, and what was found.
+    """Raised for a failed or invalid scenario, with its name, the expectation and the result.
 
     The report may be a function, which is called when the report is read.
     """
@@ -68,7 +68,7 @@ class StoryFailed(AssertionError):
 
 @attrs.frozen
 class Story:
-    """One story of a file."""
+    """One scenario of a file."""
 
     name: str
     rule: str
@@ -79,7 +79,7 @@ class Story:
 
 
 def read_stories(path: Path) -> Iterator[Story]:
-    """Yield the stories of a YAML file; raises ``StoryFailed`` with file, story and field for what is written wrong."""
+    """Yield the scenarios of a YAML file; raises ``StoryFailed`` with file, scenario and field for invalid ones."""
     try:
         stated = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, YAMLError) as error:
@@ -137,7 +137,7 @@ def _wrong_outcomes(then: Part, acted: bool) -> Iterator[str]:
 
 
 def _of_class(where: str, stated: Sequence[Plain], accepted: Mapping[str, type], thing: str) -> Iterator[str]:
-    """Yield what is wrong with ``{Name: {field: value}}``; an action has all of its fields, an event those that matter."""
+    """Yield mistakes in ``{Name: {field: value}}``; an action needs all of its fields, an event those that matter."""
     for one in stated:
         if not isinstance(one, dict) or len(one) != 1:
             yield f"{where}: an {thing} is {{Name: {{field: value}}}}, not {shorten(one)}"
@@ -172,7 +172,7 @@ def _fields(where: str, stated: Plain, accepted: set[str]) -> Iterator[str]:
 
 
 def make_action(stated: Part) -> actions.Action:
-    """Build an action from ``{Bid: {seat: 0, ...}}``; raises ``StoryFailed`` for what is none."""
+    """Create an action from ``{Bid: {seat: 0, ...}}``; raises ``StoryFailed`` if it is invalid."""
     mistake = next(_of_class("an action", [stated], ACTIONS, "action"), None)
     if mistake is not None:
         raise StoryFailed(mistake)

@@ -1,6 +1,7 @@
-"""A position laid out by hand: its ``given`` is held against the box, then told as the events that lead to it.
+"""Positions laid out by hand: ``given`` is checked against the box, then converted to events that lead to it.
 
-So it forks, undoes and replays like any other game."""
+Therefore the game can be forked, undone and rebuilt like any other.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -48,7 +49,7 @@ def check_names(given: object, accepted: Iterable[str] = (*FIELDS, NEW_GAME), wh
 
 
 def check_given(given: Part, box: TileBox, seats: int) -> None:
-    """Check that all that ``given`` names is in the box; raises ``OptionError`` with the field that is wrong."""
+    """Check that the box has everything in ``given``; raises ``OptionError`` with the wrong field."""
     mistake = next(_Looking(box.inventory, seats).mistakes(given), None)
     if mistake is not None:
         raise OptionError(mistake)
@@ -58,7 +59,7 @@ Checks = Callable[[str, Plain], Iterator[str]]
 
 
 class _Looking:
-    """Looks at the fields of a position one by one and yields what is wrong with them."""
+    """Checks the fields of a position one by one and yields the mistakes."""
 
     def __init__(self, box: Inventory, seats: int) -> None:
         self.box, self.seats = box, seats
@@ -180,21 +181,21 @@ class _Looking:
 def lay_table(given: Part, rules: Rules = City) -> CityGame:
     """Return a game at the position that ``given`` describes.
 
-    Unless said otherwise: two players in era 0, seat 0 to act, an empty centre, boroughs of one home tile, empty hands,
-    no skill tiles, barges from the right by seat, all of the rest in supply and bag.  Keys (seats count from 0):
+    Defaults: two players in era 0, seat 0 to act, an empty centre, boroughs of one home tile, empty hands, no skill tiles,
+    barges from the right by seat, and everything else in supply and bag.  Keys (seats count from 0):
 
     ``players`` 2, ``tiles`` "london_2016" (or an opened box), ``variants`` [], ``options`` {}, ``seed`` 1, ``era`` 0, ``turn`` 0;
     ``centre`` [tile or "tile@level"]; ``boroughs`` {seat: [{tile, at: [q, r], rotation, level}]};
-    ``connectors`` {seat: [{on: tile, side, colour}]}; ``hands`` and ``front`` (or another place in sight) {seat: {colour: n}};
+    ``connectors`` {seat: [{on: tile, side, colour}]}; ``hands`` and ``front`` (or another public place) {seat: {colour: n}};
     ``skills`` {seat: {type: n}}; ``waiting`` {seat: {colour: n}} connectors to place;
     ``bids`` [{seat, tile, colour, keyples}] in the order made; ``placed`` [{seat, tile, colour, keyples, purpose}];
     ``supply`` {colour or type: n} left there, ``bag`` {colour: n} left in it (the box then holds fewer);
     ``barges`` {seat: berth}; ``sailed`` {seat: berth} on the next river tile; ``passed`` [seats] earlier in the era;
-    ``passes`` [seats] one directly after another until now.
+    ``passes`` [seats] in a row until now.
 
-    Instead of all these, ``new_game`` {players, tiles, variants, options, seed} opens a game as ``ktc.new_game`` does; its
-    seed is 1 unless said otherwise.  ``rules`` plays with other rules than the game's own.  Raises ``OptionError`` for
-    what cannot be, with the field that is wrong.
+    Instead of all these, ``new_game`` {players, tiles, variants, options, seed} opens a game as ``ktc.new_game`` does, with
+    seed 1 by default.  ``rules`` replaces the game's own rules.  Raises ``OptionError`` for an impossible position, with the
+    wrong field.
     """
     check_names(given)
     if NEW_GAME in given:
@@ -230,7 +231,7 @@ def _opened(given: Part, rules: Rules) -> CityGame:
 
 
 def _with_supplies(box: TileBox, given: Part) -> TileBox:
-    """Return the box with fewer components, so that supply and bag hold what ``given`` says they do."""
+    """Return the box with fewer components, so that supply and bag match ``given``."""
     inventory = box.inventory
     supply, bag = given.get("supply", {}), given.get("bag", {})
     if not supply and not bag:

@@ -1,4 +1,4 @@
-"""Stories told back in words: actions, positions, fields of views, events."""
+"""Text of scenarios: actions, positions, fields of views, events."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -36,7 +36,7 @@ NO_COLOUR: Final = "colourless"
 
 
 class Words:
-    """The words of one box, for telling stories back."""
+    """The names of one box, for the text of scenarios."""
 
     def __init__(self, inventory: Inventory) -> None:
         self.inventory = inventory
@@ -47,11 +47,11 @@ class Words:
         return f"seat {action.seat} {PHRASES.get(type(action), _done)(self, action)}"
 
     def tile(self, tile: object) -> str:
-        """Return a tile's name; what is no tile is told as it is."""
+        """Return a tile's name; an unknown id is returned unchanged."""
         return self.names.tile(tile) if isinstance(tile, str) else plain(str(tile))
 
     def value(self, field: str, value: Plain) -> str:
-        """Return the value of a field of a view: colours and types by name, tiles by theirs, None as hidden."""
+        """Return the value of a field of a view: colours, types and tiles by name, None as hidden."""
         if value is None:
             return "hidden"
         if isinstance(value, bool):
@@ -68,7 +68,7 @@ class Words:
         return self.tile(value) or "none" if isinstance(value, str) else plain(str(value))
 
     def given(self, given: Part) -> Iterator[str]:
-        """Yield a position part by part; what is not told is as usual."""
+        """Yield a position part by part, without the defaults."""
         for part, stated in given.items():
             yield f"{plain(str(part)).replace('_', ' ')}: {self._in_words(stated)}"
 
@@ -92,7 +92,7 @@ class Words:
 
 
 def event_words(event: Event) -> str:
-    """Return an event with its fields, the rule left out where it has none."""
+    """Return an event with its fields, without the rule if it has none."""
     fields = {field.name: getattr(event, field.name) for field in attrs.fields(type(event))}
     return f"{type(event).__name__} ({field_words(fields)})"
 
@@ -109,7 +109,7 @@ def _simple(value: Plain) -> str:
 
 
 def label(field: str) -> str:
-    """Return what a field of a view is about."""
+    """Return the display name of a field of a view."""
     return LABELS.get(field, field.replace("_", " "))
 
 
@@ -154,7 +154,7 @@ def _place(words: Words, a: ac.PlaceTile) -> str:
 
 
 def _done(words: Words, a: ac.Action) -> str:
-    """Return an action that has no phrase of its own by its name and its fields."""
+    """Return an action without its own phrase by its name and fields."""
     fields = {field.name: getattr(a, field.name) for field in attrs.fields(type(a)) if field.name != "seat"}
     return f"does {type(a).__name__}" + (f" ({field_words(fields)})" if fields else "")
 

@@ -1,1 +1,1 @@
-"""Events, tiles, rules and figures as sentences, in each language."""
+"""Text: events, tiles, rules and figures as sentences, in each language."""

@@ -1,4 +1,4 @@
-"""Effects and moments in words: what each brings, and what happened through them; loaded where an event tells of one."""
+"""Text of effects and triggers, and of their events; imported on first use."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -23,15 +23,15 @@ BOOKKEEPING: Final = (ev.MomentCame, ev.TurnHeld, ev.EffectsDue, ev.EffectResolv
 
 
 def effects_text(scene: Scene, effects: Sequence[Effect], reader: int | None = None) -> str:
-    """Return what effects do, one after another."""
+    """Return the text of several effects."""
     texts = [effect_text(scene, effect, reader) for effect in effects]
     return _in_a_row(scene, "tile-and-then", texts) if texts else scene.say("effect-nothing")
 
 
 def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
-    """Return what an effect does, said to whoever does it.
+    """Return the text of an effect, addressed to the seat that executes it.
 
-    ``reader`` is the seat to which it is said: what other seats do is said with their names, and nobody's where it is None.
+    ``reader`` is the addressed seat: other seats are named, and without a reader no seat is addressed.
     """
     seat = getattr(effect, "seat", None)
     doer: int | None = reader if seat is None or seat == ANYONE else seat
@@ -42,12 +42,12 @@ def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
 
 
 def key_text(scene: Scene, key: str) -> str:
-    """Return what is asked, in few words."""
+    """Return a question in few words."""
     return scene.say("question-asked", key=plain(key.replace("_", " ")))
 
 
 def answer_text(scene: Scene, key: str, option: str) -> str:
-    """Return an answer in words: a piece, a player, a tile, or the name that an author gave it."""
+    """Return the text of an answer: a piece, a player, a tile, or the author's name for it."""
     if key == FROM and option.isdecimal() and option.isascii() and len(option) < 3:
         return scene.names.player(int(option))
     if key == WON and scene.names.known(option) is not None:
@@ -56,7 +56,7 @@ def answer_text(scene: Scene, key: str, option: str) -> str:
 
 
 def brings(scene: Scene, effect: Effect, option: str, reader: int | None = None) -> str:
-    """Return what an answer to an effect brings; "" where its name says it, or where it brings nothing."""
+    """Return the effect of an answer; "" if its name says it, or if it has none."""
     if isinstance(effect, OneOf):
         found = next((one for one in effect.options if one.name == option), None)
         return "" if found is None else effects_text(scene, found.effects, reader)
@@ -119,7 +119,7 @@ def _again(scene: Scene, effect: Again, reader: int | None) -> str:
 
 
 def actions_text(scene: Scene, kinds: Sequence[str]) -> str:
-    """Return kinds of actions in a row."""
+    """Return kinds of actions as a list."""
     return ", ".join(map(scene.names.word, kinds))
 
 
@@ -140,12 +140,12 @@ def _reveal(scene: Scene, effect: Reveal, reader: int | None) -> str:
 
 
 def pool_text(scene: Scene, pool: str) -> str:
-    """Return from what is drawn."""
+    """Return the name of a pool."""
     return scene.say("pool-of-skills") if pool == SKILLS else scene.names.word(pool)
 
 
 def items_text(scene: Scene, items: Sequence[str]) -> str:
-    """Return what was drawn, or answered, in a row."""
+    """Return drawn or chosen items as a list."""
     return ", ".join(map(scene.names.word, items))
 
 
@@ -172,7 +172,7 @@ def _in_a_row(scene: Scene, message: str, texts: Sequence[str]) -> str:
 
 
 def _things(scene: Scene, connectors: Sequence[str], skills: Sequence[str]) -> list[str]:
-    """Return pieces, sort by sort, those that are chosen last."""
+    """Return pieces, kind by kind, with those of choice last."""
     found = []
     for thing, names, of_choice in (
         ("connectors", connectors, "connectors-of-any-colour"),
@@ -191,40 +191,40 @@ TEXTS: Final[Mapping[type, Callable[[Scene, Any, int | None], str]]] = {
 
 
 def silent(event: Any) -> bool:
-    """Return whether a story leaves an event out: the book-keeping of effects, and answers that what moves tells anyway."""
+    """Return whether a story skips an event: internal events of effects, and answers that another event shows."""
     if isinstance(event, ev.Chosen):
         return event.key in OF_PIECES or event.by == SETUP_PLAYERS
     return isinstance(event, BOOKKEEPING) and event.rule not in (ids.LAPSED, ids.LIMIT)
 
 
 def when_text(scene: Scene, hook: str, reach: str = OWN) -> str:
-    """Return when a moment comes for a tile that watches so far."""
+    """Return the condition of a trigger, for a tile with a reach."""
     return scene.say(f"when-{hook.replace('_', '-')}", reach=reach)
 
 
 def moment_came(scene: Scene, e: ev.MomentCame) -> Clause:
-    """Something happened for which somebody waits."""
+    """Render a trigger that a hook waits for."""
     moment: Trigger = e.moment
     tile = scene.names.source(moment.tile) if moment.tile else NO_TILE
     return None, scene.say("moment-came", when=when_text(scene, moment.hook, TABLE), tile=tile)
 
 
 def turn_held(scene: Scene, e: ev.TurnHeld) -> Clause:
-    """A turn that waits for effects; it may come in place of one more action."""
+    """Render a turn that waits for effects, or that replaces one more action."""
     if e.rule == ids.LAPSED:
         return None, scene.say("again-lapsed")
     return e.seat, scene.say("turn-held")
 
 
 def effects_due(scene: Scene, e: ev.EffectsDue) -> Clause:
-    """What a moment brought; nothing, where it came behind too many others."""
+    """Render the effects of a trigger; none if it was too deeply nested."""
     if e.rule == ids.LIMIT:
         return None, scene.say("effect-left-out")
     return None, scene.say("effects-due", number=len(e.rows))
 
 
 def effect_resolved(scene: Scene, e: ev.EffectResolved) -> Clause:
-    """An effect off the stack: done, come to nothing, or left out."""
+    """Render the end of an effect: done, lapsed, or left out."""
     row = scene.stack.done if scene.stack is not None else None
     if e.rule == ids.LIMIT:
         return None, scene.say("effect-left-out")
@@ -237,12 +237,12 @@ def effect_resolved(scene: Scene, e: ev.EffectResolved) -> Clause:
 
 
 def effects_done(scene: Scene, e: ev.EffectsDone) -> Clause:
-    """Nothing is due any more; what was the last may have been one more action that cannot be done."""
+    """Render the end of all effects, or the lapse of one more action."""
     return None, scene.say("again-lapsed" if e.rule == ids.LAPSED else "effects-done")
 
 
 def chosen(scene: Scene, e: ev.Chosen) -> Clause:
-    """The answer to a question of an effect."""
+    """Render the answer to a question of an effect."""
     message = "chosen-alone" if e.rule == ids.ONLY_ANSWER else "chosen"
     facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
     if e.by == SETUP_PLAYERS and e.option is not None:
@@ -253,7 +253,7 @@ def chosen(scene: Scene, e: ev.Chosen) -> Clause:
 
 
 def note_written(scene: Scene, e: ev.NoteWritten) -> Clause:
-    """What a tile or a variant remembers."""
+    """Render a note of a tile or variant."""
     name, key = scene.names.source(e.by), plain(e.key)
     if e.of < 0:
         return None, scene.say("noted", variant=name, key=key, value=e.value)
@@ -261,7 +261,7 @@ def note_written(scene: Scene, e: ev.NoteWritten) -> Clause:
 
 
 def skills_given(scene: Scene, e: ev.SkillsGiven) -> Clause:
-    """Skill tiles that went from a seat."""
+    """Render skill tiles given away by a seat."""
     facts = {"things": scene.counted("skills", Counter(e.skills)), "name": scene.names.source(e.by)}
     if e.to < 0:
         return e.seat, scene.say("skills-given-back", **facts)
@@ -269,7 +269,7 @@ def skills_given(scene: Scene, e: ev.SkillsGiven) -> Clause:
 
 
 def keyples_given(scene: Scene, e: ev.KeyplesGiven) -> Clause:
-    """Keyples that went from a seat."""
+    """Render keyples given away by a seat."""
     facts = {"things": scene.counted("keyples", {e.colour: e.behind + e.front}), "name": scene.names.source(e.by)}
     if e.to < 0:
         return e.seat, scene.say("keyples-given-back", **facts)
@@ -277,13 +277,13 @@ def keyples_given(scene: Scene, e: ev.KeyplesGiven) -> Clause:
 
 
 def tile_given(scene: Scene, e: ev.TileGiven) -> Clause:
-    """A won tile that another seat has now."""
+    """Render a won tile given to another seat."""
     tile, to = scene.names.tile(e.tile), scene.names.player(e.to)
     return e.seat, scene.say("tile-given", tile=tile, to=to, name=scene.names.source(e.by))
 
 
 def points_taken(scene: Scene, e: ev.PointsTaken) -> Clause:
-    """Points by an effect."""
+    """Render points scored by an effect."""
     points = scene.say("count-of-points", number=abs(e.points))
     message = "points-taken" if e.points >= 0 else "points-lost"
     return e.seat, scene.say(
@@ -292,12 +292,12 @@ def points_taken(scene: Scene, e: ev.PointsTaken) -> Clause:
 
 
 def again_granted(scene: Scene, e: ev.AgainGranted) -> Clause:
-    """One more action."""
+    """Render one more action of a seat."""
     return e.seat, scene.say("again-granted", name=scene.names.source(e.by), actions=actions_text(scene, e.actions))
 
 
 def pool_drawn(scene: Scene, e: ev.PoolDrawn) -> Clause:
-    """What a seat drew; of others' secret draws how many."""
+    """Render a draw; another seat's secret draw shows only the number."""
     pool = pool_text(scene, e.pool)
     facts: dict[str, str | int] = {"name": scene.names.source(e.by), "number": e.number, "pool": pool}
     if e.items is None:
@@ -306,33 +306,33 @@ def pool_drawn(scene: Scene, e: ev.PoolDrawn) -> Clause:
 
 
 def pool_returned(scene: Scene, e: ev.PoolReturned) -> Clause:
-    """What was drawn and is not kept."""
+    """Render drawn items put back."""
     return e.seat, scene.say("pool-returned", number=e.number, pool=pool_text(scene, e.pool))
 
 
 def note_shown(scene: Scene, e: ev.NoteShown) -> Clause:
-    """A secret that all see now."""
+    """Render the reveal of a secret."""
     facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
     return e.seat, scene.say("note-shown", **facts, items=items_text(scene, e.items))
 
 
 def bid_counted(scene: Scene, e: ev.BidCounted) -> Clause:
-    """What a bid counts beyond its keyples."""
+    """Render what a bid counts beyond its keyples."""
     return None, scene.say("bid-counted", tile=scene.names.tile(e.tile), more=e.more)
 
 
 def winners_named(scene: Scene, e: ev.WinnersNamed) -> Clause:
-    """Those who win together."""
+    """Render several winners."""
     return None, scene.say("winners-named", winners=scene.joined([scene.names.player(seat) for seat in e.winners]))
 
 
 def homes_dealt(scene: Scene, e: ev.HomesDealt) -> Clause:
-    """The home tiles out of which a seat chooses."""
+    """Render the home tiles that a seat may choose from."""
     return e.seat, scene.say("homes-dealt", tiles=scene.tiles(e.tiles))
 
 
 def as_its_message(scene: Scene, e: Any) -> Clause:
-    """An event that has no clause of its own yet: the words of its name."""
+    """Render an event without its own clause by the words of its name."""
     return getattr(e, "seat", None), hyphenated(type(e).__name__).replace("-", " ")
 
 

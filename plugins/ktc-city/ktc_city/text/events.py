@@ -1,7 +1,7 @@
-"""What happened, in words: a small function for each class of event that takes more than the message of its own name.
+"""Text of events: a function for each class of event that needs more than the message named after it.
 
-A sentence about a player is told without the player's name, so that a turn can be told in one breath.  The words come
-from the catalogue; here it is decided which message tells an event, and of what.
+A sentence about a player omits the player's name, so that the texts of a turn can be joined.  The words come from the
+catalogue; the functions choose the message and its facts.
 """
 
 from collections import Counter
@@ -32,9 +32,9 @@ SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)
 
 @attrs.frozen
 class Told:
-    """What an event tells: of a player, without the name (``text`` goes on from it), or, with no seat, of the table.
+    """The text of an event: about a player, without the name, which precedes ``text``; or about the table, without a seat.
 
-    One that goes on from what was told of the player just before says ``alone`` what it tells where nothing was.
+    A text that continues the previous one about the same player has ``alone`` for use without it.
     """
 
     seat: int | None
@@ -43,7 +43,7 @@ class Told:
 
 
 def sentence(scene: Scene, *parts: Told) -> str:
-    """Return the sentence that parts about one player, or about the table, make together."""
+    """Return a sentence of parts about one player, or about the table."""
     seat = parts[0].seat
     if seat is None:
         return f"{capital(scene.joined([part.text for part in parts]))}."
@@ -57,12 +57,12 @@ def sentence(scene: Scene, *parts: Told) -> str:
 
 
 def seed_committed(scene: Scene, e: ev.SeedCommitted) -> Told:
-    """The promise that no draw can be changed any more."""
+    """Render the hash of the seed."""
     return Told(None, scene.say("seed-committed", digits=plain(e.commitment)[:SHOWN_DIGITS]))
 
 
 def supply_laid(scene: Scene, e: ev.SupplyLaid) -> Told:
-    """The general supply."""
+    """Render the general supply."""
     box = scene.names.inventory
     connectors, skills = _each(scene, "connectors", box.connectors, e.connectors), _each(scene, "skills", box.skills, e.skills)
     return Told(None, scene.say("supply-laid", connectors=connectors, skills=skills))
@@ -75,83 +75,83 @@ def _each(scene: Scene, thing: str, names: Sequence[str], counts: Sequence[int])
 
 
 def bag_filled(scene: Scene, e: ev.BagFilled) -> Told:
-    """All keyples are in the bag."""
+    """Render the content of the bag."""
     return Told(None, scene.say("bag-filled", keyples=scene.counted("keyples", scene.by_colour(e.counts))))
 
 
 def barge_moored(scene: Scene, e: ev.BargeMoored) -> Told:
-    """A first berth."""
+    """Render a barge at its first berth."""
     return Told(e.seat, scene.say("barge-moored", berth=scene.berth(0, e.berth)))
 
 
 def tiles_set_aside(scene: Scene, e: ev.TilesSetAside) -> Told:
-    """Tiles that wait for their era."""
+    """Render tiles set aside for later eras."""
     kind = scene.names.word(e.kind)
     return Told(None, scene.say("tiles-set-aside", number=len(e.tiles), kind=kind, tiles=scene.tiles(e.tiles)))
 
 
 def tiles_dealt(scene: Scene, e: ev.TilesDealt) -> Told:
-    """Tiles in the centre."""
+    """Render tiles dealt to the centre."""
     tiles = scene.tiles(e.tiles) or scene.say("no-tiles")
     return Told(None, scene.say("tiles-dealt", tiles=tiles, level=e.level))
 
 
 def era_began(scene: Scene, e: ev.EraBegan) -> Told:
-    """Who plays first."""
+    """Render the start player of an era."""
     return Told(e.first, scene.say("era-began"))
 
 
 def all_passed(scene: Scene, e: ev.AllPassed) -> Told:
-    """Everybody waits for everybody: they sail."""
+    """Render the order of sailing after all passed."""
     return Told(None, scene.say("all-passed", order=scene.joined([scene.names.player(seat) for seat in e.order])))
 
 
 def barge_sailed(scene: Scene, e: ev.BargeSailed) -> Told:
-    """A berth, and what it is worth."""
+    """Render a sailing, with the gains of the berth."""
     return Told(e.seat, scene.say("barge-sailed", berth=scene.berth(scene.era + 1, e.berth)))
 
 
 def era_ended(scene: Scene, e: ev.EraEnded) -> Told:
-    """The order that the barges give."""
+    """Render the order of the barges."""
     return Told(None, scene.say("era-ended", order=scene.joined([scene.names.player(seat) for seat in e.order])))
 
 
 def phase_began(scene: Scene, e: ev.PhaseBegan) -> Told:
-    """The end of the era goes on."""
+    """Render a phase of the era's end."""
     return Told(None, phase(scene, e.phase))
 
 
 def phase(scene: Scene, name: str) -> str:
-    """Return the part of the game that begins, in words."""
+    """Return the name of a phase."""
     return scene.say(PHASES.get(name, "phase-goes-on"))
 
 
 def keyples_returned(scene: Scene, e: ev.KeyplesReturned) -> Told:
-    """Keyples on their way back."""
+    """Render keyples that return to a player."""
     keyples, tile = scene.keyples(e.number, e.colour), scene.names.tile(e.tile)
     return Told(e.seat, scene.say("bid-returned" if e.bid else "placed-returned", keyples=keyples, tile=tile, where=e.to))
 
 
 def bid_paid(scene: Scene, e: ev.BidPaid) -> Told:
-    """The price of a tile."""
+    """Render the price of a tile."""
     keyples = scene.keyples(e.number, e.colour)
     alone = scene.say("tile-paid-for", keyples=keyples, tile=scene.names.tile(e.tile))
     return Told(e.seat, scene.say("bid-paid", keyples=keyples), alone)
 
 
 def tile_taken(scene: Scene, e: ev.TileTaken) -> Told:
-    """A tile won or claimed."""
+    """Render a tile won or claimed."""
     return Told(e.seat, scene.say("taken", things=scene.names.tile(e.tile)))
 
 
 def keyples_bagged(scene: Scene, e: ev.KeyplesBagged) -> Told:
-    """Keyples lost with a tile."""
+    """Render keyples that go to the bag or leave the game."""
     keyples, message = scene.keyples(e.number, e.colour), "keyples-leave" if e.out else "keyples-to-bag"
     return Told(None, scene.say(message, keyples=keyples, tile=scene.names.tile(e.tile), number=e.number))
 
 
 def keyples_drawn(scene: Scene, e: ev.KeyplesDrawn) -> Told:
-    """New keyples; their colours only to those who may see them."""
+    """Render drawn keyples, with their colours if the reader knows them."""
     if not e.colours or not e.number:
         return Told(e.seat, scene.say("keyples-drawn", number=e.number))
     present = [(name, number) for name, number in scene.by_colour(e.colours).items() if number]
@@ -160,14 +160,14 @@ def keyples_drawn(scene: Scene, e: ev.KeyplesDrawn) -> Told:
 
 
 def tile_placed(scene: Scene, e: ev.TilePlaced) -> Told:
-    """A tile finds its neighbours."""
+    """Render a placed tile with its neighbours."""
     beside = scene.tiles(scene.neighbours(e.seat, e.tile))
     message = "tile-placed-beside" if beside else "tile-placed"
     return Told(e.seat, scene.say(message, tile=scene.names.tile(e.tile), beside=beside))
 
 
 def game_ended(scene: Scene, e: ev.GameEnded) -> Told:
-    """The totals, and who won; those who win together were named before."""
+    """Render the totals and the winner; several winners have their own event."""
     totals = [scene.say("total", player=scene.names.player(seat), number=total) for seat, total in enumerate(e.totals)]
     if scene.stack is not None and scene.stack.win_together:
         return Told(None, scene.say("game-ended-together", totals=scene.joined(totals)))
@@ -175,12 +175,12 @@ def game_ended(scene: Scene, e: ev.GameEnded) -> Told:
 
 
 def pile_moved(scene: Scene, e: ev.PileMoved) -> Told:
-    """A losing bid finds something better to do."""
+    """Render a losing bid that moves."""
     return Told(e.seat, scene.say("pile-moved", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.source)))
 
 
 def keyples_bid(scene: Scene, e: ev.KeyplesBid) -> Told:
-    """A bid, or a raise."""
+    """Render a bid, or a raise."""
     number, tile = e.behind + e.front, scene.names.tile(e.tile)
     keyples = scene.keyples(number, e.colour, e.front)
     if number == e.total:
@@ -192,7 +192,7 @@ def keyples_bid(scene: Scene, e: ev.KeyplesBid) -> Told:
 
 
 def bid_sealed(scene: Scene, e: ev.BidSealed) -> Told:
-    """A bid whose size only some know."""
+    """Render a sealed bid, with its size if the reader knows it."""
     tile = scene.names.tile(e.tile)
     if e.behind is None:
         return Told(e.seat, scene.say("bid-sealed-unseen", colour=scene.names.word(e.colour), tile=tile))
@@ -200,12 +200,12 @@ def bid_sealed(scene: Scene, e: ev.BidSealed) -> Told:
 
 
 def bid_revealed(scene: Scene, e: ev.BidRevealed) -> Told:
-    """A sealed bid that all see now."""
+    """Render the reveal of a sealed bid."""
     return Told(e.seat, scene.say("bid-revealed", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.tile)))
 
 
 def keyples_placed(scene: Scene, e: ev.KeyplesPlaced) -> Told:
-    """Keyples on a tile, to use or upgrade it."""
+    """Render keyples placed to use or upgrade a tile."""
     own, why = e.behind + e.front, _why_placed(scene, e)
     if not own:  # moved piles are all that is placed
         return Told(e.seat, why, scene.say("piles-placed", keyples=scene.keyples(e.number, e.colour), why=why))
@@ -225,41 +225,41 @@ def _why_placed(scene: Scene, e: ev.KeyplesPlaced) -> str:
 
 
 def choice_opened(scene: Scene, e: ev.ChoiceOpened) -> Told:
-    """A choice to make before the turn passes."""
+    """Render an open choice."""
     message = "choice-of-payment" if e.purpose == Purpose.UPGRADE else "choice-of-yield"
     return Told(e.seat, scene.say(message, tile=scene.names.tile(e.tile)))
 
 
 def connectors_taken(scene: Scene, e: ev.ConnectorsTaken) -> Told:
-    """Connectors to be laid."""
+    """Render connectors taken from the supply."""
     parts = [scene.counted("connectors", Counter(e.connectors))] if e.connectors else []
     parts += [scene.say("connectors-of-any-colour", number=e.open)] if e.open else []
     return Told(e.seat, scene.say("taken", things=scene.joined(parts) or scene.say("no-connector-for-want")))
 
 
 def skills_taken(scene: Scene, e: ev.SkillsTaken) -> Told:
-    """Skill tiles behind the screen."""
+    """Render skill tiles taken from the supply."""
     return Told(e.seat, scene.say("taken", things=scene.counted("skills", Counter(e.skills))))
 
 
 def skills_returned(scene: Scene, e: ev.SkillsReturned) -> Told:
-    """Skill tiles back to the supply."""
+    """Render skill tiles returned to the supply."""
     return Told(e.seat, scene.say("given-back", things=scene.counted("skills", Counter(e.skills))))
 
 
 def offer_taken(scene: Scene, e: ev.OfferTaken) -> Told:
-    """Something that only a variant knows."""
+    """Render an offer of a variant."""
     return Told(e.seat, scene.say("offer-taken", wish=plain(e.wish), variant=plain(e.variant)))
 
 
 def noted(scene: Scene, e: ev.Noted) -> Told:
-    """What a variant remembers."""
+    """Render a note of a variant."""
     value = "?" if e.value is None else e.value
     return Told(None, scene.say("noted", variant=plain(e.variant), key=plain(e.key), value=value))
 
 
 def connector_placed(scene: Scene, e: ev.ConnectorPlaced) -> Told:
-    """A connector between two tiles, or on the outer edge of one."""
+    """Render a connector between two tiles, or on the outer edge of one."""
     tile, beside, colour = scene.names.tile(e.tile), scene.beside(e.seat, e.tile, e.side), scene.names.word(e.colour)
     if beside is not None:
         return Told(e.seat, scene.say("connector-joins", tile=tile, beside=scene.names.tile(beside), colour=colour))
@@ -268,14 +268,14 @@ def connector_placed(scene: Scene, e: ev.ConnectorPlaced) -> Told:
 
 
 def connector_discarded(scene: Scene, e: ev.ConnectorDiscarded) -> Told:
-    """A connector that was put back."""
+    """Render a discarded connector."""
     if not e.colour:
         return Told(e.seat, scene.say("connector-left"))
     return Told(e.seat, scene.say("connector-put-back", colour=scene.names.word(e.colour)))
 
 
 def tile_upgraded(scene: Scene, e: ev.TileUpgraded) -> Told:
-    """A tile at its next level."""
+    """Render a tile's new level."""
     tile, facts = scene.names.tile(e.tile), scene.names.known(e.tile)
     if facts is not None and facts.landmark and e.level == facts.top:
         return Told(e.seat, scene.say("landmark-set-up", tile=tile))
@@ -283,7 +283,7 @@ def tile_upgraded(scene: Scene, e: ev.TileUpgraded) -> Told:
 
 
 def told_of(scene: Scene, event: ev.Event) -> Told:
-    """Return what an event tells; the scene must have followed the game up to and with it."""
+    """Return the text of an event; the scene must have processed the game up to and including it."""
     kind = type(event)
     if kind in TELLERS:
         return TELLERS[kind](scene, event)
@@ -293,7 +293,7 @@ def told_of(scene: Scene, event: ev.Event) -> Told:
 
 
 def has_words(kind: type) -> bool:
-    """Return whether things of a class are put into words: whether they are events."""
+    """Return whether a class has texts: whether it is an event."""
     if kind in TELLERS:
         return True
     from ktc_city.text.effects import CLAUSES  # as above
@@ -302,7 +302,7 @@ def has_words(kind: type) -> bool:
 
 
 def silent(event: ev.Event) -> bool:
-    """Return whether a story leaves an event out: its entry's number, and what is chosen, tell it."""
+    """Return whether a story skips an event that its entry or the choice after it shows."""
     if type(event) in TELLERS:
         return isinstance(event, SILENT)
     from ktc_city.text import effects
@@ -311,7 +311,7 @@ def silent(event: ev.Event) -> bool:
 
 
 def as_its_message(scene: Scene, e: ev.Event) -> Told:
-    """An event that needs no more than the message named after its class, with its own fields."""
+    """Render an event by the message named after its class, with its fields as facts."""
     facts = {field.name: _fact(scene, field.name, getattr(e, field.name)) for field in attrs.fields(type(e))}
     return Told(getattr(e, "seat", None), scene.say(hyphenated(type(e).__name__), **facts))
 

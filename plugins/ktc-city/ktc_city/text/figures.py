@@ -1,4 +1,4 @@
-"""Figures of tiles in words: by level, of what is given and asked, and of berths.  Every number is one that is played."""
+"""Text of tiles' figures: yields, costs and berths, by level.  All numbers come from the opened box."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from ktc_city.text.scene import Scene
 
 
 def by_level(scene: Scene, parts: Sequence[str]) -> str:
-    """Return what holds at each level, from the lowest up: "1 point, upgraded 2, then 5"."""
+    """Return texts by level, from the lowest up: "1 point, upgraded 2, then 5"."""
     first, *then = parts
     if not then:
         return first
@@ -24,12 +24,12 @@ def points(scene: Scene, numbers: Sequence[int], message: str = "count-of-points
 
 
 def each(scene: Scene, numbers: Sequence[int]) -> str:
-    """Return by level the points for each thing that is counted."""
+    """Return the points per counted thing, by level."""
     return points(scene, numbers, "tile-points-each")
 
 
 def gives(scene: Scene, levels: Sequence[Yield | None]) -> str:
-    """Return by level what a use gives."""
+    """Return the yield of a use, by level."""
     return by_level(scene, [_given(scene, level) for level in levels])
 
 
@@ -41,7 +41,7 @@ def _given(scene: Scene, level: Yield | None) -> str:
 
 
 def asks(scene: Scene, steps: Sequence[Cost | None]) -> str:
-    """Return what one upgrade after another asks."""
+    """Return the costs of the upgrades, one after another."""
     texts = [_asked(scene, step) for step in steps]
     return reduce(lambda before, following: scene.say("tile-and-then", before=before, next=following), texts)
 
@@ -57,7 +57,7 @@ def _asked(scene: Scene, step: Cost | None) -> str:
 
 
 def berths(scene: Scene, row: Sequence[Berth]) -> str:
-    """Return what each berth gives, from left to right."""
+    """Return the gains of each berth, from left to right."""
     return ", ".join(scene.worth(berth) or scene.say("tile-nothing") for berth in row)
 
 

@@ -1,7 +1,7 @@
-"""What a tile brings at a moment, in a sentence: its package's own, one made from fixed effects, or what its class says.
+"""Text of a tile's triggers: from its package, from fixed effects, or from docstrings.
 
-A template of the package comes first: ``words/<lang>.ftl``, with the id ``<behaviour>-<hook>``.  Fixed are the effects that stand
-in the set, and those of a hook that takes no arguments; what another hook brings only its author can say.
+A template of the package comes first: ``words/<lang>.ftl``, with the id ``<behaviour>-<hook>``.  Fixed effects are those in the
+set, and those of a hook without arguments; for other hooks only the author can describe the effect.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,10 +24,10 @@ LONGEST: Final = 500  # of a text that a class says of itself
 
 
 class Roles(Names):
-    """The names of one box, in which those whom a sentence is about have roles for names."""
+    """The names of one box, with role names for the seats of an effect."""
 
     def player(self, seat: int) -> str:
-        """Return what a player is called, or a role."""
+        """Return the display name of a player or a role."""
         roles = {OWNER: "role-owner", DOER: "role-doer"}
         return Scene(self.inventory, self.lang, self).say(roles[seat]) if seat in roles else super().player(seat)
 
@@ -35,7 +35,7 @@ class Roles(Names):
 def moment_clause(
     box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str, level: int | None = None
 ) -> str | None:
-    """Return what a tile brings at a moment, at one level or at all; None where nobody says it."""
+    """Return the text of a tile's trigger, at one level or at all; None if there is none."""
     message = _template(tile, hook)
     template = NAME.fullmatch(message) is not None and not tile.when.get(hook)
     if template and has_message(box, tile.id, message, lang):
@@ -50,12 +50,12 @@ def moment_clause(
 
 
 def hook_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
-    """Return what a hook of the table does: by a template of its package, or as its class says it; None where nobody says it."""
+    """Return the text of a table hook, from a template or a docstring; None if there is none."""
     return template_clause(box, tile, hook, facts, lang) or _stated(box, tile.id, hook)
 
 
 def template_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
-    """Return what a template of a tile's package says of a hook; None where it has none, or the set answers the hook."""
+    """Return the text of a hook from a template of the tile's package; None without one, or for effects in the set."""
     message = _template(tile, hook)
     spoken = NAME.fullmatch(message) is not None and not tile.when.get(hook)
     if spoken and (has_message(box, tile.id, message, lang) or has_message(box, tile.id, message, ENGLISH)):
@@ -75,7 +75,7 @@ def _fixed_clause(box: TileBox, hook: str, reach: str, levels: Sequence[Sequence
 
 
 def _stated(box: TileBox, tile: str, hook: str) -> str | None:
-    """Return what the docstring of a hook says, or else that of its class: the first part of it, in one line."""
+    """Return the first paragraph of a hook's docstring, or else of its class, on one line."""
     function = getattr(box.live[hook][tile], "__wrapped__", None)
     owner = getattr(function, "__self__", None)
     for text in (getattr(function, "__doc__", None), vars(type(owner)).get("__doc__") if owner is not None else None):

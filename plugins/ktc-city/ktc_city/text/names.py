@@ -1,4 +1,4 @@
-"""What tiles and players are called.  Who has no name goes by the colour of the home tile, or by its name where colours fail."""
+"""Display names of tiles and players.  Unnamed players go by their home tile's colour, or its name if colours are not unique."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -9,7 +9,7 @@ from ktc_city.model.pieces import HOME, Inventory, TileFacts
 
 
 class Names:
-    """The names of one game in one language: ``homes`` are the ids of the home tiles by seat, as far as they are known."""
+    """The names of one game in one language; ``homes`` are the ids of the known home tiles by seat."""
 
     def __init__(
         self,
@@ -27,15 +27,15 @@ class Names:
         self._facts = {tile.id: tile for tile in inventory.tiles}
 
     def facts(self, tile: str) -> TileFacts:
-        """Return what is printed on a tile of the box."""
+        """Return the print of a tile of the box."""
         return self._facts[tile]
 
     def known(self, tile: str) -> TileFacts | None:
-        """Return what is printed on a tile; None for one of another box, which an event may name."""
+        """Return the print of a tile; None for an unknown one, which an event may name."""
         return self._facts.get(tile)
 
     def tile(self, tile: str) -> str:
-        """Return the name of a tile as printed; "the" in front of it is the name's own matter."""
+        """Return the printed name of a tile; a leading "the" is part of the name."""
         return plain(self._facts[tile].name) if tile in self._facts else plain(tile)
 
     def tiles(self, tiles: Sequence[str]) -> list[str]:
@@ -43,15 +43,15 @@ class Names:
         return [self.tile(tile) for tile in tiles]
 
     def source(self, by: str) -> str:
-        """Return what a tile or a variant is called that brought something about."""
+        """Return the display name of the tile or variant that caused something."""
         return self.tile(by) if by in self._facts else plain(by.replace("_", " "))
 
     def scored(self, line: ScoreLine) -> str:
-        """Return what a line of a score sheet is about."""
+        """Return the subject of a score line."""
         return self.tile(line.tile) if line.tile else say(self.lang, "sheet-no-tile")
 
     def explained(self, message: str, facts: Facts, sentence: str) -> str:
-        """Return what an author says: by a template, or else by the sentence."""
+        """Return an author's text: from a template, or else the English sentence."""
         if not message or self.messages is None:
             return plain(sentence)
         return plain(self.messages.say(self.lang, message, {**facts, IN_ENGLISH: sentence}))
@@ -61,18 +61,18 @@ class Names:
         return plain(word(self.lang, name))
 
     def player(self, seat: int) -> str:
-        """Return what a player is called."""
+        """Return the display name of a player."""
         return self.people.get(seat) or self.colour(seat)
 
     def colour(self, seat: int) -> str:
-        """Return the colour of a player's screen and barge, or the name of the home where colours fail."""
+        """Return the colour of a player's screen and barge, or the name of the home if colours are not unique."""
         home = self.homes.get(seat)
         if not home:
             return say(self.lang, "seat", seat=seat)
         return capital(self.word(self._facts[home].colour)) if self._by_colour else self.tile(home)
 
     def full_player(self, seat: int) -> str:
-        """Return what a player is called, with the home tile; beside an own name also with the colour."""
+        """Return the display name of a player with the home tile, and with the colour for a named player."""
         home = self.tile(self.homes.get(seat, ""))
         if seat in self.people:
             return f"{self.people[seat]} ({', '.join(filter(None, (self.colour(seat), home)))})"

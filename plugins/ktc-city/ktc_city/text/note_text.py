@@ -1,4 +1,4 @@
-"""Notes of tiles and variants as short texts: "coins 3"."""
+"""Text of the notes of tiles and variants: "coins 3"."""
 
 from collections.abc import Iterable
 
@@ -11,29 +11,29 @@ UNKNOWN = "?"  # a number behind somebody's screen
 
 
 def rows_on(view: View, tile: str) -> tuple[tuple[str, str], ...]:
-    """Return what a tile remembers: keys and numbers, as they are shown."""
+    """Return the notes of a tile: keys and numbers for display."""
     return tuple((_word(key), _number(value)) for whose, key, value in view.notes if whose == tile)
 
 
 def on_tile(view: View, tile: str) -> str:
-    """Return what a tile remembers; "" for nothing."""
+    """Return the notes of a tile as text; "" if there are none."""
     return listed(rows_on(view, tile))
 
 
 def listed(rows: Iterable[tuple[str, str]]) -> str:
-    """Return keys and numbers in a row."""
+    """Return keys and numbers as a list."""
     return ", ".join(f"{key} {number}" for key, number in rows)
 
 
 def of_seat(view: View, names: Names, seat: int) -> str:
-    """Return what tiles and variants remember of a seat, each with its name; "" for nothing."""
+    """Return the notes on a seat, by tile and variant; "" if there are none."""
     kept: Iterable[tuple[str, int, str, Noted]] = [note for note in view.kept if note[2]]
     found = [(whose, key, value) for whose, of, key, value in (*view.seat_notes, *kept) if of == seat]
     return _by_source(names, found)
 
 
 def of_the_table(view: View, names: Names) -> str:
-    """Return what variants remember, each with its name; "" for nothing."""
+    """Return the notes of variants, each with its name; "" if there are none."""
     return _by_source(names, [note for note in view.notes if names.known(note[0]) is None])
 
 

@@ -1,4 +1,4 @@
-"""Words that packages bring: templates of their ``words`` folders, texts with variables, and what a table says with them."""
+"""Texts of packages: templates in their ``words`` folders, texts with variables, and the messages of a table."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ WORDED: Final = ("connector", "item", "keyple", "kind", "skill")  # facts of tem
 
 
 def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
-    """Return what a plugin says of a tile, and the facts that it shows; raises ``PluginError`` for words that are none."""
+    """Return a plugin's text about a tile and the facts that it uses; raises ``PluginError`` for an invalid text."""
     available: dict[str, str | int] = {**facts, **wording.facts}
     if not NAME.fullmatch(wording.message):
         reason = mistake_in(wording.message, list(available))
@@ -45,12 +45,12 @@ def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], la
 
 
 def has_message(box: TileBox, tile: str, message: str, lang: str) -> bool:
-    """Return whether a package of the box brings a message of this name in a language."""
+    """Return whether a package of the box has a message of this name in a language."""
     return _found(box, tile, message, (lang,)) is not None
 
 
 def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> "FolderMessages | None":
-    """Return the messages with one of this name, in the first language that has it: those of the tile's own package first."""
+    """Return the messages that include a name, in the first language that has it; the tile's own package comes first."""
     from ktc.kit import MessagesError, read_messages  # a refusal carries its messages, and loads no reader of them
 
     for language in dict.fromkeys(languages):
@@ -65,13 +65,13 @@ def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> "
 
 
 def _folders(box: TileBox, tile: str) -> Iterator[tuple[Path, str]]:
-    """Yield where messages may stand: a tile's class may come from another package of the box than its behaviour."""
+    """Yield the folders of messages for a tile: its class may come from another package than its behaviour."""
     for origin in dict.fromkeys((box.plugins[tile], *box.origins)):
         yield from ((folder, origin.name) for folder in folders_of([origin.package]))
 
 
 def folders_of(packages: Iterable[str]) -> Iterator[Path]:
-    """Yield where messages of packages may stand; a class that is tried by itself may come from no package."""
+    """Yield the folders of packages' messages; a class under trial may come from no package."""
     for package in packages:
         place = place_of(package) if package.isidentifier() or "." in package else None
         if place is not None and place.is_dir():
@@ -80,12 +80,12 @@ def folders_of(packages: Iterable[str]) -> Iterator[Path]:
 
 @attrs.frozen
 class PackageMessages(Messages):
-    """The messages of the game, and the templates in the ``words`` of some ``packages``: those of the game come first."""
+    """The messages of the game and of ``packages``; the game's own take precedence."""
 
     packages: tuple[str, ...] = ()
 
     def say(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str:
-        """Return what a message or a template says of some facts; see ``Messages.say``."""
+        """Return a message or template with facts; see ``Messages.say``."""
         english = self.languages[0]
         if self.has(lang, message) or self.has(english, message):
             return super().say(lang, message, facts)
@@ -100,7 +100,7 @@ class PackageMessages(Messages):
         return {name: words.shown(lang, name, facts[name]) for name in shown}
 
     def template(self, lang: str, message: str) -> "FolderMessages | None":
-        """Return the templates of the first package that has one of this name in a language."""
+        """Return the templates of the first package that has this one in a language."""
         from ktc.kit import MessagesError, read_messages
 
         if NAME.fullmatch(message) is None:
@@ -116,7 +116,7 @@ class PackageMessages(Messages):
 
 
 def messages_of_box(box: TileBox) -> Messages:
-    """Return what tells the tables of a box."""
+    """Return the messages of a box's tables."""
     packages: Sequence[str] = [origin.package for origin in (*box.plugins.values(), *box.origins)]
     own = attrs.asdict(MESSAGES, recurse=False)
     return PackageMessages(**own, packages=tuple(dict.fromkeys(packages)))

@@ -1,4 +1,4 @@
-"""The register of a box: the game's rules with the figures of its set, in English, and the rules of its tiles and variants."""
+"""The register of a box: the game's rules with the figures of its set, in English, and those of its tiles and variants."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -21,7 +21,7 @@ ENGLISH = "en"
 
 
 def set_up_facts(box: TileBox) -> Mapping[str, str]:
-    """Return what the variables in the register's sentences stand for."""
+    """Return the values of the variables in the register's sentences."""
     inventory, names = box.inventory, Names(box.inventory)
     return {
         "players": _numbers(inventory.players),
@@ -80,11 +80,11 @@ def _upgradable(box: TileBox) -> str:
 
 
 def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
-    """Return the register of an opened box, made anew at each call; the first one takes a tenth of a second.
+    """Return the register of an opened box, built anew at each call; the first call takes a tenth of a second.
 
-    Without ``box`` it is the box of 2016 with the variants that come with it.  Sentences of tiles are in ``lang``, one of en,
-    de, fr, nl; the game's rules are in English.  Raises ``OptionError`` for what is no box or language, ``PluginError`` for a
-    package whose rules cannot be read.
+    Without ``box`` it is the box of 2016 with its variants.  Sentences of tiles are in ``lang``, one of en, de, fr, nl; those of
+    the game are in English.  Raises ``OptionError`` for an unknown box or language, ``PluginError`` for a package whose rules
+    cannot be read.
     """
     if box is None:
         usual = open_box()
@@ -103,7 +103,7 @@ def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
 
 
 def kept_register(box: TileBox, lang: str) -> Register:
-    """Return the register of a box, kept with it from the first time on."""
+    """Return the register of a box, cached with it."""
     key = ("register", lang)
     if key not in box.rendered:
         box.rendered[key] = read_register(box, lang)
@@ -112,12 +112,12 @@ def kept_register(box: TileBox, lang: str) -> Register:
 
 
 def rule_of(box: TileBox | Inventory, name: str, lang: str) -> Rule | None:
-    """Return a rule of an opened box; None for one that nobody has written down, or whose package's words cannot be told."""
+    """Return a rule of an opened box; None for an unknown one, or if its package's texts are invalid."""
     return None if isinstance(box, Inventory) else _rule_among(lambda found: found.every, box, name, lang)
 
 
 def is_of_a_tile(box: TileBox | Inventory, name: str, lang: str) -> bool:
-    """Return whether a rule is a tile's: its sentence is in each language, those of the game are in English."""
+    """Return whether a rule is a tile's: those are translated, the game's are in English."""
     return not isinstance(box, Inventory) and _rule_among(lambda found: found.tiles, box, name, lang) is not None
 
 
@@ -128,7 +128,7 @@ def _rule_among(rules: Callable[[Register], Iterable[Rule]], box: TileBox, name:
 
 
 def listed_rules(lang: str, tiles: str | None = None) -> tuple[Rule, ...]:
-    """Return every rule of a tile set by its name or file, as ``ktc rules`` tells them; of the usual box with None."""
+    """Return every rule of a tile set by its name or file, as ``ktc rules`` prints them; None is the default set."""
     return read_register(None if tiles is None else open_box(tiles, companions(tiles)), lang).every
 
 
@@ -146,7 +146,7 @@ def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[BroughtRule
 
 
 def _brought(box: TileBox) -> Sequence[BroughtRules]:
-    """Return what the packages of a box bring, each once; raises ``PluginError``."""
+    """Return the rules of a box's packages, each once; raises ``PluginError``."""
     origins = {origin.package: origin for origin in (*box.origins, *box.plugins.values())}
     return [found for origin in origins.values() if (found := _brought_by(origin)) is not None]
 

@@ -1,4 +1,4 @@
-"""One sentence for one thing: the public call."""
+"""The public call for the sentence of an event, refusal or question."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
@@ -18,12 +18,12 @@ OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, GameEnded, KeyplesPlaced, T
 
 
 def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: "CityGame | None" = None) -> str:
-    """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
+    """Return one sentence for an event, a refusal (or the error that carries one) or a question to a seat.
 
-    ``lang`` is en, de, fr, nl, or an installed language.  With ``game`` players go by the colours of their home tiles, and tiles
-    by the names in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as
-    printed.  An event that came several times in a game is told as it was the last time: tell events as they happen.
-    Raises ``OptionError`` for another language, and for what cannot be told.
+    ``lang`` is en, de, fr, nl, or an installed language.  With ``game``, players are named by the colours of their home tiles,
+    and tiles as in its box; without it, players are seats, and tiles as in the box of 2016.  Names of tiles stay as printed.
+    An event that came several times in a game is described as of the last time: render events as they happen.  Raises
+    ``OptionError`` for another language, and for values without a text.
     """
     check_language(lang)
     if isinstance(said, Refusal | IllegalAction | Ask):
@@ -35,9 +35,9 @@ def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: 
 
 
 def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Callable[[Event], str]:
-    """Return what tells the events of a stream, from the first event on, each as it was when it happened.
+    """Return a renderer for the events of a stream, from the first event on, each as of the time when it happened.
 
-    ``players`` are names by seat; who has none goes by the colour of the home tile.  Raises ``OptionError`` for another language.
+    ``players`` are names by seat; others go by the colour of the home tile.  Raises ``OptionError`` for another language.
     """
     check_language(lang)
     scene = _scene_at(game, lang, players)
@@ -50,10 +50,10 @@ def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Ca
 
 
 def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
-    """Return the scene in which an event happens, as far as its sentence tells of it: most need the set-up alone.
+    """Return the scene of an event, as far as its sentence needs it: for most, the set-up only.
 
-    Others need the game up to the event, and all of it for what is no event of the game.  Equal events are one object, so
-    one that came several times is told as it was the last time.
+    Others need the game up to the event, and the whole game for an event that is not in it.  Equal events are one object, so one
+    that came several times is described as of the last time.
     """
     if game is None:
         scene = Scene(open_box().index.inventory, lang)
@@ -71,11 +71,11 @@ def _scene_at(game: "CityGame", lang: str, players: Players = BY_SEAT) -> Scene:
 
 
 def _needs_all_before(event: Event) -> bool:
-    """Return whether the sentence of an event needs the game up to it; those of effects need what is due."""
+    """Return whether the sentence of an event needs the game up to it; those of effects need the pending ones."""
     return type(event) in OF_THE_BOARD or type(event) not in TELLERS
 
 
 def _up_to(event: Event, events: Sequence[Event]) -> Iterator[Event]:
-    """Return the events up to the last time that one came; all of them when it never did."""
+    """Return the events up to the last occurrence of one; all of them if it never occurred."""
     last = next((number for number in range(len(events) - 1, -1, -1) if events[number] is event), len(events) - 1)
     return islice(events, last + 1)

@@ -1,4 +1,4 @@
-"""What a narrator keeps in mind while a game goes by: names, the era, and which tile lies where."""
+"""The state of a renderer during a game: names, the era, and the places of tiles."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
@@ -19,7 +19,7 @@ BERTHS = ("berth-leftmost", "berth-nth", "berth-rightmost")
 
 
 class Scene:
-    """Follows a game by its events.  Call ``follow`` with each event before it is told."""
+    """Follows a game by its events.  Call ``follow`` with each event before it is rendered."""
 
     def __init__(self, inventory: Inventory, lang: str = "en", names: Names | None = None) -> None:
         self.names = names or Names(inventory, lang=lang)
@@ -29,7 +29,7 @@ class Scene:
         self._owners: dict[str, int] = {}
 
     def follow(self, event: ev.Event) -> None:
-        """Keep in mind what an event changes."""
+        """Update the scene by an event."""
         if isinstance(event, ev.HomeChosen):
             self.names.homes[event.seat] = event.tile
             self._lay(event.seat, event.tile, (0, 0))
@@ -54,7 +54,7 @@ class Scene:
         return say(self.names.lang, message, **arguments)
 
     def joined(self, parts: Iterable[str]) -> str:
-        """Return parts as the language joins them: "a, b and c"."""
+        """Return parts joined in the style of the language: "a, b and c"."""
         return joined(self.names.lang, list(parts))
 
     def tiles(self, tiles: Sequence[str]) -> str:
@@ -62,12 +62,12 @@ class Scene:
         return self.joined(self.names.tiles(tiles))
 
     def keyples(self, number: int, colour: str, front: int = 0) -> str:
-        """Return keyples of one colour, with how many of them came from in front of the screen."""
+        """Return keyples of one colour, with the number of those from in front of the screen."""
         where = "behind" if not front else "all" if front == number else "some"
         return self.say("keyples", number=number, colour=self.names.word(colour), front=front, where=where)
 
     def counted(self, thing: str, counts: Mapping[str, int]) -> str:
-        """Return things counted by colour or type: "2 red and 1 blue connector"; ``thing`` is the word of the messages."""
+        """Return things counted by colour or type: "2 red and 1 blue connector"; ``thing`` is the noun's message."""
         present = {name: number for name, number in counts.items() if number}
         if not present:
             return self.say(f"no-{thing}")
@@ -81,12 +81,12 @@ class Scene:
     # --- places -----------------------------------------------------------------------------------------------------
 
     def owner(self, tile: str, seat: int) -> int | None:
-        """Return in whose borough a tile lies, when that is another player's."""
+        """Return the seat whose borough has a tile, if it is another player's."""
         owner = self._owners.get(tile, seat)
         return owner if owner != seat else None
 
     def beside(self, seat: int, tile: str, side: int) -> str | None:
-        """Return the tile across a side, where there is one."""
+        """Return the tile across a side, if there is one."""
         spot = self._spot(seat, tile)
         if spot is None or side not in range(len(OFFSETS)):
             return None
@@ -102,7 +102,7 @@ class Scene:
         return next((spot for spot, lying in self._spots.get(seat, {}).items() if lying == tile), None)
 
     def berth(self, river: int, berth: int) -> str:
-        """Return a berth of the ``river``-th river tile in words, with what it gives."""
+        """Return a berth of the ``river``-th river tile with its gains."""
         tiles = self.names.inventory.rivers
         facts = self.names.known(tiles[river]) if river < len(tiles) else None
         if facts is None or berth >= len(facts.berths):
@@ -115,7 +115,7 @@ class Scene:
         return self.say("berth-gives", things=worth) if worth else ""
 
     def worth(self, berth: Berth) -> str:
-        """Return what a berth gives; "" where it gives nothing."""
+        """Return the gains of a berth; "" if there are none."""
         keyples = [self.say("count-of-keyples", number=berth.keyples)] if berth.keyples else []
         points = [self.say("count-of-points", number=berth.points)] if berth.points else []
         claims = [self.say("the-river-tile")] if berth.claims else []

@@ -1,4 +1,4 @@
-"""What a narrator keeps in mind of effects: the event that takes one off the stack does not name it again."""
+"""The state of a renderer for effects: the event that completes one does not name it again."""
 
 import attrs
 
@@ -8,7 +8,7 @@ from ktc_city.model import effect_events as ev
 
 @attrs.define
 class Stack:
-    """The effects that are due in a story, and the one that was the last to come off; whether several ``win_together``."""
+    """The pending effects in a story, and the last completed one; whether several ``win_together``."""
 
     rows: tuple[Row, ...] = ()
     done: Row | None = None
@@ -16,7 +16,7 @@ class Stack:
 
 
 def follow(stack: Stack, event: object) -> None:
-    """Keep in mind what is due."""
+    """Update the pending effects by an event."""
     match event:
         case ev.EffectsDue():
             stack.rows = event.rows

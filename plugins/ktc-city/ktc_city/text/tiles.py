@@ -1,7 +1,7 @@
 """Texts of tiles from their figures: a sentence for each rule of a tile, and one for the whole tile.
 
-A sentence goes on from the tile's name, as one about a player does.  What a live hook does is told by the set's ``text``
-or by the plugin's own message (``tile_says``); all the rest comes from the tables that are played with.
+A sentence continues the tile's name.  A live hook is described by the set's ``text`` or by the plugin's own message
+(``tile_says``); everything else comes from the tables of the opened box.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,10 +30,10 @@ Phrases = Mapping[str, Sequence[str]]
 
 
 def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
-    """Return one sentence that says all that is printed on a tile, and what it does, with the figures of an opened box.
+    """Return one sentence with all print and behaviour of a tile, with the figures of an opened box.
 
-    ``tile`` is its id, ``lang`` one of en, de, fr, nl; without ``box`` the tile is looked for in the box of 2016.  Raises
-    ``OptionError`` for another tile or language, and ``PluginError`` for words of a plugin that cannot be told.
+    ``tile`` is its id, ``lang`` one of en, de, fr, nl; without ``box`` the tile is looked up in the box of 2016.  Raises
+    ``OptionError`` for another tile or language, and ``PluginError`` for an invalid text of a plugin.
     """
     box = open_box() if box is None else box
     if not isinstance(box, TileBox):
@@ -46,13 +46,13 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
 
 
 def tile_sentences(lang: str, tiles: str) -> Sequence[tuple[str, str, str]]:
-    """Return the id, the name and the sentence of each tile of a set, which a name or a file names."""
+    """Return the id, name and sentence of each tile of a set, given by name or file."""
     box = open_box(tiles, companions(tiles))
     return [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
 
 
 def at_each_level(tile: str, box: TileBox, lang: str = "en") -> Iterator[str]:
-    """Yield the sentence of a tile once for each of its levels, each with the figures of that level alone."""
+    """Yield the sentence of a tile for each of its levels, with the figures of that level only."""
     scene, facts = Scene(box.inventory, lang), box.index.tiles[box.index.tile[tile]]
     for level in range(facts.top + 1):
         texts = _TileTexts(box, tile, lang, level)
@@ -61,12 +61,12 @@ def at_each_level(tile: str, box: TileBox, lang: str = "en") -> Iterator[str]:
 
 
 def parts_of(box: TileBox) -> Sequence[str]:
-    """Return the parts of which the tiles of a box may say something."""
+    """Return the parts that texts of a box's tiles can have."""
     return (*PARTS, TEXT, *(MOMENTS if box.watched else ()))
 
 
 def described(tile: TileFacts, texts: Phrases, scene: Scene, level: int | None = None) -> str:
-    """Return the sentence of a whole tile; ``level`` is said where it has several, unless it is None."""
+    """Return the sentence of a whole tile; ``level`` is included if it has several, unless it is None."""
     clauses = list(dict.fromkeys(chain.from_iterable(texts.values()))) or [scene.say("tile-says-nothing")]
     name = head(tile, scene, level)
     begins_with_moment = bool(texts) and next(iter(texts)) in MOMENTS
@@ -78,7 +78,7 @@ def _whole(scene: Scene, name: str, clauses: Sequence[str]) -> str:
 
 
 def head(tile: TileFacts, scene: Scene, level: int | None = None) -> str:
-    """Return a tile's name with its kind, its colour and what else can be seen of it."""
+    """Return a tile's name with its kind, its colour and other visible print."""
     words = [scene.names.word(tile.kind)]
     words += [scene.names.word(tile.colour)] if tile.colour else []
     words += [scene.say("tile-landmark")] if tile.landmark else []
@@ -89,7 +89,7 @@ def head(tile: TileFacts, scene: Scene, level: int | None = None) -> str:
 
 
 def rule_sentences(box: TileBox, tile: str, lang: str) -> Iterator[tuple[str, str]]:
-    """Yield the ids of the rules that a tile of a box has, each with its sentence."""
+    """Yield the rule ids of a tile of a box, each with its sentence."""
     scene = Scene(box.inventory, lang)
     name = scene.names.tile(tile)
     for part, clauses in phrases(box, tile, lang).items():
@@ -99,7 +99,7 @@ def rule_sentences(box: TileBox, tile: str, lang: str) -> Iterator[tuple[str, st
 
 
 def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
-    """Return by part what a tile says; a part that it does not have is missing."""
+    """Return the texts of a tile by part; missing parts have no entry."""
     key = ("phrases", tile, lang)
     if key not in box.rendered:
         texts = _TileTexts(box, tile, lang)
@@ -109,12 +109,12 @@ def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
 
 
 def figures_of_a_tile(box: TileBox, tile: str, lang: str) -> Mapping[str, str]:
-    """Return the facts that a text about a tile may show."""
+    """Return the facts for texts about a tile."""
     return _TileTexts(box, tile, lang).figures()
 
 
 def printed_phrases(inventory: Inventory, tile: TileFacts, lang: str) -> Phrases:
-    """Return what an inventory alone tells of a tile: its berths and printed points."""
+    """Return the texts that an inventory alone gives: berths and printed points."""
     scene = Scene(inventory, lang)
     found = {BERTHS: _berths(scene, tile), "score": _worth(scene, tile.points)}
     return {part: clauses for part, clauses in found.items() if clauses}
@@ -134,7 +134,7 @@ def _worth(scene: Scene, points: Sequence[int]) -> list[str]:
 
 
 class _TileTexts:
-    """One tile of a box in one language: all its levels, or one of them."""
+    """The texts of one tile of a box in one language: for all its levels, or one of them."""
 
     def __init__(self, box: TileBox, tile: str, lang: str, level: int | None = None) -> None:
         number = box.index.tile[tile]
@@ -152,7 +152,7 @@ class _TileTexts:
         self.lang = lang
 
     def of(self, part: str) -> Sequence[str]:
-        """Return what the tile says of one part."""
+        """Return the texts of one part."""
         scene, found = self.scene, list[str]()
         if part == TEXT and self.data.text and self.wordings.keys().isdisjoint(PARTS):
             found = [self._lived(part)]
@@ -169,7 +169,7 @@ class _TileTexts:
         return [*found, self._lived(part)] if part in self.wordings and (found or part != "yield") else found
 
     def _at_a_moment(self, hook: str) -> str:
-        """Return what the tile brings at a moment: in its plugin's words, in its set's, or in those of its effects."""
+        """Return the text of a trigger: from its plugin, its set, or its effects."""
         from ktc_city.text.moments import moment_clause, template_clause  # few sets wait for any
 
         wording, facts = self.wordings[hook], self.figures()
@@ -183,7 +183,7 @@ class _TileTexts:
         return self._lived(hook) if found is None else plain(found)
 
     def _lived(self, part: str) -> str:
-        """Return what a live hook does: in the set's words, in those of its plugin, or that nobody says it."""
+        """Return the text of a live hook: from the set, from its plugin, or a note that there is none."""
         facts, wording = self.figures(), self.wordings.get(part)
         if self.data.text:
             text = self.data.text.get(self.lang) or next(iter(self.data.text.values()))
@@ -198,7 +198,7 @@ class _TileTexts:
         return plain(f"{clause}, {facts['each']}" if unsaid else clause)
 
     def figures(self) -> dict[str, str]:
-        """Return the facts that a text may show: of what the tile's data name."""
+        """The facts for texts: those that the tile's data name."""
         scene, data, word = self.scene, self.data, self.scene.names.word
         found = {"name": plain(data.name), "kind": word(data.kind), "points": figures.points(scene, self.points)}
         named = {"colour": data.colour, "connector": data.connector, "keyple": data.keyple, "skill": data.skill}

@@ -1,4 +1,4 @@
-"""How large the views and the choices of the city can get, from what is in the box: for arrays of a fixed size."""
+"""Upper bounds of views and choices, from the content of the box, for arrays of a fixed size."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -59,7 +59,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
 
 
 def bounds_of(rules: City) -> ArrayBounds:
-    """Return the bounds of the views and choices at a table; raises ``OptionError`` for rules that only read a record."""
+    """Return the bounds of the views and choices of a table; raises ``OptionError`` for rules that only read a record."""
     if not isinstance(rules, City):
         raise OptionError("this record is read without its box, so that nothing says how large its views can get")
     box, variants, rulings = rules.setup.box.inventory, rules.setup.box.variants, [one.rule for one in rules.setup.box.rulings]

@@ -1,4 +1,4 @@
-"""The content of a box as plain values for JSON, for clients that draw tiles and explain them."""
+"""The content of a box as plain values for JSON, for clients that draw and explain tiles."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -22,7 +22,7 @@ OF_THE_BOX: Final = ("keyples", "connectors", "skills", "hand", "players", "rive
 
 @attrs.frozen
 class TileContent:
-    """A tile of a box: its figures as they are played with, where each comes from, and what it does in words."""
+    """A tile of a box: its current figures, the source of each, and its text."""
 
     id: str
     name: str
@@ -104,7 +104,7 @@ FIGURES: Final = tuple(
 
 
 def content(box: "TileBox") -> BoxContent:
-    """Return what is in an opened box."""
+    """Return the content of an opened box."""
     found, told = box.inventory, box.tile_set.plain
     return BoxContent(
         id=found.id,
@@ -152,7 +152,7 @@ def _tile(box: "TileBox", number: int, tile: TileData) -> TileContent:
 
 
 def content_of(rules: "Replay") -> BoxContent:
-    """Return what is in the box of a table; raises ``PluginError`` where a record is read without it."""
+    """Return the content of a table's box; raises ``PluginError`` for a record that is read without it."""
     if not isinstance(rules, City):
         raise PluginError("of this record", getattr(rules, "missing", "what it was played with is not at hand"))
     return content(rules.setup.box)

@@ -14,8 +14,8 @@ export interface ActRequest {
 }
 
 /**
- * One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline. It is one
- * at a time: a second one lapses while the first is still to come. Then the turn goes on where it was held.
+ * One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline. Only one
+ * can be pending: a second one lapses. Then the held turn continues.
  */
 export interface Again {
   readonly type: "Again";
@@ -25,7 +25,7 @@ export interface Again {
   readonly seat: number | null;
 }
 
-/** A seat acts once more when all effects are done, by one of these kinds of action. */
+/** A seat acts once more after all effects, by one of these kinds of action. */
 export interface AgainGranted {
   readonly type: "AgainGranted";
   /** The seat whose it is, from 0. */
@@ -91,8 +91,8 @@ export interface Ask {
 
 /**
  * Points, scored now and shown on the sheet with their reason, in English. `message` names a template in the
- * `words` of the author's package, which tells the reason in every language, with `facts`. They are no part of
- * what an award is: it is equal without them, and so is the digest of a game.
+ * `words` of the author's package, which states the reason in every language, with `facts`. Both are ignored
+ * when awards are compared, and so in the digest of a game.
  */
 export interface Award {
   readonly type: "Award";
@@ -108,7 +108,7 @@ export interface Award {
   readonly facts?: { readonly [key: string]: Json };
 }
 
-/** All keyples are in the bag (setup.bag). */
+/** The bag was filled with all keyples (setup.bag). */
 export interface BagFilled {
   readonly type: "BagFilled";
   /** How many keyples of each colour, in the order of the set's colours. */
@@ -128,7 +128,7 @@ export interface BargeMoored {
   readonly rule: string;
 }
 
-/** A barge lies on a berth of the next river tile (sail.berth); `breaks`: it breaks a row of passes. */
+/** A barge reached a berth of the next river tile (sail.berth); `breaks`: it breaks a row of passes. */
 export interface BargeSailed {
   readonly type: "BargeSailed";
   /** The seat whose it is, from 0. */
@@ -141,7 +141,7 @@ export interface BargeSailed {
   readonly rule: string;
 }
 
-/** A berth: `keyples` drawn at the era's end, `points` at the game's end, whether it `claims` the river tile. */
+/** A berth: `keyples` drawn at the era's end, `points` at the game's end, and whether it `claims` the river tile. */
 export interface Berth {
   readonly type: "Berth";
   /** How many keyples the berth draws at the era's end. */
@@ -185,10 +185,7 @@ export interface Bid {
   readonly piles?: readonly string[];
 }
 
-/**
- * The bid that a seat lays now counts so much `more` than its keyples; what the highest bid counted before is
- * past.
- */
+/** A seat's new bid counts `more` than its keyples; this replaces the value of the previous highest bid. */
 export interface BidCounted {
   readonly type: "BidCounted";
   /** The seat whose it is, from 0. */
@@ -216,7 +213,7 @@ export interface BidPaid {
   readonly rule: string;
 }
 
-/** A sealed bid counts `number`; `leads`: it wins. */
+/** A sealed bid was revealed: it counts `number`; `leads`: it wins. */
 export interface BidRevealed {
   readonly type: "BidRevealed";
   /** The seat whose it is, from 0. */
@@ -234,8 +231,8 @@ export interface BidRevealed {
 }
 
 /**
- * Keyples joined a bid whose size others see when the era ends; a variant's rule. `seen_by` are the seats that
- * know how many came from `behind` the screen; told to another, `behind` is None.
+ * Keyples joined a bid whose size stays hidden from other seats until the era ends; a variant's rule. `seen_by`
+ * are the seats that know how many came from `behind` the screen; redacted for others, `behind` is None.
  */
 export interface BidSealed {
   readonly type: "BidSealed";
@@ -407,7 +404,7 @@ export interface ConnectorDiscarded {
   readonly rule: string;
 }
 
-/** A connector lies across a side of a tile, for good; `open`: it had no colour before. */
+/** A connector was placed across a side of a tile, permanently; `open`: it had no colour before. */
 export interface ConnectorPlaced {
   readonly type: "ConnectorPlaced";
   /** The seat whose it is, from 0. */
@@ -424,7 +421,7 @@ export interface ConnectorPlaced {
   readonly rule: string;
 }
 
-/** A connector that lies across a side of the tile at (q, r); `side` is a direction from 0 to 2. */
+/** A connector across a side of the tile at (q, r); `side` is a direction from 0 to 2. */
 export interface ConnectorView {
   readonly type: "ConnectorView";
   /** The colour of the connector. */
@@ -437,10 +434,7 @@ export interface ConnectorView {
   readonly side: number;
 }
 
-/**
- * Connectors went from the supply to a seat, which has yet to place them; `open` ones get their colour when
- * placed.
- */
+/** Connectors went from the supply to a seat, which must place them; `open` ones get their colour when placed. */
 export interface ConnectorsTaken {
   readonly type: "ConnectorsTaken";
   /** The seat whose it is, from 0. */
@@ -456,7 +450,7 @@ export interface ConnectorsTaken {
 }
 
 /**
- * The cost of an upgrade (upgrade.connectors, upgrade.skills). `connectors` must lie on the tile: a colour,
+ * The cost of an upgrade (upgrade.connectors, upgrade.skills). `connectors` must be on the tile: a colour,
  * `"any"`, or `"different"` (all of these differ from each other). `skills` are spent: a type, or `"any"`.
  * `keyples` of those placed for the upgrade go to the bag.
  */
@@ -474,8 +468,8 @@ export interface Cost {
 }
 
 /**
- * Tiles of one kind that come to the centre: how many for each number of players, and at which level. `aside`:
- * they are chosen at the set-up and wait face up; the others of the kind leave the game.
+ * Tiles of one kind that come to the centre: the number for each number of players, and their level. `aside`:
+ * they are chosen in the set-up and set aside face up; the others of the kind leave the game.
  */
 export interface Deal {
   readonly type: "Deal";
@@ -489,7 +483,7 @@ export interface Deal {
   readonly aside: boolean;
 }
 
-/** Put a connector that waits to be placed back into the supply (connector.discard). */
+/** Put an unplaced connector back into the supply (connector.discard). */
 export interface DiscardConnector {
   readonly type: "DiscardConnector";
   /** The seat whose it is, from 0. */
@@ -498,7 +492,10 @@ export interface DiscardConnector {
   readonly colour: string;
 }
 
-/** A draft: an action on its way, with what was chosen and what is asked next. */
+/**
+ * A draft: an action on its way, with what was chosen and what is asked next. `kinds` are those of which the
+ * numbers may be chosen at once, each with how many there are.
+ */
 export interface DraftView {
   readonly type: "DraftView";
   /** What is to be chosen next, in one word; null when nothing is left to choose. */
@@ -511,6 +508,8 @@ export interface DraftView {
   readonly action: null | Action;
   /** How many legal actions can still come of it; 0 for a seat that may not act. */
   readonly count: number;
+  /** The kinds of which numbers can be chosen at once, each with how many there are. */
+  readonly kinds?: { readonly [key: string]: number };
 }
 
 /**
@@ -556,7 +555,7 @@ export interface EffectResolved {
   readonly at?: number;
 }
 
-/** Nothing is due any more. */
+/** All pending effects are done. */
 export interface EffectsDone {
   readonly type: "EffectsDone";
   /** The id of the rule behind it. */
@@ -572,7 +571,7 @@ export interface EffectsDue {
   readonly rule: string;
 }
 
-/** One era: its name and what is dealt to the centre. */
+/** One era: its name and the deals to the centre. */
 export interface Era {
   readonly type: "Era";
   /** The name as it is printed. */
@@ -605,7 +604,7 @@ export interface EraEnded {
 
 /**
  * Take pieces from the supply, as far as it lasts; `keyples` are drawn from the bag. Skill tiles `"any"` are
- * chosen now; connectors `"any"` when they are laid, or now, as the table ruled for uses.
+ * chosen now; connectors `"any"` when they are placed, or now, by the ruling for uses.
  */
 export interface Gain {
   readonly type: "Gain";
@@ -631,9 +630,9 @@ export interface GameEnded {
 }
 
 /**
- * Options of one game. `homes`: ids of home tiles by seat, or () for a random choice; `start`: the start
- * player's seat, or None for a random one; `open_hands`: drawn keyples are shown to all; `rulings`: choices by
- * rule id (`TileBox.rulings` lists them), as a mapping or as pairs. Raises `OptionError`.
+ * Options of one game. `homes`: ids of home tiles by seat, or () for random ones; `start`: the start player's
+ * seat, or None for a random one; `open_hands`: drawn keyples are shown to all; `rulings`: choices by rule id
+ * (`TileBox.rulings` lists them), as a mapping or as pairs. Raises `OptionError`.
  */
 export interface GameOptions {
   readonly type: "GameOptions";
@@ -661,11 +660,11 @@ export interface GameOver {
 }
 
 /**
- * Give pieces back to the supply, keyples to the bag, or all `to` another seat. Who gives `keyples` chooses
- * their colours out of its own hand, and all see what it gave. `won` is a tile that is not laid yet: its id, or
+ * Give pieces back to the supply, keyples to the bag, or all `to` another seat. The giver of `keyples` chooses
+ * their colours from its hand, and all see what it gave. `won` is a tile that is not placed yet: its id, or
  * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the other
- * pieces named `"any"`; without one, who gives picks them. `whole`: where anything is missing, nothing moves;
- * without it, as much as is there.
+ * pieces named `"any"`; without one, the giver picks them. `whole`: if anything is missing, nothing moves;
+ * without it, as much as is available.
  */
 export interface Give {
   readonly type: "Give";
@@ -704,7 +703,7 @@ export interface Hello {
   readonly content: null | BoxContent;
 }
 
-/** Have a home tile from now on. This is of the set-up alone: no hook answers with it. */
+/** Get a home tile. Used only in the set-up: no hook may return it. */
 export interface Home {
   readonly type: "Home";
   /** The id of a tile. */
@@ -713,7 +712,7 @@ export interface Home {
   readonly seat: number | null;
 }
 
-/** A seat has its home tile, which lies at (0, 0) of its borough (setup.players). */
+/** A seat has its home tile, at (0, 0) of its borough (setup.players). */
 export interface HomeChosen {
   readonly type: "HomeChosen";
   /** The seat whose it is, from 0. */
@@ -724,7 +723,7 @@ export interface HomeChosen {
   readonly rule: string;
 }
 
-/** Out of these home tiles a seat chooses its own, for all to see (setup.players). */
+/** A seat chooses its home from these tiles, visible to all (setup.players). */
 export interface HomesDealt {
   readonly type: "HomesDealt";
   /** The seat whose it is, from 0. */
@@ -736,7 +735,7 @@ export interface HomesDealt {
 }
 
 /**
- * Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
+ * Keyples placed on a tile went to the bag: as the price of an upgrade, or with a tile that leaves (end.unbid).
  * `out`: they left the game instead.
  */
 export interface KeyplesBagged {
@@ -774,7 +773,7 @@ export interface KeyplesBid {
 
 /**
  * A seat drew keyples from the bag. `colours` counts them by colour; `seen_by` are the seats that know them
- * (None: all). Told to another seat, `colours` is None.
+ * (None: all). Redacted for other seats, `colours` is None.
  */
 export interface KeyplesDrawn {
   readonly type: "KeyplesDrawn";
@@ -833,10 +832,7 @@ export interface KeyplesPlaced {
   readonly rule: string;
 }
 
-/**
- * Keyples from a tile went to a seat, behind its screen or in front of it; `bid` tells a losing bid from placed
- * ones.
- */
+/** Keyples returned from a tile to a seat, behind its screen or in front of it; `bid`: they were a losing bid. */
 export interface KeyplesReturned {
   readonly type: "KeyplesReturned";
   /** The seat whose it is, from 0. */
@@ -855,7 +851,7 @@ export interface KeyplesReturned {
   readonly rule: string;
 }
 
-/** Show the next level of a tile without paying for it; "" is the tile itself. */
+/** Raise the level of a tile without payment; "" is the tile itself. */
 export interface Level {
   readonly type: "Level";
   /** The id of the tile that shows its next level; empty for the tile that brings it. */
@@ -897,11 +893,10 @@ export interface Message {
 }
 
 /**
- * Something that has just happened; what a trigger does not have is empty. `hook` is its name. `seat` did it
- * (-1: nobody), on a `tile` at a `level`, which lies in the borough of `owner` (-1: in none). `keyples` of a
- * `colour` were bid or placed; `other` is the tile on the far side of a connector, `berth` where a barge lies,
- * `era` counts from 0. `key` and `option` are a question and its answer. `depth` counts the triggers that led to
- * it.
+ * A trigger; fields that it does not have are empty. `hook` is its name. `seat` set it off (-1: no seat), on a
+ * `tile` at a `level`, in the borough of `owner` (-1: in none). `keyples` of a `colour` were bid or placed;
+ * `other` is the tile on the far side of a connector, `berth` that of the barge, `era` counts from 0. `key` and
+ * `option` are a question and its answer. `depth` counts the triggers that led to it.
  */
 export interface Moment {
   readonly type: "Moment";
@@ -933,7 +928,7 @@ export interface Moment {
   readonly depth?: number;
 }
 
-/** Something happened for which a tile or a variant waits; it is asked when its turn comes. */
+/** A trigger was set off; the hooks for it are called when its turn comes. */
 export interface MomentCame {
   readonly type: "MomentCame";
   /** What happened. */
@@ -1006,10 +1001,7 @@ export interface NoteWritten {
   readonly rule: string;
 }
 
-/**
- * A variant remembers a number under a key; `seen_by` are the seats that know it (None: all), to others it is
- * None.
- */
+/** A variant noted a number under a key; `seen_by` are the seats that know it (None: all), for others it is None. */
 export interface Noted {
   readonly type: "Noted";
   /** The name of a variant. */
@@ -1024,7 +1016,7 @@ export interface Noted {
   readonly rule: string;
 }
 
-/** A seat did what a variant offers, as the action of its turn. */
+/** A seat took a variant's offer, as the action of its turn. */
 export interface OfferTaken {
   readonly type: "OfferTaken";
   /** The seat whose it is, from 0. */
@@ -1078,7 +1070,7 @@ export interface Pass {
   readonly seat: number;
 }
 
-/** A seat did nothing and may act later in the era (pass.again). */
+/** A seat passed and may act later in the era (pass.again). */
 export interface Passed {
   readonly type: "Passed";
   /** The seat whose it is, from 0. */
@@ -1096,7 +1088,7 @@ export interface Pay {
   readonly skills: readonly string[];
 }
 
-/** The game goes on to its next part, named as in a view's `phase`. */
+/** The game reached its next phase, named as in a view's `phase`. */
 export interface PhaseBegan {
   readonly type: "PhaseBegan";
   /** The part of the game that begins, as in the view's phase. */
@@ -1125,8 +1117,8 @@ export interface PileMoved {
 }
 
 /**
- * Lay a connector across a side of a tile in the own borough (connector.own-side). `side` is a direction, 0 east
- * and on counter-clockwise. A side between two own tiles is named by the tile that was laid first.
+ * Place a connector across a side of a tile in the own borough (connector.own-side). `side` is a direction, 0
+ * for east, then counter-clockwise. A side between two own tiles is named by the tile that was placed first.
  */
 export interface PlaceConnector {
   readonly type: "PlaceConnector";
@@ -1140,7 +1132,7 @@ export interface PlaceConnector {
   readonly side: number;
 }
 
-/** Lay a won tile at (q, r) of the own borough (end.place), turned counter-clockwise by `rotation` sixths. */
+/** Place a won tile at (q, r) of the own borough (end.place), rotated counter-clockwise by `rotation` sixths. */
 export interface PlaceTile {
   readonly type: "PlaceTile";
   /** The seat whose it is, from 0. */
@@ -1157,8 +1149,8 @@ export interface PlaceTile {
 
 /**
  * One player. `behind`, by colour, and `skills`, by type, are None behind another's screen. While home tiles are
- * chosen, who has none yet has an empty `home` and `borough`, and no barge lies on a `river` (""). `sailed` and
- * `passed` tell of the era that is played; between its end and the next era they are False.
+ * chosen, a player without one has an empty `home` and `borough`, and `river` is "". `sailed` and `passed` refer
+ * to the current era; between its end and the next era they are False.
  */
 export interface PlayerView {
   readonly type: "PlayerView";
@@ -1200,7 +1192,7 @@ export interface PlayerView {
   readonly passed: boolean;
 }
 
-/** Points that an effect scored, as on the final sheet. */
+/** An effect scored points, as on the final sheet. */
 export interface PointsTaken {
   readonly type: "PointsTaken";
   /** The seat whose it is, from 0. */
@@ -1281,7 +1273,7 @@ export interface Problem {
 
 /**
  * The question of an effect: `seat` answers, `by` is the tile or variant that asks, at a `hook`. `key` is the
- * question, where its author gave it a name, else "".
+ * author's name of the question, or "".
  */
 export interface QuestionView {
   readonly type: "QuestionView";
@@ -1346,7 +1338,7 @@ export interface Reveal {
   readonly seat: number | null;
 }
 
-/** The river tiles, left to right (setup.river). */
+/** The river tiles were set up, left to right (setup.river). */
 export interface RiverLaid {
   readonly type: "RiverLaid";
   /** The ids of the river tiles, left to right. */
@@ -1356,8 +1348,8 @@ export interface RiverLaid {
 }
 
 /**
- * A river tile with its berths from the left. `claimed` is the seat that has it, or takes it when the era ends,
- * as its barge lies on the claiming berth of the next one; None: nobody.
+ * A river tile with its berths from the left. `claimed` is the seat that owns it, or whose barge on the claiming
+ * berth will take it at the end of the era; None: no seat.
  */
 export interface RiverView {
   readonly type: "RiverView";
@@ -1398,7 +1390,7 @@ export interface Row {
   readonly depth?: number;
 }
 
-/** One open point, named by the rule it belongs to. `choices` start with the default. */
+/** One open point, named by the rule that it belongs to. `choices` start with the default. */
 export interface Ruling {
   readonly type: "Ruling";
   /** The id of the rule that it belongs to. */
@@ -1477,7 +1469,7 @@ export interface Seated {
   readonly taken: boolean;
 }
 
-/** The hash of the seed, published before the first draw (setup.tournament). */
+/** The hash of the seed was published before the first draw (setup.tournament). */
 export interface SeedCommitted {
   readonly type: "SeedCommitted";
   /** The hash of the seed, as hexadecimal digits. */
@@ -1574,7 +1566,7 @@ export interface TableView {
   readonly view: View;
 }
 
-/** Choose what a use gives: the skill tiles given back for it, the connectors and the skill tiles of choice. */
+/** Choose what a use gives: the skill tiles returned for it, and the connectors and skill tiles of choice. */
 export interface Take {
   readonly type: "Take";
   /** The seat whose it is, from 0. */
@@ -1587,7 +1579,7 @@ export interface Take {
   readonly skills?: readonly string[];
 }
 
-/** Do what a variant offers, as the one action of a turn; `wish` names it among the variant's offers. */
+/** Take an offer of a variant, as the one action of a turn; `wish` names it among the variant's offers. */
 export interface TakeOffer {
   readonly type: "TakeOffer";
   /** The seat whose it is, from 0. */
@@ -1607,7 +1599,7 @@ export interface Then {
   readonly rest: readonly Effect[];
 }
 
-/** A tile of a box: its figures as they are played with, where each comes from, and what it does in words. */
+/** A tile of a box: its current figures, the source of each, and its text. */
 export interface TileContent {
   readonly type: "TileContent";
   /** The id, as actions and events name it. */
@@ -1646,7 +1638,7 @@ export interface TileContent {
   readonly sentences: { readonly [key: string]: string };
 }
 
-/** A won tile that is not laid yet went from a seat `to` another. */
+/** A won tile that is not placed yet went from a seat `to` another. */
 export interface TileGiven {
   readonly type: "TileGiven";
   /** The seat whose it is, from 0. */
@@ -1670,7 +1662,7 @@ export interface TileLeft {
   readonly rule: string;
 }
 
-/** A won tile lies in the borough (end.place). */
+/** A won tile was placed in the borough (end.place). */
 export interface TilePlaced {
   readonly type: "TilePlaced";
   /** The seat whose it is, from 0. */
@@ -1687,7 +1679,7 @@ export interface TilePlaced {
   readonly rule: string;
 }
 
-/** A seat took a tile it won, or a river tile it claimed, and has yet to place it. */
+/** A seat took a tile it won, or a river tile it claimed, and must place it. */
 export interface TileTaken {
   readonly type: "TileTaken";
   /** The seat whose it is, from 0. */
@@ -1713,10 +1705,10 @@ export interface TileUpgraded {
 
 /**
  * A tile on the table. `bids` by seat; `colour` of this era's keyples, or ""; `last` placement, all `placed`.
- * When the era's keyples have left the tiles, `colour` is "" and `last` is 0 until the next era's keyples come.
- * `sealed` are the seats with sealed bids there, a variant's rule; of others' `bids` only what is in sight
- * counts. Where the highest bid counts more than the keyples that lie there, `highest` is its seat and what it
- * counts, else empty.
+ * After the era's keyples left the tiles, `colour` is "" and `last` is 0 until the next era's keyples come.
+ * `sealed` are the seats with sealed bids there, a variant's rule; other seats' `bids` count only their visible
+ * keyples. If the highest bid counts more than its keyples, `highest` has its seat and what it counts, otherwise
+ * it is empty.
  */
 export interface TileView {
   readonly type: "TileView";
@@ -1764,7 +1756,7 @@ export interface TilesDealt {
   readonly rule: string;
 }
 
-/** Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters). */
+/** These tiles of a kind were chosen and set aside face up; the others left the game (setup.routemasters). */
 export interface TilesSetAside {
   readonly type: "TilesSetAside";
   /** The kind of tile, as the set names it. */
@@ -1784,7 +1776,7 @@ export interface TurnBegan {
   readonly rule: string;
 }
 
-/** The turn of `seat` begins when all effects are done; `turn_rule` is why it is that seat's. */
+/** The turn of `seat` begins after all effects; `turn_rule` is the rule that makes it that seat's. */
 export interface TurnHeld {
   readonly type: "TurnHeld";
   /** The seat whose it is, from 0. */
@@ -1856,8 +1848,8 @@ export interface Use {
 
 /**
  * A position as one reader may know it. Counts by colour or type are in the order of the names given here.
- * `notes` are what variants and tiles remember: whose, key and value; `seat_notes` what they remember of a seat:
- * whose, the seat, key and value. `question` is what an effect asks now, for everybody to see.
+ * `notes` are those of variants and tiles: author, key and value; `seat_notes` those on a seat: author, seat,
+ * key and value. `question` is the open question of an effect, visible to all.
  */
 export interface View {
   readonly type: "View";
@@ -1910,7 +1902,7 @@ export interface View {
   readonly question?: QuestionView | null;
 }
 
-/** More than one seat wins: a team, or those whom nothing puts in an order. */
+/** More than one seat wins: a team, or seats with equal ranks. */
 export interface WinnersNamed {
   readonly type: "WinnersNamed";
   /** The seats that win, from 0. */
@@ -1921,7 +1913,8 @@ export interface WinnersNamed {
 
 /**
  * The gains of one use of a tile (use.yield). `connectors` and `skills` name colours and types, `"any"` for one
- * of the player's choice; `returns` is how many skill tiles of any type are given back for it (use.skill-cost).
+ * of the player's choice; `returns` is the number of skill tiles of any type that the use costs
+ * (use.skill-cost).
  */
 export interface Yield {
   readonly type: "Yield";

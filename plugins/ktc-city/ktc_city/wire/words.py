@@ -1,6 +1,6 @@
 """The texts of the city's fields, with units, for names with one meaning everywhere.
 
-Where it does not, the text below a field says it.
+Other names are described by the text of each field.
 """
 
 from collections.abc import Mapping

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from kernel.kits import AUCTION, LENDERS, any_game, install
 from kernel.lenders import AskLoan, Lenders, Phase
 from kernel.test_imports import loaded_by
+from kernel.tolls import TOLLS_KIT, Paid
 
 import ktc
 from ktc.bots import bot_names, make_bot, play
@@ -152,6 +153,21 @@ def test_a_game_says_otherwise_what_it_has_to_say(tmp_path: Path) -> None:
     assert "Loud: BidsRevealed" in seen.text and "Bids revealed:" not in seen.text
     with pytest.raises(ktc.PluginError, match="no class of Presenter"):
         at_terminal(attrs.evolve(AUCTION, play=Shown), seated(["Ada"], 2, bot="random"), listed([]), tmp_path / "no.jsonl")
+
+
+def test_numbers_of_kinds_are_typed_at_once(tmp_path: Path) -> None:
+    wrong = ["pay", "2 gold", "gold copper", "1 brass", "9 silver", "silver 3 copper"]
+    played, seen = at_terminal(TOLLS_KIT, seated(["Ada"], 2, bot="random"), listed(["ask off", *wrong]), tmp_path / "game.jsonl")
+    played.play()
+    assert "(how many gold):" in seen.text and "Or all at once, such as: " in seen.text
+    for line in (
+        "These come to 20, and you need only 7: leave one out.",
+        "These come to 11, and you need only 7: leave one out.",
+        "“1 brass” is not an option here.",
+        "You can take at most 3 silver, not 9.",
+    ):
+        assert line in seen.text
+    assert played.game.events_for(0)[0] == Paid(0, ("silver", "copper", "copper", "copper"))
 
 
 class Unasked(Lenders):

@@ -1,1 +1,1 @@
-"""How balanced London is when bots play it: games counted, and the page of them (``python -m ktc_london_2010.balance``)."""
+"""Measure the balance of London in bot games and write ``balance.md`` (``python -m ktc_london_2010.balance``)."""

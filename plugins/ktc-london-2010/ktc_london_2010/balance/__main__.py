@@ -1,4 +1,4 @@
-"""Play the games of the page and write it: ``python -m ktc_london_2010.balance``, or ``make london-balance``."""
+"""Play bot games and write ``balance.md``: ``python -m ktc_london_2010.balance``, or ``make london-balance``."""
 
 import argparse
 import os
@@ -21,12 +21,12 @@ TABLES: Final = (
     ("gatherer", "random", "random", "random"),
     ("greedy", "gatherer"),
 )
-CURVE: Final = ((8, 1.0), (1, 0.4), (2, 0.4), (4, 0.4), (16, 0.3))  # iterations, and the part of the games; the usual ones first
-ROUNDS: Final = 25  # in which the games are handed out, so that no process waits long for the last one
+CURVE: Final = ((8, 1.0), (1, 0.4), (2, 0.4), (4, 0.4), (16, 0.3))  # iterations, share of the games; the default first
+ROUNDS: Final = 25  # chunks a process receives; small chunks keep all processes busy to the end
 
 
 def many(bots: tuple[str, ...], numbers: range, jobs: int) -> Sequence[GameCount]:
-    """Play games of the same bots, in so many processes; what comes out does not hang on how many."""
+    """Play games of the same bots in ``jobs`` processes; the result does not depend on their number."""
     work = [Job(number, bots) for number in numbers]
     if jobs == 1:
         return [played(job) for job in work]
@@ -35,15 +35,15 @@ def many(bots: tuple[str, ...], numbers: range, jobs: int) -> Sequence[GameCount
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, write the page, and say how long it took."""
+    """Play all games, write the page and print the time taken."""
     parser = argparse.ArgumentParser(prog="python -m ktc_london_2010.balance", description=__doc__)
-    parser.add_argument("--games", type=int, default=2_000, help="of greedy in all seats, for each number of players")
-    parser.add_argument("--tables", type=int, default=200, help="games of greedy at each table with others")
+    parser.add_argument("--games", type=int, default=2_000, help="games with greedy in all seats, for each number of players")
+    parser.add_argument("--tables", type=int, default=200, help="games of greedy against other bots, for each table")
     parser.add_argument(
-        "--search", type=int, default=100, help="games of search against greedy; fewer with other iterations than the usual ones"
+        "--search", type=int, default=100, help="games of search against greedy; fewer with a non-default number of iterations"
     )
-    parser.add_argument("--jobs", type=int, default=1, help="in how many processes")
-    parser.add_argument("--page", type=Path, default=PAGE, help="where the page is written")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
+    parser.add_argument("--page", type=Path, default=PAGE, help="output file")
     asked = parser.parse_args(arguments)
     begun, cards = perf_counter(), open_set().cards
     tables = [many(bots, range(asked.tables), asked.jobs) for bots in TABLES if asked.tables]
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for iterations, part in CURVE if asked.search else ():
         searched = _searched(iterations, max(1, round(asked.search * part)), asked.jobs)
         found = attrs.evolve(found, searched=sorted((*found.searched, searched), key=lambda one: one.iterations))
-        _write(asked.page, page(cards, found), begun)  # again, because the games of search take long: nothing is lost by stopping
+        _write(asked.page, page(cards, found), begun)  # after each row: games of search take long, and may be stopped
 
 
 def _write(file: Path, text: str, begun: float) -> None:
@@ -68,7 +68,7 @@ def _searched(iterations: int, games: int, jobs: int) -> Searched:
 
 
 def _worked() -> float:
-    """Return the seconds for which this process and those that it waited for had a core."""
+    """Return the CPU seconds of this process and its finished children."""
     return sum(os.times()[:4])
 
 

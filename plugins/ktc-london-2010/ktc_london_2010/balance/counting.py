@@ -1,26 +1,23 @@
-"""One game of bots played, and what is counted of it."""
+"""Play one bot game and count what happened in it."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import attrs
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.kit import AnyGame
+from ktc.kit import AnyEvent, AnyGame, AnyRules
 from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
 
-AnyEvent = Any  # an event of any kind
-AnyRules = Any  # those of London
 LOST = (ids.SCORE_POVERTY_TABLE, ids.SCORE_LOAN)
 
 
 @attrs.frozen
 class Job:
-    """A game to play: its number, which is its seed and says how far the bots have moved on, and one bot for each seat."""
+    """A game to play, with one bot per seat; ``number`` is the seed and rotates the bots among the seats."""
 
     number: int
     bots: tuple[str, ...]
@@ -28,10 +25,11 @@ class Job:
 
 @attrs.frozen
 class Seat:
-    """What one seat did.  ``won`` is 1 for a winner, less where several share it; ``cards`` are those that it built, by name.
+    """The counts of one seat.
 
-    ``order`` is 0 for the first player; ``lost`` are the points lost by rule; ``actions`` counts kinds of actions, ``used`` has
-    the names of cards that were placed, played or expended.
+    ``won`` is 1 for a sole winner and a fraction for a shared win; ``order`` is 0 for the first player; ``lost`` is by rule.
+    ``placed`` counts the cards on its stacks; ``cards`` are the names of cards placed or played, ``used`` also those expended.
+    ``actions`` counts the four actions of a turn, ``chosen`` the kinds of action.
     """
 
     bot: str
@@ -52,7 +50,7 @@ class Seat:
 
 @attrs.frozen
 class GameCount:
-    """A game: its seats, how many turns a player had, the counters of the Underground, and the poverty of each run."""
+    """The counts of one game: seats, turns per player, Underground counters, and the poverty of each run."""
 
     seats: tuple[Seat, ...]
     turns: float
@@ -61,7 +59,7 @@ class GameCount:
 
 
 def played(job: Job) -> GameCount:
-    """Play a game and count it; a player who builds a card or takes a borough has it to the end."""
+    """Play a game and count it; cards built and boroughs bought stay to the end, so the final position has them all."""
     shift = job.number % len(job.bots)
     seated = (*job.bots[shift:], *job.bots[:shift])
     game: AnyGame = ktc.new_game(len(seated), seed=job.number, game=GAME)

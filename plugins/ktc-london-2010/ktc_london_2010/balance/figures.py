@@ -1,4 +1,4 @@
-"""What many games come to: strength, scores by number of players, and each card's owners beside a fair share."""
+"""Statistics over many games: strength of bots, and results of each card's owners against a fair share."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,13 +11,13 @@ import attrs
 from ktc.simulate import Share, share
 from ktc_london_2010.balance.counting import GameCount, Seat
 
-SURE: Final = 1.96  # standard errors on both sides, for 19 times out of 20
-BAND: Final = 0.06  # of wins beyond a fair share, within which nothing has to be explained
+SURE: Final = 1.96  # standard errors on both sides, for a 95 % interval
+BAND: Final = 0.06  # wins beyond a fair share that need no explanation
 
 
 @attrs.frozen
 class Mean:
-    """A mean of so many numbers, with the half of its interval of 95 %."""
+    """A mean of ``number`` values; its 95 % interval is ``value`` ± ``half``."""
 
     number: int
     value: float
@@ -26,10 +26,10 @@ class Mean:
 
 @attrs.frozen
 class OwnerRow:
-    """The owners of a card or a borough: in how many games there was one, their wins and points beyond a fair share.
+    """The results of the owners of a card or borough, in the ``games`` that had an owner.
 
-    ``wins`` are a share of games (0.05: five games more of a hundred), ``points`` beyond the mean of the table, ``expected``
-    the wins of all who built as many cards.
+    ``wins`` are beyond a fair share (0.05: five more games in a hundred), ``points`` beyond the mean of the table.
+    ``expected`` are the mean wins of all players who built as many cards.
     """
 
     name: str
@@ -45,13 +45,13 @@ class OwnerRow:
 
     @property
     def as_expected(self) -> bool:
-        """Whether they are inside it beside all who built as many cards."""
+        """Whether the wins are within the band around those of all players who built as many cards."""
         return abs(self.wins.value - self.expected) <= BAND
 
 
 @attrs.frozen
 class StrengthRow:
-    """A bot at a table: how many of how many games it won (a shared win counts for nobody), and its points."""
+    """A bot at a table: its fair share of wins, its sole wins (a shared win counts for no bot), and its mean points."""
 
     bot: str
     fair: float
@@ -60,7 +60,7 @@ class StrengthRow:
 
 
 def mean_of(numbers: Sequence[float]) -> Mean:
-    """Return a mean with its interval; of fewer than two numbers nothing is sure."""
+    """Return a mean with its interval, which is infinite for fewer than two numbers."""
     if len(numbers) < 2:
         return Mean(len(numbers), sum(numbers), float("inf"))
     return Mean(len(numbers), mean(numbers), SURE * stdev(numbers) / sqrt(len(numbers)))
@@ -78,7 +78,7 @@ def strength(games: Sequence[GameCount]) -> Sequence[StrengthRow]:
 
 
 def lead(games: Sequence[GameCount], bot: str) -> Mean:
-    """Return by how many points a bot is ahead of the mean of the others."""
+    """Return how many points a bot is ahead of the mean of the other bots."""
     return mean_of(
         [
             mean(seat.points for seat in game.seats if seat.bot == bot)
@@ -89,7 +89,7 @@ def lead(games: Sequence[GameCount], bot: str) -> Mean:
 
 
 def owners(games: Sequence[GameCount], things: Callable[[Seat], Iterable[str]]) -> Sequence[OwnerRow]:
-    """Return a row for each card or borough that anybody has, those whose owners win most first."""
+    """Return a row for each card or borough with an owner, by descending wins."""
     usual = _usual(games)
     wins, points, expected = (defaultdict[str, list[float]](list) for _ in range(3))
     count = defaultdict[str, int](int)
@@ -107,7 +107,7 @@ def owners(games: Sequence[GameCount], things: Callable[[Seat], Iterable[str]]) 
 
 
 def _usual(games: Sequence[GameCount]) -> Mapping[tuple[int, int], float]:
-    """Return the wins beyond a fair share by number of players and of cards built."""
+    """Return the mean wins beyond a fair share, by number of players and of cards built."""
     found = defaultdict[tuple[int, int], list[float]](list)
     for game in games:
         for seat in game.seats:
@@ -116,7 +116,7 @@ def _usual(games: Sequence[GameCount]) -> Mapping[tuple[int, int], float]:
 
 
 def by_players(games: Sequence[GameCount]) -> Mapping[int, Sequence[GameCount]]:
-    """Return the games of each number of players."""
+    """Group games by number of players."""
     found = defaultdict[int, list[GameCount]](list)
     for game in games:
         found[len(game.seats)].append(game)
@@ -124,7 +124,7 @@ def by_players(games: Sequence[GameCount]) -> Mapping[int, Sequence[GameCount]]:
 
 
 def middle(numbers: Iterable[float], part: float = 0.8) -> tuple[float, float]:
-    """Return between which numbers the middle part of them lies."""
+    """Return the range of the middle ``part`` of the numbers, such as the 10th to the 90th percentile for 0.8."""
     ordered = sorted(numbers)
     left = round(len(ordered) * (1 - part) / 2)
     return ordered[left], ordered[-1 - left]

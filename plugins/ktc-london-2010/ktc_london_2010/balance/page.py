@@ -1,4 +1,4 @@
-"""The page ``balance.md``, made of figures and of nothing else."""
+"""Generate ``balance.md`` from the counts of games."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -14,15 +14,15 @@ from ktc_london_2010.balance.uses import used
 from ktc_london_2010.content.tuned import tuned_figures
 from ktc_london_2010.model.cards import Borough, Card, CardSet
 
-FEW: Final = 400  # games with an owner, of which a card wants so many
+FEW: Final = 400  # games with an owner; a card with fewer is reported
 NO_REASON: Final = "**no reason known**"
 PERHAPS: Final = "the interval reaches into the band"
-AS_EXPECTED: Final = "as all win who built as many cards"
+AS_EXPECTED: Final = "as expected for the number of cards built"
 
 
 @attrs.frozen
 class Searched:
-    """Games of search, with so many iterations, against greedy; ``seconds`` are those for which all of them had a core."""
+    """Games of search against greedy; ``seconds`` is the CPU time of all of them."""
 
     iterations: int
     games: Sequence[GameCount]
@@ -31,7 +31,7 @@ class Searched:
 
 @attrs.frozen
 class Played:
-    """All that was played for the page: tables of different bots, games of greedy alone, games of search."""
+    """The games of the page: ``tables`` of different bots, ``alike`` with greedy in all seats, and those of search."""
 
     tables: Sequence[Sequence[GameCount]]
     alike: Sequence[GameCount]
@@ -39,15 +39,15 @@ class Played:
 
 
 def page(cards: CardSet, played: Played) -> str:
-    """Return the whole page."""
+    """Return the page as Markdown."""
     lines = [
         "# Balance of London (2010)",
         "",
-        "Written by `make london-balance` from games that bots played; no figure here is typed in, but for results that were",
-        "published. Intervals are of 95 %. What the bots are, [the page of the game](README.md#bots) says.",
+        "Written by `make london-balance` from bot games. All figures are computed, except published results.",
+        "Intervals are 95 % intervals. The bots are described in [the README](README.md#bots).",
         "",
         *_tuned(cards),
-        *_tables(cards, played.tables),
+        *_tables(played.tables),
         *_search(played.searched),
         *used(cards, [*(game for games in played.tables for game in games), *played.alike, *_all(played.searched)]),
         *_scores(played.alike),
@@ -59,12 +59,12 @@ def page(cards: CardSet, played: Played) -> str:
 
 
 def percent(rate: float | None) -> str:
-    """Return a share as a reader wants it."""
+    """Format a rate as a percentage, or a dash for None."""
     return "–" if rate is None else f"{100 * rate:.1f} %"
 
 
 def beyond(found: Mean, scale: float = 1.0) -> str:
-    """Return a mean with its interval."""
+    """Format a mean with its interval."""
     return f"{found.value * scale:+.1f} ± {found.half * scale:.1f}"
 
 
@@ -72,19 +72,19 @@ def _tuned(cards: CardSet) -> Iterator[str]:
     tuned = tuned_figures(cards)
     sources = [source for figures in cards.sources.values() for source in figures.values()]
     reconstructed = sum(source.startswith("reconstructed") for source in sources)
-    yield from ("## Figures that were tuned", "")
-    yield f"Of {reconstructed} reconstructed figures, {len(tuned)} were tuned until the games below were balanced. That makes a"
-    yield "good game more likely, and says nothing of what is printed in the real box. Their source in the set is"
+    yield from ("## Tuned figures", "")
+    yield f"Of {reconstructed} reconstructed figures, {len(tuned)} were tuned until the games below were balanced. This makes a"
+    yield "good game more likely, but says nothing about the figures printed in the real box. Their source in the set is"
     yield from ("`reconstructed, tuned`.", "")
     things: dict[str, Card | Borough] = {card.name: card for card in cards.cards.values()}
     things |= {borough.name: borough for borough in cards.boroughs.values()}
     rows = [(one.of, one.figure, str(getattr(things.get(one.of), one.figure, "–")).lower()) for one in tuned]
-    yield from table(("card or borough", "figure", "is now"), rows)
+    yield from table(("card or borough", "figure", "value"), rows)
 
 
-def _tables(cards: CardSet, tables: Sequence[Sequence[GameCount]]) -> Iterator[str]:
+def _tables(tables: Sequence[Sequence[GameCount]]) -> Iterator[str]:
     if tables:
-        yield from ("## How strong `greedy` is", "")
+        yield from ("## Strength of `greedy`", "")
     for games in tables:
         yield from (f"{len(games):,} games of {len(games[0].seats)} players:", "")
         rows = [
@@ -98,10 +98,10 @@ def _tables(cards: CardSet, tables: Sequence[Sequence[GameCount]]) -> Iterator[s
 def _search(searched: Sequence[Searched]) -> Iterator[str]:
     if not searched:
         return
-    yield from ("## How strong `search` is", "")
-    yield "Two players, `search` and `greedy`, who change seats from game to game. An iteration is a whole game played out in a"
-    yield "turn. With fewer than six, two actions cannot be compared before the deck has shrunk, so that it is greedy for most of"
-    yield from ("the game; with none it would be greedy altogether. The seconds are those for which a game had a core.", "")
+    yield from ("## Strength of `search`", "")
+    yield "Two-player games of `search` against `greedy`, which swap seats after each game. Iterations are playouts of a whole"
+    yield "game per turn. With fewer than six, `search` can compare two actions only after the deck has shrunk; before that it"
+    yield from ("plays like `greedy`. Seconds are processor time.", "")
     rows = []
     for one in searched:
         row = next(row for row in strength(one.games) if row.bot.startswith("search"))
@@ -110,7 +110,7 @@ def _search(searched: Sequence[Searched]) -> Iterator[str]:
         rows.append(
             (str(one.iterations), str(row.wins.of), percent(row.wins.rate), interval, beyond(lead(one.games, row.bot)), seconds)
         )
-    yield from table(("iterations", "games", "won", "interval", "points ahead", "seconds a game"), rows)
+    yield from table(("iterations", "games", "won", "interval", "points ahead", "seconds per game"), rows)
 
 
 def _all(searched: Sequence[Searched]) -> Iterator[GameCount]:
@@ -119,13 +119,13 @@ def _all(searched: Sequence[Searched]) -> Iterator[GameCount]:
 
 def _scores(games: Sequence[GameCount]) -> Iterator[str]:
     head, rows = rows_of(games)
-    yield from ("## Scores, turns and what was done", "")
-    yield from (f"{len(games):,} games of `greedy` in all seats.", "")
+    yield from ("## Scores, turns and actions", "")
+    yield from (f"{len(games):,} games with `greedy` in all seats.", "")
     yield from table(head, rows)
 
 
 def reason_of(row: OwnerRow) -> str:
-    """Return why the owners of a thing may win more or less often than the band has it."""
+    """Return why the owners of a card or borough win more or less often than the band allows."""
     if row.name in REASONS:
         return REASONS[row.name]
     if row.as_expected:
@@ -137,9 +137,9 @@ def _owners(what: str, rows: Sequence[OwnerRow]) -> Iterator[str]:
     outside = [row for row in rows if row.outside]
     few = [row for row in rows if row.games < FEW]
     yield from (f"## Owners of {what}", "")
-    yield "Wins are games of a hundred beyond a fair share, points those beyond the mean of the table. *Expected* are the wins of"
-    yield f"all who built as many cards. {len(outside)} of {len(rows)} are outside ± {100 * BAND:.0f}; {len(few)} had an owner in"
-    yield from (f"fewer than {FEW} games.", "")
+    yield "Wins are per hundred games, beyond a fair share; points are beyond the mean of the table. *Expected* are the wins of"
+    yield f"all players who built as many cards. {len(outside)} of {len(rows)} are outside ± {100 * BAND:.0f}; {len(few)} had an"
+    yield from (f"owner in fewer than {FEW} games.", "")
     told = [(row.name, beyond(row.wins, 100), f"{100 * row.expected:+.1f}", reason_of(row)) for row in outside]
     yield from table(("outside", "wins", "expected", "reason"), told)
     full = [(row.name, f"{row.games:,}", beyond(row.wins, 100), f"{100 * row.expected:+.1f}", beyond(row.points)) for row in rows]
@@ -147,9 +147,10 @@ def _owners(what: str, rows: Sequence[OwnerRow]) -> Iterator[str]:
 
 
 def _built(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
-    """Tell which cards nobody built or played; Paupers cannot be."""
+    """Yield which cards were never built or played, Paupers aside, which cannot be."""
     built = {card for game in games for seat in game.seats for card in seat.cards}
     names = {card.name for card in cards.cards.values() if not card.is_pauper}
     missing = sorted(names - built)
-    yield f"Nobody built {', '.join(missing)}." if missing else f"Each of the {len(names)} cards but Paupers was built or played."
+    never = f"Never built or played: {', '.join(missing)}."
+    yield never if missing else f"All {len(names)} cards other than Paupers were built or played."
     yield ""

@@ -1,4 +1,4 @@
-"""What games by each number of players come to: scores, turns, what was done and what was lost."""
+"""The table of scores, turns, actions and losses by number of players."""
 
 from collections.abc import Callable, Mapping, Sequence
 from statistics import mean
@@ -9,19 +9,19 @@ from ktc_london_2010.balance.figures import by_players, middle
 from ktc_london_2010.model import ids
 
 Games = Sequence[GameCount]
-PUBLISHED: Final[Mapping[int, str]] = {2: "79–76", 3: "71–61–52; 60–53–?"}  # by whom, the set says under ``reports``
+PUBLISHED: Final[Mapping[int, str]] = {2: "79–76", 3: "71–61–52; 60–53–?"}  # sources: ``reports`` in the set
 ACTIONS: Final = ("play", "run", "land", "three")
 
 
 def rows_of(games: Games) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
-    """Return the head and the rows of a table with a column for each number of players."""
+    """Return the header and rows of a table with a column per number of players."""
     parted = by_players(games)
     head = ("", *(f"{players} players" for players in parted))
     return head, [(name, *(figure(some) for some in parted.values())) for name, figure in ROWS.items()]
 
 
 def each(games: Games, figure: Callable[[Seat], float]) -> str:
-    """Return the mean of a figure of all seats."""
+    """Return the mean of a figure over all seats, with one decimal."""
     return f"{mean(figure(seat) for game in games for seat in game.seats):.1f}"
 
 
@@ -74,13 +74,13 @@ def _order(games: Games) -> str:
 
 ROWS: Final[Mapping[str, Callable[[Games], str]]] = {
     "winner's points, mean (middle 80 %)": _best,
-    "all players' mean · last player's": _all,
+    "points, mean of all players · of the last": _all,
     "published results": _published,
-    "turns a player (most)": _turns,
-    "actions a player: play, run, buy, take three": _actions,
-    "poverty of one run · at the end": _poverty,
+    "turns per player (maximum)": _turns,
+    "actions per player: play, run, buy, take three": _actions,
+    "poverty per run · at the end": _poverty,
     "points lost to poverty · to unpaid loans": _lost,
-    "boroughs · stacks · cards built · loans a player": _owned,
+    "boroughs · stacks · cards built · loans, per player": _owned,
     "Underground counters on the map": _tunnels,
-    "wins from the first player on": _order,
+    "wins by turn order": _order,
 }

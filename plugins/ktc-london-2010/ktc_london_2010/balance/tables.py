@@ -1,10 +1,10 @@
-"""Tables of a page."""
+"""Markdown tables."""
 
 from collections.abc import Iterator, Sequence
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield the lines of a table, and an empty one; none where it has no rows."""
+    """Yield the lines of a Markdown table and an empty line; nothing if it has no rows."""
     if not rows:
         return
     yield f"| {' | '.join(head)} |"

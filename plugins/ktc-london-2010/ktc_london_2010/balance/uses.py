@@ -1,4 +1,4 @@
-"""What greedy uses in all games of the page: kinds of actions, and cards."""
+"""Count which actions and cards greedy uses in the games of the balance page."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -10,13 +10,13 @@ from ktc_london_2010.balance.tables import table
 from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.cards import CardSet
 
-NOT_OFFERED: Final = frozenset({"TakeLoan"})  # by the usual rulings
-FEW: Final = 0.1  # times in a game; a kind that is used less often has a reason
+NOT_OFFERED: Final = frozenset({"TakeLoan"})  # by the default rulings
+FEW: Final = 0.1  # uses a game; a kind used less often needs a reason
 GREEDY: Final = "greedy"
 
 
 def used(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
-    """Yield what greedy used: each kind of action that the rulings offer, the one that is used most first, and the cards."""
+    """Yield the section on greedy: the cards it used, and the kinds of action that the rulings offer, most used first."""
     own = [seat for game in games for seat in game.seats if seat.bot == GREEDY]
     if not own:
         return
@@ -27,13 +27,13 @@ def used(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
     names = {card.name for card in cards.cards.values()}
     unused = sorted(names.difference(*(seat.used for seat in own)))
     chosen = [kind for kind in kinds if times[kind]]
-    yield from ("## What `greedy` uses", "")
-    yield f"In the games of this page it had a seat {len(own):,} times. It used {len(chosen)} of {len(kinds)} kinds of actions"
+    yield from (f"## Actions and cards of `{GREEDY}`", "")
+    yield f"`{GREEDY}` had {len(own):,} seats in the games of this page. It used {len(chosen)} of {len(kinds)} kinds of actions"
     yield f"and {len(names) - len(unused)} of {len(names)} cards{': not ' if unused else ''}{', '.join(unused)}."
-    yield from ("`TakeLoan` is offered by another ruling only.", "")
+    yield from ("`TakeLoan` is offered only under another ruling.", "")
     rows = [(f"`{kind}`", f"{number:,}", f"{number / len(own):.3f}", _reason(kind, number / len(own))) for kind, number in
             sorted(times.items(), key=lambda item: (-item[1], item[0]))]  # fmt: skip
-    yield from table(("kind of action", "times", "in a game", "why so seldom"), rows)
+    yield from table(("kind of action", "uses", "per game", "why so rare"), rows)
 
 
 def _reason(kind: str, often: float) -> str:

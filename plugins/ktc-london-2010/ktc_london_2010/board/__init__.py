@@ -1,1 +1,1 @@
-"""The table: what lies where, what events write into it, and what cannot be there."""
+"""The state of the table, the event writers that change it, and its checks."""

@@ -1,10 +1,10 @@
-"""A copy of a state, field by field: forks, views and searches make many."""
+"""Copy a state field by field, which is fast enough for forks, views and searches."""
 
 from ktc_london_2010.board.state import Due, Player, Returned, Stack, State
 
 
 def copy_of(state: State) -> State:
-    """Return a copy that shares nothing which is ever written."""
+    """Return an independent copy; only immutable values are shared."""
     return State(
         [_player(player) for player in state.players], dict(state.left), list(state.numbers),
         [Returned(one.card, one.seat) for one in state.returned], list(state.looked), list(state.top), list(state.bottom),

@@ -1,4 +1,7 @@
-"""The only code that writes to a state: one function an event.  It refuses nothing, draws nothing and asks no plugin."""
+"""Apply events to a state, one function per event.  No other code writes to a state.
+
+The writers check nothing, draw nothing and call no plugin.
+"""
 
 from typing import Final
 
@@ -15,7 +18,7 @@ WRITERS: Final = Writers[State](e.EVENTS)
 
 
 def add(cards: dict[str, int], card: str, number: int = 1) -> None:
-    """Put a card to others of its kind, or take one away; a kind without a card is not kept."""
+    """Add ``number`` (or remove -``number``) to the count of a card; a count of 0 is removed."""
     found = cards.get(card, 0) + number
     if found:
         cards[card] = found
@@ -24,7 +27,7 @@ def add(cards: dict[str, int], card: str, number: int = 1) -> None:
 
 
 def gained(state: State, seat: int, card: str | None) -> None:
-    """Put a card into a hand; None: one that the reader does not know."""
+    """Add a card to a hand; None for a card unknown to the reader."""
     player = state.players[seat]
     player.held += 1
     if card is None:
@@ -34,7 +37,7 @@ def gained(state: State, seat: int, card: str | None) -> None:
 
 
 def lost(state: State, seat: int, card: str) -> None:
-    """Take a card from a hand, where all see it; those that all knew to be there go first."""
+    """Remove a card from a hand openly; copies that every seat knew to be there go first."""
     player = state.players[seat]
     player.held -= 1
     if card in player.shown:
@@ -47,7 +50,7 @@ def lost(state: State, seat: int, card: str) -> None:
 
 
 def off_the_deck(state: State, card: str | None) -> str | None:
-    """Take the top card of the deck and return it, as far as the reader knows it."""
+    """Remove the top card of the deck and return it, or None if the reader does not know it."""
     if state.returned:
         known = state.returned.pop().card
         if known is not None:
@@ -60,7 +63,7 @@ def off_the_deck(state: State, card: str | None) -> str | None:
 
 
 def _uppermost(numbers: list[int]) -> int:
-    """Return the letter of the card on top of what never was drawn; raises ``ValueError`` for an empty deck."""
+    """Return the index of the letter on top of the undrawn cards; raise ``ValueError`` for an empty deck."""
     for letter, number in enumerate(numbers):
         if number:
             return letter
@@ -141,7 +144,7 @@ def _hand_dealt(state: State, event: e.HandDealt) -> None:
 
 
 def _counted(state: State) -> None:
-    """Count a card that was taken, where cards are due."""
+    """Count a card taken, towards those due or those of the start of the turn."""
     if state.phase == Phase.TAKE:
         state.due_cards -= 1
     else:
@@ -174,18 +177,18 @@ def _kept(state: State, event: e.CardKept) -> None:
     if event.card in state.looked:
         state.looked.remove(event.card)
         gained(state, event.seat, event.card)
-    else:  # the reader does not know which of them it was
+    else:  # the reader does not know which card it was
         _forget(state)
         state.looked.pop()
         gained(state, event.seat, event.card)
-        if event.card is not None:  # where hands are open
+        if event.card is not None:  # if hands are open
             state.left[event.card] -= 1
     _counted(state)
     state.idle = 0
 
 
 def _forget(state: State) -> None:
-    """Forget which cards are looked at: another seat has mixed what the reader knew of them."""
+    """Make the looked-at cards unknown: another seat reordered them unseen."""
     for at, card in enumerate(state.looked):
         if card is not None:
             state.left[card] += 1
@@ -268,7 +271,7 @@ def _freed(state: State, event: e.PlacementsFreed) -> None:
     state.free += event.number
 
 
-# --- cards of a Building Display that are activated, do something, and are turned -------------------------------------
+# --- cards of a Building Display: activations, effects and flips ------------------------------------------------------
 
 
 @WRITERS.add

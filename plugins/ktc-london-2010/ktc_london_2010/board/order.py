@@ -1,14 +1,14 @@
-"""The order of the phases in one table: writers move a game by it, the stages name it, and records are checked against it."""
+"""The table of phase transitions, used by the writers, the stages and the checks of records."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from ktc.kit import AnyEvent
 from ktc_london_2010.board.state import LAND, PLAY, RUN, THREE, State
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model.phases import ASKING, Phase
 
-AnyEvent = Any  # an event of any kind
-Next = Phase | Mapping[str, Phase]  # the phase to which an event leads; by the action of the turn where that decides
+Next = Phase | Mapping[str, Phase]  # the phase after an event, or by action of the turn
 
 ORDER: Final[Mapping[Phase, Mapping[type, Next]]] = {
     Phase.OPENING: {e.HandDealt: Phase.OPENING, e.FirstPlayerDrawn: Phase.OPENING, e.TurnBegan: Phase.START},
@@ -39,18 +39,18 @@ ORDER: Final[Mapping[Phase, Mapping[type, Next]]] = {
     },
     Phase.OVER: {},
 }
-"""The events that come in some phases only, with the phase that each leads to.  Whatever waits for an answer lies over these."""
+"""The next phase by phase and event, for events bound to a phase.  Phases that wait for an answer come on top of these."""
 MAY_ASK: Final = (Phase.START, Phase.ACTION, Phase.PLAY, Phase.RUN, Phase.FLIP, Phase.TAKE, Phase.TRIM)
 
 
 def following(state: State, event: AnyEvent) -> Phase:
-    """Return the phase to which an event leads."""
+    """Return the phase after an event."""
     found = ORDER[state.phase][type(event)]
     return found if isinstance(found, Phase) else found[state.action]
 
 
 def leads_to(phase: Phase) -> Mapping[type, tuple[Phase, ...]]:
-    """Return which kind of event leads from a phase to which phases, with what begins to wait for an answer, and ends."""
+    """Return the possible next phases by kind of event, including the start and end of waiting for an answer."""
     if phase in ASKING:
         return {e.EffectsDue: ASKING, e.EffectsLeft: (*MAY_ASK, *ASKING), e.CardsDue: (phase,)}
     own = {kind: (to,) if isinstance(to, Phase) else tuple(dict.fromkeys(to.values())) for kind, to in ORDER[phase].items()}

@@ -1,24 +1,22 @@
-"""The state of a game.  Cards are ids; what a reader does not know is counted, or None."""
-
-from typing import Any
+"""The state of a game.  Cards are ids; cards unknown to the reader are counted, or None."""
 
 import attrs
 
-from ktc_london_2010.model.effects import Effect
+from ktc_london_2010.model.effects import AnyEffect, Effect
 from ktc_london_2010.model.phases import Phase
 
 DECK, TOP, BOTTOM, HAND = "deck", "top", "bottom", "hand"  # where a card is taken from
 PLAY, RUN, LAND, THREE = "play", "run", "land", "three"  # the four actions of a turn
 BANK = -1
-AnyEffect = Any  # one of the kinds in ``model/effects.py``
 
 
 @attrs.define
 class Stack:
-    """One stack of a Building Display, the lowest card first.
+    """One stack of a Building Display, bottom card first.
 
-    ``down``: its top lies face down.  ``money`` lies on its top.  Of this turn: its top was ``activated``, is ``new``,
-    was ``saved`` from being turned, or was ``brought`` from the Card Display, and is ``late`` when another was activated since.
+    ``down``: the top is face down.  ``money``: pounds on the top.  The other flags describe the top in this turn: it was
+    ``activated``, placed from the hand (``new``), ``saved`` from being flipped, or placed from the Card Display (``brought``);
+    a brought card is ``late`` once another card was activated after it.
     """
 
     cards: list[str]
@@ -32,7 +30,7 @@ class Stack:
 
     @property
     def top(self) -> str:
-        """The uppermost card."""
+        """The top card."""
         return self.cards[-1]
 
 
@@ -40,8 +38,8 @@ class Stack:
 class Player:
     """The part of a state that belongs to one seat.
 
-    ``hand`` are the cards of its hand that the reader knows, ``unseen`` counts the others, ``held`` all of them; ``shown`` are
-    those that everybody has seen it take.
+    ``held`` is the size of the hand: ``hand`` has the cards known to the reader, and ``unseen`` counts the others.
+    ``shown`` has the cards that every seat saw it take.
     """
 
     money: int
@@ -58,7 +56,7 @@ class Player:
 
 @attrs.define
 class Returned:
-    """A card that ``seat`` put back on the deck, None where the reader does not know it."""
+    """A card that ``seat`` put back on the deck; None if unknown to the reader."""
 
     card: str | None
     seat: int
@@ -66,7 +64,7 @@ class Returned:
 
 @attrs.define
 class Due:
-    """The pending effects of a card: by which seat, and on which stack it is (-1: none)."""
+    """The pending effects of a card, with its seat and its stack (-1 for none)."""
 
     seat: int
     card: str
@@ -75,19 +73,21 @@ class Due:
 
     @property
     def effect(self) -> AnyEffect:
-        """The effect at hand."""
+        """The next effect."""
         return self.effects[0]
 
 
 @attrs.define
 class State:
-    """A position.
+    """A position, complete or as one reader knows it.
 
-    ``left`` are the cards that the reader has not seen; ``numbers`` count by letter what was never drawn, and ``returned`` lies
-    over it, the uppermost last.  ``looked`` are the cards that the seat in turn looks at.  ``owners`` and ``tunnels`` are the
-    counters on the map.  Of the turn: ``least`` to ``most`` cards are taken at its start, ``taken`` were; ``due_cards`` are to be
-    taken now; ``free`` cards may be placed without expending one; ``placed`` were; ``ending`` counts the turns left, with
-    this one, -1 before the end begins; ``idle`` counts the turns since somebody took from the deck.
+    Deck: ``left`` counts the cards that the reader has not seen, ``numbers`` the undrawn cards of each letter.  ``returned``
+    cards are on top of those, the top one last; ``looked`` are the cards that the seat in turn is looking at.
+    Map: ``owners`` and ``tunnels`` are the building and Underground counters.
+    Turn: ``least`` to ``most`` cards are taken at its start, and ``taken`` were.  ``due_cards`` must be taken now, ``free``
+    more cards may be placed without expending one, and ``placed`` were placed from the hand.
+    End: ``ending`` counts the turns left, this one included (-1 before the last turns); ``idle`` counts the turns since a card
+    was last drawn from the deck.
     """
 
     players: list[Player]
@@ -115,10 +115,10 @@ class State:
     idle: int = 0
 
     def row(self, place: str) -> list[str]:
-        """Return a row of the Card Display by its name."""
+        """Return a row of the Card Display by name."""
         return self.top if place == TOP else self.bottom
 
     @property
     def deck(self) -> int:
-        """How many cards the deck has left, those that are looked at among them."""
+        """Number of cards in the deck, looked-at cards included."""
         return sum(self.numbers) + len(self.returned) + len(self.looked)

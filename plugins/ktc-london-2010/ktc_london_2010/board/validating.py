@@ -1,10 +1,11 @@
-"""Whether an event of an untrusted record can follow: its seats, cards, stacks, places and numbers."""
+"""Check the fields of an event of an untrusted record: seats, cards, stacks, places and numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from ktc.kit import AnyEvent
 from ktc_london_2010.board.state import BANK, BOTTOM, HAND, LAND, PLAY, RUN, THREE, TOP, State
 from ktc_london_2010.model import effects as fx
 from ktc_london_2010.model import events as e
@@ -12,14 +13,13 @@ from ktc_london_2010.model import events as e
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyEvent = Any  # an event of any kind
-AnyField = Any  # what stands in one of its fields
+AnyField = Any  # the value of one of its fields
 LARGEST: Final = 1_000_000
-NEW: Final = (e.CardPlaced,)  # whose stack may be a new one
+NEW: Final = (e.CardPlaced,)  # may begin a new stack
 
 
 def cannot_follow(rules: "London", state: State, event: AnyEvent) -> str | None:
-    """Return why an event cannot follow, in words; None where its own fields can."""
+    """Return why the fields of an event are impossible in this position, or None."""
     for field in attrs.fields(type(event)):
         check = CHECKS.get(field.name)
         complaint = None if check is None else check(rules, state, event, getattr(event, field.name))
@@ -46,7 +46,7 @@ def _cards(rules: "London", state: State, event: AnyEvent, cards: AnyField) -> s
     if isinstance(cards, int):
         return _number(rules, state, event, cards)
     if getattr(event, "number", len(cards)) != len(cards):
-        return "it tells another number of cards"
+        return "the number does not match the cards"
     return None if all(card in rules.cards for card in cards) else "there is no such card"
 
 
@@ -57,38 +57,38 @@ def _stack(rules: "London", state: State, event: AnyEvent, stack: AnyField) -> s
 
 
 def _number(rules: "London", state: State, event: AnyEvent, number: AnyField) -> str | None:
-    return None if 0 <= number <= LARGEST else f"{number} is no such number"
+    return None if 0 <= number <= LARGEST else f"{number} is not a number from 0 to {LARGEST}"
 
 
 def _borough(rules: "London", state: State, event: AnyEvent, borough: AnyField) -> str | None:
     if borough not in rules.boroughs:
         return "there is no such borough"
     taken = state.owners if type(event) is e.LandBought else state.tunnels
-    return "there lies such a counter" if borough in taken else None
+    return "the borough has such a counter already" if borough in taken else None
 
 
 def _place(rules: "London", state: State, event: AnyEvent, place: AnyField) -> str | None:
     places = (TOP, BOTTOM, HAND) if type(event) is e.CardPlaced else (TOP, BOTTOM)
-    return None if place in places else "it names no such place"
+    return None if place in places else "there is no such place here"
 
 
 def _action(rules: "London", state: State, event: AnyEvent, action: AnyField) -> str | None:
-    return None if action in (PLAY, RUN, LAND, THREE) else "it names no such action"
+    return None if action in (PLAY, RUN, LAND, THREE) else "there is no such action"
 
 
 def _effects(rules: "London", state: State, event: AnyEvent, effects: AnyField) -> str | None:
-    """Return why effects cannot be due: their numbers, cards and places are looked at like those of events."""
+    """Return why effects cannot be due; their numbers, cards and places are checked like those of events."""
     stack = event.stack if isinstance(event, e.EffectsDue) else state.due[-1].stack if state.due else -1
     for effect in effects:
         if isinstance(effect, fx.CoverFromDisplay) and stack < 0:
-            return "there is no card to place one on"
+            return "there is no stack to place a card on"
         if isinstance(effect, fx.Exchange) and not (effect.place in (TOP, BOTTOM) and effect.card in state.row(effect.place)):
-            return "no such card is there to be exchanged"
+            return "the card to exchange is not on the Card Display"
         for field in attrs.fields(type(effect)):
             value = getattr(effect, field.name)
             for number in value if isinstance(value, tuple) else (value,):
                 if isinstance(number, int) and not 0 <= number <= LARGEST:
-                    return f"{number} is no such number"
+                    return f"{number} is not a number from 0 to {LARGEST}"
     return None
 
 
@@ -113,11 +113,11 @@ CHECKS: Final[Mapping[str, Callable[["London", State, AnyEvent, AnyField], str |
 
 def _of_kind(state: State, event: AnyEvent) -> str | None:
     if (isinstance(event, e.EffectsLeft) and not state.due) or (isinstance(event, e.EffectsDue) and not event.effects):
-        return "nothing is due"
+        return "there are no due effects"
     if isinstance(event, e.MoneyPaid) and state.players[event.seat].money < event.amount:
-        return "it is more than there is"
+        return "the seat has too little money"
     if isinstance(event, e.CardDrawn | e.DeckLookedAt) and state.deck < getattr(event, "number", 1):
-        return "the deck has no such cards"
+        return "the deck has too few cards"
     if isinstance(event, e.CardDrawn) and state.returned and None not in (event.card, state.returned[-1].card):
-        return None if event.card == state.returned[-1].card else "another card lay on top of the deck"
+        return None if event.card == state.returned[-1].card else "another card is on top of the deck"
     return None

@@ -1,1 +1,1 @@
-"""Bots that know London: ``greedy``, the plain ``gatherer`` to compare it with, and ``search``, which greedy guides."""
+"""Bots for London: ``greedy``, ``search``, which greedy guides, and the simple baseline ``gatherer``."""

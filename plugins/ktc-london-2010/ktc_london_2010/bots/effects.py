@@ -1,9 +1,10 @@
-"""What the effects of a card are worth to whoever does them: by their kinds, so that cards of strangers have a worth too."""
+"""Value the effects of a card for its owner, by kind of effect, so cards of other authors are valued too."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc_london_2010.model import effects as fx
+from ktc_london_2010.model.effects import AnyEffect
 from ktc_london_2010.rules.doing import coverable
 from ktc_london_2010.rules.underground import river_fee, sites
 
@@ -12,18 +13,18 @@ if TYPE_CHECKING:
 else:
     Hand = object
 
-AnyEffect = Any  # one of the kinds in ``model/effects.py``
-LIKELY_FILLED: Final = 2  # pounds that will lie on a card that is filled
-LIKELY_EXPENDED: Final = 2  # cards that a prison takes, of a card that is not placed yet
-COUNTERS: Final = 1.5  # points that an Underground counter brings some day
+
+LIKELY_FILLED: Final = 2  # pounds expected on a card that is filled
+LIKELY_EXPENDED: Final = 2  # cards expected to be expended for a prison that is not placed yet
+COUNTERS: Final = 1.5  # points expected from a later Underground counter
 
 
 def worth_of(hand: Hand, effects: Sequence[AnyEffect], stack: int) -> float:
-    """Return what effects are worth now; ``stack`` is where their card lies, -1 for one that is not placed yet."""
+    """Return the value of effects in points; ``stack`` has their card (-1 if it is not placed yet)."""
     worth = 0.0
     for effect in effects:
         judged = WORTHS.get(type(effect))
-        if judged is not None:  # of an effect that nobody has judged nothing is expected
+        if judged is not None:  # an effect of an unknown kind is worth nothing
             worth += judged(hand, effect, stack)
     return worth
 
@@ -48,7 +49,7 @@ def _passed_on(hand: Hand, effect: fx.PassOn, stack: int) -> float:
 
 
 def _expended(hand: Hand, effect: fx.ExpendCards, stack: int) -> float:
-    """Return the worth of cards that are expended: those that bring more than they are worth in hand, the least first."""
+    """Return the value of expending cards, least valuable first, while each brings more than it is worth in hand."""
     cards, outlook = hand.rules.cards, hand.outlook
     brought = effect.money * outlook.pound + effect.points
     relief = outlook.poverty * effect.relief
@@ -66,7 +67,7 @@ def _expended(hand: Hand, effect: fx.ExpendCards, stack: int) -> float:
 
 
 def _covered(hand: Hand, effect: fx.CoverFromDisplay, stack: int) -> float:
-    if stack < 0:  # which cards will lie open then, nobody can say
+    if stack < 0:  # the Card Display of that turn is not known yet
         return hand.outlook.weights.cover
     found = [hand.on_table(card) for _, card in coverable(hand.rules, hand.state, hand.outlook.seat, stack)]
     return max(found, default=0.0)
@@ -80,7 +81,7 @@ def _tunnelled(hand: Hand, effect: fx.Tunnel, stack: int) -> float:
 
 
 def site_worth(hand: Hand, borough: str) -> float:
-    """Return what an Underground counter in a borough is worth: points for its owner."""
+    """Return the value of an Underground counter in a borough; its owner gets the points."""
     outlook, points = hand.outlook, hand.rules.start.underground_points
     own = hand.state.owners[borough] == outlook.seat
     fee = river_fee(hand.rules, hand.state, borough)

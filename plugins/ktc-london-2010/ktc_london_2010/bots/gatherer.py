@@ -1,6 +1,6 @@
-"""A plain player, to compare others with: gather cards, place what can be placed, run the city when six cards wait for it.
+"""A simple baseline bot: it gathers cards, places them, and runs the city once six cards can be activated.
 
-It borrows nothing of its own will, counts nothing, and minds nobody else.
+It takes no voluntary loans, estimates no values and ignores the other players.
 """
 
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London
 
-WAITING: Final = 6  # cards that can be activated, for which the city is run
-FULL_HAND: Final = 7  # from which on cards are played
-ALWAYS: Final = (a.PlayPerson, a.ActivateAgain, a.PlaceUnderground, a.ExpendCard, a.CoverStack)  # whenever they are offered
+WAITING: Final = 6  # cards to activate from which the city is run
+FULL_HAND: Final = 7  # cards in hand from which cards are played
+ALWAYS: Final = (a.PlayPerson, a.ActivateAgain, a.PlaceUnderground, a.ExpendCard, a.CoverStack)  # done whenever offered
 
 
 class Gatherer:
-    """Gathers, places and runs, in this order."""
+    """A baseline bot that gathers, places and runs the city, by fixed thresholds."""
 
     games = (GAME,)
 
@@ -28,13 +28,13 @@ class Gatherer:
         self._random = Random(seed)
 
     def choose(self, table: LondonTable) -> a.Action:
-        """Return what this player would do without much thought."""
+        """Return a random action among those that the fixed rules prefer."""
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
         rules, state = rules_of(table), table.position()
         wanted = _turn(rules, state, state.players[table.seat]) if state.phase == Phase.ACTION and not state.due else ()
-        fit = [action for action in actions if isinstance(action, wanted)] if wanted else _going_on(rules, state, actions)
+        fit = [action for action in actions if isinstance(action, wanted)] if wanted else _going_on(actions)
         return self._random.choice(_cheapest(rules, state, fit or actions))
 
 
@@ -49,8 +49,8 @@ def _turn(rules: London, state: State, player: Player) -> tuple[type, ...]:
     return (a.BuyLand,) if affordable else (a.TakeThree,)
 
 
-def _going_on(rules: London, state: State, actions: Sequence[a.Action]) -> Sequence[a.Action]:
-    """Return what goes on with an action: all that can be placed and activated, cards from the deck."""
+def _going_on(actions: Sequence[a.Action]) -> Sequence[a.Action]:
+    """Return the actions that continue: first free gains, then activations, placements, and draws from the deck."""
     for kinds in (ALWAYS, (a.ActivateCard,), (a.PlaceCard,)):
         fit = [action for action in actions if isinstance(action, kinds)]
         if fit:
@@ -59,7 +59,7 @@ def _going_on(rules: London, state: State, actions: Sequence[a.Action]) -> Seque
 
 
 def _cheapest(rules: London, state: State, actions: Sequence[a.Action]) -> Sequence[a.Action]:
-    """Return the actions that cost least: boroughs that the money buys, and stacks whose tops lie face down."""
+    """Return the cheapest actions: affordable boroughs, or placements on face-down stacks, else on a new stack."""
     lands = [action for action in actions if isinstance(action, a.BuyLand)]
     if lands:
         money = state.players[lands[0].seat].money

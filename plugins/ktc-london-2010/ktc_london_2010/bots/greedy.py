@@ -1,4 +1,4 @@
-"""The bot greedy: it puts a worth on each action that is listed, and takes the best."""
+"""The bot ``greedy``, which values each legal action and chooses the best."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from ktc_london_2010.model.actions import Action
 
 
 class Greedy:
-    """Takes what is worth most now, by the rules of thumb of a sensible player."""
+    """A bot that chooses the action with the highest estimated value, without looking ahead."""
 
     games = (GAME,)
 
@@ -19,7 +19,7 @@ class Greedy:
         self._weights = weights
 
     def choose(self, table: LondonTable) -> Action:
-        """Return the action of the greatest worth."""
+        """Return the action with the highest value."""
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]

@@ -1,4 +1,4 @@
-"""The value of cards: on the table, in hand, and to take."""
+"""Estimate the value of cards on the table, in hand, and to be taken."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -15,37 +15,34 @@ if TYPE_CHECKING:
 else:
     OpenBoard = Card = object
 
-PLAIN = "plain"  # the behaviour of cards whose figures say all
+PLAIN = "plain"  # the behaviour of cards without a text
 
 
 class Hand:
-    """Worths of cards to one seat at one position."""
+    """Values of cards for one seat in one position."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
         self.rules, self.state, self.player = outlook.rules, outlook.state, outlook.player
-        self.less = outlook.poverty if self._counts() else 0.0  # a card less in hand when a run ends
+        self.less = 0.0 if self.in_view("hand_is_free") else outlook.poverty  # gain from one card fewer in hand in a run
         self._on_table: dict[str, float] = {}
         self._keep: dict[str, float] = {}
         self._acting: dict[int, float] = {}
 
-    def _counts(self) -> bool:
-        return not self.in_view("hand_is_free")
-
     def in_view(self, power: str) -> int:
-        """Return how many cards in view have a power."""
+        """Return how many of the seat's cards in view have a power."""
         holders = self.rules.holders[power]
         return sum([not stack.down and stack.cards[-1] in holders for stack in self.player.stacks]) if holders else 0
 
     @cached_property
     def board(self) -> OpenBoard:
-        """What everybody sees: made once, because many cards ask for it."""
+        """The public position, built once because many cards need it."""
         return open_board(self.rules, self.state)
 
     # --- on the table -----------------------------------------------------------------------------------------------
 
     def on_table(self, card: str) -> float:
-        """Return what a card brings that is placed now, less the money for it; its price in cards is not counted."""
+        """Return the value of a card placed now, less its cost in pounds but not the card expended for it."""
         worth = self._on_table.get(card)
         if worth is None:
             printed = self.rules.cards[card]
@@ -54,7 +51,7 @@ class Hand:
         return worth
 
     def later(self, card: str, stack: int = -1) -> float:
-        """Return what its activations in later turns bring."""
+        """Return the value of a card's activations in later turns."""
         outlook, weights = self.outlook, self.outlook.weights
         if not outlook.turns or card not in self.rules.activated:
             return 0.0
@@ -64,9 +61,9 @@ class Hand:
         return max(0.0, self.activation(card, stack) - self.price(self.rules.cards[card])) * times
 
     def activation(self, card: str, stack: int = -1) -> float:
-        """Return what activating a card brings, before its price; ``stack`` is where it lies, -1 where it does not lie yet."""
+        """Return the value of activating a card, before its price; ``stack`` has the card (-1 if it is not placed yet)."""
         printed, outlook = self.rules.cards[card], self.outlook
-        if printed.behaviour == PLAIN:  # as its plugin would say
+        if printed.behaviour == PLAIN:  # equal to the effects of its plugin, but faster
             relief = printed.relief * outlook.poverty if stack < 0 else outlook.relief(printed.relief)
             return printed.money * outlook.pound + printed.points + relief - printed.burden * outlook.poverty
         if stack < 0:
@@ -78,11 +75,11 @@ class Hand:
         return found
 
     def price(self, card: Card) -> float:
-        """Return what the left block of a card costs some day."""
+        """Return the expected cost of a card's left block."""
         return self.outlook.weights.expend if card.expend else card.pay * self.outlook.pound
 
     def power(self, card: str, lies: bool = False) -> float:
-        """Return what the powers of a card are worth while it is in view; with ``lies`` it is in view already."""
+        """Return the value of a card's powers while in view; ``lies`` if the card is in view already."""
         outlook, weights = self.outlook, self.outlook.weights
         if not outlook.turns:
             return 0.0
@@ -106,10 +103,10 @@ class Hand:
             worth += weights.fills * holders["fills"][card][0] * outlook.pound * outlook.turns
         return worth
 
-    # --- in the hand ------------------------------------------------------------------------------------------------
+    # --- in hand ----------------------------------------------------------------------------------------------------
 
     def keep(self, card: str) -> float:
-        """Return what a card in hand is worth for later turns; in the last turn it only brings poverty."""
+        """Return the value of a card in hand for later turns; negative in the last turn, when it only brings poverty."""
         worth = self._keep.get(card)
         if worth is None:
             outlook, weights = self.outlook, self.outlook.weights
@@ -121,7 +118,7 @@ class Hand:
 
     @cached_property
     def room(self) -> float:
-        """The part of the worth of cards in hand that is left in a hand that grows full."""
+        """Factor by which a full hand reduces the value of its cards, 0 to 1."""
         weights = self.outlook.weights
         return max(0.0, 1 - weights.pressed * max(0.0, self.player.held - weights.roomy))
 
@@ -132,14 +129,14 @@ class Hand:
 
     @cached_property
     def cheapest(self) -> list[str]:
-        """The cards of the hand, one by one, those first that are least worth keeping."""
+        """The known cards of the hand, one entry per copy, by ascending value."""
         cards = [card for card, number in self.player.hand.items() for _ in range(number)]
         return sorted(cards, key=self.keep)
 
     # --- to take ----------------------------------------------------------------------------------------------------
 
     def drawn(self) -> float:
-        """Return what one card more is worth that nobody has seen."""
+        """Return the value of one more unknown card."""
         outlook, weights = self.outlook, self.outlook.weights
         if not outlook.turns:
             return -outlook.poverty
@@ -147,12 +144,12 @@ class Hand:
         return worth + weights.hurry * max(0, self.state.idle - self.rules.seats)
 
     def several(self, number: int) -> float:
-        """Return what so many cards more are worth: beyond the hand limit they only give a choice."""
+        """Return the value of ``number`` more cards; cards beyond the hand limit count less, as they only give a choice."""
         over = min(number, max(0, self.player.held + number - self.rules.start.hand_limit))
         return self.drawn() * (number - over * self.outlook.weights.crowded)
 
     def taken(self, card: str) -> float:
-        """Return what a card of the Card Display is worth to take."""
+        """Return the value of taking a card of the Card Display."""
         colour, cards = self.rules.cards[card].colour, self.rules.cards
         partners = sum([number for other, number in self.player.hand.items() if cards[other].colour == colour])
         return self.keep(card) + (self.outlook.weights.match if partners % 2 else 0.0)
@@ -160,6 +157,6 @@ class Hand:
     # --- repeated ---------------------------------------------------------------------------------------------------
 
     def best_again(self, stack: int) -> float:
-        """Return the best activation of this run that could be repeated."""
+        """Return the highest value of an activation that the card of a stack could repeat in this run."""
         stacks, again = self.player.stacks, repeatable(self.rules, self.state, self.outlook.seat, stack)
         return max([self.activation(stacks[number].cards[-1], number) for number in again], default=0.0)

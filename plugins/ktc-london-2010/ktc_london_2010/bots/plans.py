@@ -1,23 +1,24 @@
-"""A whole action planned: which cards would be placed, and which activated."""
+"""Plan a whole action: the cards to place, or the cards to activate."""
 
 from functools import cached_property
 
 from ktc_london_2010.bots.hand import Hand
+from ktc_london_2010.rules.view import with_power
 
 
 class PlayPlan:
-    """The placements that greedy would do one after another, of which the first is chosen and the others are hoped for."""
+    """The placements that greedy would make in sequence; only the first is chosen now."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand, self.rules, self.player = hand, hand.rules, hand.player
         self.free = hand.state.free
         self._net: dict[tuple[str, str | None], float] = {}
 
-    # --- where ------------------------------------------------------------------------------------------------------
+    # --- stacks -----------------------------------------------------------------------------------------------------
 
     @cached_property
     def covering(self) -> dict[int, float]:
-        """What is lost by covering each stack, by its number; a new stack has the next number, and costs poverty in runs."""
+        """Loss from covering each stack, by number; the next number is a new stack, which costs poverty in later runs."""
         outlook = self.hand.outlook
         lost = {number: self._lost(number) for number, stack in enumerate(self.player.stacks) if not stack.new}
         lost[len(self.player.stacks)] = outlook.weights.new_stack * outlook.stack
@@ -29,28 +30,27 @@ class PlayPlan:
             return 0.0
         return self.hand.later(stack.cards[-1], number) + self.hand.power(stack.cards[-1], lies=True)
 
-    # --- what -------------------------------------------------------------------------------------------------------
+    # --- cards ------------------------------------------------------------------------------------------------------
 
     @cached_property
     def schools(self) -> float | None:
-        """What it costs to expend a card of another colour; None where that cannot be done."""
-        holders = self.rules.holders["any_colour_costs"]
-        fees = [holders[stack.cards[-1]][0] for stack in self.player.stacks if not stack.down and stack.cards[-1] in holders]
+        """Cost of expending a card of another colour; None if no power permits it."""
+        fees = [fee for _, (fee, _) in with_power(self.rules, self.player, "any_colour_costs")]
         return self.hand.outlook.spend(min(fees)) if fees else None
 
     def placed(self, card: str) -> float:
-        """Return what it is worth to place a card, before the stack and the card expended for it."""
+        """Return the value of placing a card, before the loss of the stack and the card expended."""
         return self.hand.on_table(card) - self.hand.keep(card)
 
     def expended(self, card: str, other: str | None) -> float:
-        """Return what it costs to expend another card for it."""
+        """Return the cost of expending ``other`` to place ``card``; 0 for None."""
         if other is None:
             return 0.0
         same = self.rules.cards[card].colour == self.rules.cards[other].colour
         return self.hand.keep(other) + (0.0 if same else self.schools or 0.0)
 
     def net(self, card: str, other: str | None) -> float:
-        """Return both together; many stacks ask for it."""
+        """Return the value of placing a card, less the card expended; cached, as many stacks need it."""
         found = self._net.get((card, other))
         if found is None:
             found = self._net[card, other] = self.placed(card) - self.expended(card, other)
@@ -58,7 +58,7 @@ class PlayPlan:
 
     @cached_property
     def steps(self) -> list[float]:
-        """The worths of the placements that would be done, the first one first."""
+        """Values of the planned placements, in order."""
         left = dict(self.player.hand)
         spots = sorted(self.covering.values())
         new, free, found = self.covering[len(self.player.stacks)], self.free, list[float]()
@@ -87,7 +87,7 @@ class PlayPlan:
                 spots.pop(0)
 
     def _prices(self, card: str, left: dict[str, int], free: int) -> list[tuple[str, float]]:
-        """Return what may be expended for a card, with what it costs; "" for nothing."""
+        """Return the cards that may be expended for a card, with their costs; "" for none."""
         if free > 0 or card in self.rules.holders["placed_without_expending"]:
             return [("", 0.0)]
         colour, cards = self.rules.cards[card].colour, self.rules.cards
@@ -99,25 +99,25 @@ class PlayPlan:
 
     @cached_property
     def rest(self) -> float:
-        """What is hoped for of the placements after the first."""
+        """Value of the placements after the first."""
         return sum(self.steps[1:])
 
 
 class RunPlan:
-    """The activations that greedy would do, and what the run costs."""
+    """The activations that greedy would make, and the cost of the run."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand, self.rules, self.player = hand, hand.rules, hand.player
 
     def activated(self, number: int, expends: str | None) -> float:
-        """Return what it is worth to activate a stack for a price; a card that stays is activated once a run."""
+        """Return the value of activating the top of a stack, less its pounds and the card expended."""
         hand, top = self.hand, self.player.stacks[number].cards[-1]
         paid = hand.outlook.spend(self.rules.cards[top].pay)
         return hand.activation(top, number) - paid - (hand.keep(expends) - hand.less if expends is not None else 0.0)
 
     @cached_property
     def gains(self) -> list[float]:
-        """What each activation would bring that is worth it, the best first."""
+        """Positive values of the possible activations, highest first."""
         hand, found, dear = self.hand, list[float](), list[float]()
         for number, stack in enumerate(self.player.stacks):
             if stack.down or stack.activated or stack.cards[-1] not in self.rules.activated:
@@ -131,7 +131,7 @@ class RunPlan:
 
     @cached_property
     def cost(self) -> float:
-        """What the poverty costs that the run brings; less than nothing where it takes some away."""
+        """Cost of the poverty of the run; negative if it takes poverty away."""
         outlook, player = self.hand.outlook, self.player
         held = player.held if self.hand.less else 0
         points = max(len(player.stacks) + held - len(player.boroughs), -player.poverty)
@@ -140,5 +140,5 @@ class RunPlan:
 
     @cached_property
     def rest(self) -> float:
-        """Return the value of the run without its first activation."""
+        """Value of the run without its first activation."""
         return sum(self.gains[1:]) - self.cost

@@ -1,20 +1,17 @@
-"""The rules that a bot of this package plays by."""
+"""Get the rules of the table that a bot plays at."""
 
-from typing import Any
-
-from ktc.kit import OptionError, SeatView
+from ktc.kit import AnyRules, OptionError, SeatView
 from ktc_london_2010.board.state import State
 from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.events import Event
 from ktc_london_2010.ruleset import London
 
 LondonTable = SeatView[State, Action, Event]
-AnyRules = Any  # whatever stands behind a table
 
 
 def rules_of(table: LondonTable) -> London:
-    """Return the rules of a table; raises ``OptionError`` for those of another game, and for a record without them."""
+    """Return the rules of a table; raise ``OptionError`` for another game or a record without rules."""
     rules: AnyRules = table.ruleset
     if not isinstance(rules, London):
-        raise OptionError("this bot plays London (2010), by its rules and not from a record without them")
+        raise OptionError("this bot plays London (2010) only, and needs a table with its rules")
     return rules

@@ -1,4 +1,4 @@
-"""The bot search, guided by greedy: greedy proposes actions and plays the determinizations on."""
+"""The bot ``search``: greedy proposes candidate actions and plays determinizations to the end."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,37 +15,37 @@ from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.model.actions import BuyLand
 from ktc_london_2010.model.phases import Phase
 
-AnyWorld = Any  # a game that its seat cannot tell from the one it plays
+AnyWorld = Any  # a determinization
 CANDIDATES: Final = 6
-ALIKE: Final = 1  # candidates of one kind: greedy goes on well with an action, and seldom chooses the right one
-BOROUGHS: Final = 3  # but for boroughs, of which each is another action
-SMALL_SHARE: Final = 0.05  # of a turn's budget, for what is decided within an action
-MUCH: Final = 8.0  # points by which an action may be worse, as greedy sees it, and still be a candidate
-SHORTEST: Final = 0.05  # of a game: what a playout takes at least
+ALIKE: Final = 1  # candidates per kind: greedy continues an action well, but often chooses the wrong action
+BOROUGHS: Final = 3  # candidates among boroughs, which differ much
+SMALL_SHARE: Final = 0.05  # of a turn's budget, for decisions within an action
+MUCH: Final = 8.0  # points by which greedy may value a candidate below its best action
+SHORTEST: Final = 0.05  # of a game, the assumed minimum length of a playout
 
 
 class LondonGuide:
-    """Greedy's opinion."""
+    """Greedy's candidates and playouts, as the search asks for them."""
 
     def weigh(self, table: LondonTable) -> Weight:
-        """Return more for the action of a turn than for what follows from it; a playout is shorter the smaller the deck."""
+        """Return a higher weight for the action of a turn than for decisions within it; playouts shrink with the deck."""
         rules, state = rules_of(table), table.position()
         whole = sum(card.copies for card in rules.cards.values()) - rules.seats * rules.start.hand
         turn = state.phase == Phase.ACTION and not state.due
         return Weight(1.0 if turn else SMALL_SHARE, max(SHORTEST, state.deck / whole))
 
     def candidates(self, table: LondonTable, most: int, random: Random, worlds: Sequence[AnyWorld]) -> list[Candidate]:
-        """Return what greedy holds for the best."""
+        """Return the actions that greedy values highest."""
         evaluator = Evaluator(rules_of(table), table.position(), table.seat)
         return _best((Candidate(action, evaluator.worth(action)) for action in table.legal_actions()), most, evaluator.begins)
 
     def playout(self, table: LondonTable, world: AnyWorld, chance: Chance, random: Random) -> GreedyPlayout:
-        """Return a playout by greedy."""
+        """Return a playout by greedy from a determinization."""
         return GreedyPlayout(rules_of(table), world.state, chance, random)
 
 
 def _best(candidates: Iterable[Candidate], most: int, begins: bool) -> list[Candidate]:
-    """Return the candidates that greedy holds for the best: at the beginning of an action one of each kind."""
+    """Return greedy's best candidates, limited per kind at the beginning of an action."""
     found, seen = list[Candidate](), Counter[type]()
     for candidate in sorted(candidates, key=attrgetter("worth"), reverse=True):
         kind = type(candidate.action)
@@ -58,7 +58,7 @@ def _best(candidates: Iterable[Candidate], most: int, begins: bool) -> list[Cand
 
 
 class GreedySearch(Search):
-    """Plays greedy's best actions on by greedy."""
+    """A search over greedy's best actions, with playouts by greedy."""
 
     games = (GAME,)
 
@@ -67,5 +67,5 @@ class GreedySearch(Search):
 
 
 def search(seed: int, settings: str | None = None) -> GreedySearch:
-    """Return the bot with its settings, such as ``iterations=200``."""
+    """Create the bot from its settings, such as ``iterations=200``."""
     return GreedySearch(seed, None if settings is None else read_budget(settings))

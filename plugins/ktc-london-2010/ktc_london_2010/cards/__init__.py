@@ -1,4 +1,4 @@
-"""The cards of the box: each is a plugin object, made from one of these behaviours and its figures."""
+"""The behaviours of the cards of the box; each card is a plugin made from its behaviour and its figures."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -35,9 +35,9 @@ from ktc_london_2010.cards.plain import Plain
 from ktc_london_2010.plugin import Card, CardPlugin
 
 BEHAVIOURS: Final[Mapping[str, Callable[[Card], CardPlugin]]] = {
-    "plain": Plain,  # its figures say all there is to say
-    "pauper": CardPlugin,  # it can do nothing
-    # Powers while they are in view.
+    "plain": Plain,  # defined by its figures alone
+    "pauper": CardPlugin,  # no power
+    # Powers of cards in view.
     "bank_of_england": BankOfEngland,
     "hospital": Hospital,
     "parliament": Parliament,
@@ -61,12 +61,12 @@ BEHAVIOURS: Final[Mapping[str, Callable[[Card], CardPlugin]]] = {
     "underground": Underground,
     "whitehall": Whitehall,
     "workhouse": Workhouse,
-    # Persons, who are played from the hand.
+    # Persons, played from the hand.
     "newcomers": Newcomers,
     "wren": Wren,
 }
 
 
 def london_2010() -> Path:
-    """Return the file of the set of the box."""
+    """Return the path of the set file of the box."""
     return Path(__file__).parents[1] / "london_2010.yaml"

@@ -1,4 +1,4 @@
-"""Cards with a text that works when they are activated in a run.  What their middle block shows comes first."""
+"""Cards with a text for activations in a run.  The effects of their middle block come first."""
 
 from ktc_london_2010.cards.plain import printed
 from ktc_london_2010.model import ids
@@ -41,7 +41,7 @@ class TownHouses(CardPlugin):
 
 
 class Omnibus(CardPlugin):
-    """A pound for each own borough."""
+    """A pound for each of the owner's boroughs."""
 
     @hookimpl
     def card_activated(self, here: Here, board: OpenBoard) -> Effects:
@@ -49,7 +49,7 @@ class Omnibus(CardPlugin):
 
 
 class Steamboats(CardPlugin):
-    """Two pounds for each own borough on the Thames."""
+    """Two pounds for each of the owner's boroughs on the Thames."""
 
     @hookimpl
     def card_activated(self, here: Here, board: OpenBoard) -> Effects:
@@ -58,7 +58,7 @@ class Steamboats(CardPlugin):
 
 
 class FireBrigade(CardPlugin):
-    """Every other player pays a pound for each borough."""
+    """Every other player pays a pound for each of their boroughs."""
 
     @hookimpl
     def card_activated(self, here: Here, board: OpenBoard) -> Effects:
@@ -83,7 +83,7 @@ class FleetStreet(CardPlugin):
 
 
 class PoliceForce(CardPlugin):
-    """One own poverty point goes to another player."""
+    """The owner passes a poverty point to another player."""
 
     @hookimpl
     def card_activated(self) -> Effects:
@@ -91,7 +91,7 @@ class PoliceForce(CardPlugin):
 
 
 class Prison(CardPlugin):
-    """Up to three cards are expended, and each takes a poverty point away."""
+    """The owner may expend up to three cards, to discard a poverty point for each."""
 
     @hookimpl
     def card_activated(self) -> Effects:
@@ -99,7 +99,7 @@ class Prison(CardPlugin):
 
 
 class MillbankPrison(CardPlugin):
-    """Up to three cards are expended; each takes a poverty point away and brings a point."""
+    """The owner may expend up to three cards, to discard a poverty point and gain a point for each."""
 
     @hookimpl
     def card_activated(self) -> Effects:
@@ -107,7 +107,7 @@ class MillbankPrison(CardPlugin):
 
 
 class Workhouse(CardPlugin):
-    """Any number of Paupers are expended; each brings a pound and takes a poverty point away."""
+    """The owner may expend any number of Paupers, for a pound and a discarded poverty point each."""
 
     @hookimpl
     def card_activated(self) -> Effects:
@@ -115,7 +115,7 @@ class Workhouse(CardPlugin):
 
 
 class CoffeeHouse(CardPlugin):
-    """It is placed without expending a card; activated, a card of the Card Display is placed on it."""
+    """Needs no card expended to place it; activated, it is covered with a card of the Card Display."""
 
     @hookimpl
     def placed_without_expending(self) -> str:
@@ -127,7 +127,7 @@ class CoffeeHouse(CardPlugin):
 
 
 class Underground(CardPlugin):
-    """Two Underground counters."""
+    """The owner places two Underground counters."""
 
     @hookimpl
     def card_activated(self) -> Effects:
@@ -135,7 +135,7 @@ class Underground(CardPlugin):
 
 
 class Whitehall(CardPlugin):
-    """A card that was activated in this run is activated again."""
+    """The owner activates a card of this run again."""
 
     @hookimpl
     def card_activated(self) -> Effects:

@@ -1,11 +1,11 @@
-"""Cards with a power that works while they are in view."""
+"""Cards with a power while they are in view."""
 
 from ktc_london_2010.model import ids
 from ktc_london_2010.plugin import CardPlugin, Effects, EmptyCard, hookimpl
 
 
 class BankOfEngland(CardPlugin):
-    """Each loan brings more."""
+    """Each loan brings £12."""
 
     @hookimpl
     def loan_brings(self) -> tuple[int, str]:
@@ -13,7 +13,7 @@ class BankOfEngland(CardPlugin):
 
 
 class Hospital(CardPlugin):
-    """It is turned face down in the place of another card."""
+    """The owner may flip it instead of another card of the run."""
 
     @hookimpl
     def saves_a_card(self) -> str:
@@ -21,7 +21,7 @@ class Hospital(CardPlugin):
 
 
 class Parliament(CardPlugin):
-    """None, one or two cards at the start of a turn."""
+    """The owner takes none, one or two cards at the start of a turn."""
 
     @hookimpl
     def start_cards(self) -> tuple[int, int, str]:
@@ -29,7 +29,7 @@ class Parliament(CardPlugin):
 
 
 class PublicHouses(CardPlugin):
-    """Cards in hand bring no poverty in a run."""
+    """Cards in hand do not count for the poverty of a run."""
 
     @hookimpl
     def hand_is_free(self) -> str:
@@ -37,7 +37,7 @@ class PublicHouses(CardPlugin):
 
 
 class School(CardPlugin):
-    """For a pound, a card of any colour is expended."""
+    """For a pound, the owner may expend a card of any colour."""
 
     @hookimpl
     def any_colour_costs(self) -> tuple[int, str]:
@@ -45,7 +45,7 @@ class School(CardPlugin):
 
 
 class Shops(CardPlugin):
-    """A pound comes on it with every other card that is placed; activated, it gives them all."""
+    """Every other card placed puts a pound on it; activated, it gives the owner all of them."""
 
     @hookimpl
     def fills(self) -> tuple[int, str]:
@@ -57,7 +57,7 @@ class Shops(CardPlugin):
 
 
 class StockExchange(CardPlugin):
-    """Once in each own turn, a card changes places with one of the Card Display."""
+    """Once in each of their turns, the owner may exchange a card with the Card Display."""
 
     @hookimpl
     def exchanges(self) -> str:
@@ -65,7 +65,7 @@ class StockExchange(CardPlugin):
 
 
 class University(CardPlugin):
-    """At the start of a turn its owner looks at three cards."""
+    """The owner may look at three cards of the deck at the start of a turn."""
 
     @hookimpl
     def start_looks(self) -> tuple[int, str]:

@@ -1,11 +1,11 @@
-"""Cards without a stone base that are played from the hand for their power."""
+"""Cards without a stone base, played from the hand for their power."""
 
 from ktc_london_2010.model import ids
 from ktc_london_2010.plugin import CardPlugin, Effects, PlaceFreely, TakeCards, hookimpl
 
 
 class Newcomers(CardPlugin):
-    """Two cards are taken."""
+    """The owner takes two cards."""
 
     @hookimpl
     def card_played(self) -> Effects:
@@ -14,7 +14,7 @@ class Newcomers(CardPlugin):
 
 
 class Wren(CardPlugin):
-    """Two cards are placed without expending any."""
+    """The owner may place two cards without expending any."""
 
     @hookimpl
     def card_played(self) -> Effects:

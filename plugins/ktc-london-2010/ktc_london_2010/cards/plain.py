@@ -1,10 +1,10 @@
-"""Cards whose figures say all: most of the box."""
+"""Cards without a text, which are most of the box."""
 
 from ktc_london_2010.plugin import Burden, Card, CardPlugin, Earn, Effect, Effects, Gain, Relieve, hookimpl
 
 
 def printed(card: Card) -> list[Effect]:
-    """Return what the middle block of a card shows, in the order of the rulebook's key."""
+    """Return the effects of a card's middle block, in the order of the rulebook's key."""
     effects: list[Effect] = []
     if card.money:
         effects.append(Earn(card.money))
@@ -18,7 +18,7 @@ def printed(card: Card) -> list[Effect]:
 
 
 class Plain(CardPlugin):
-    """Does what its middle block shows."""
+    """A card with the effects of its middle block only."""
 
     @hookimpl
     def card_activated(self) -> Effects:

@@ -1,1 +1,1 @@
-"""Sets of cards, read and opened: figures from files, powers and effects from the plugins of the cards."""
+"""Load card sets: figures from files, powers and effects from card plugins."""

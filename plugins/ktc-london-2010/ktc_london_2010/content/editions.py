@@ -1,4 +1,4 @@
-"""The files of a set: its own with those that it lies over, of which the lowest has earlier editions of its figures."""
+"""Resolve a set to its files: overlays, and the base set with the chosen edition of its figures."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -14,17 +14,17 @@ from ktc_london_2010.model.cards import CardSet
 GAME: Final = "london_2010"
 SET: Final = "card_set"  # a kind of content
 MOST_OVERLAYS: Final = 10
-NOT_PLAYED: Final = ("sources", "name")  # of a card or a borough: who renames one gives it another id
-FILES: Final[Mapping[str, str]] = {  # by the hash of the set's file, which headers named before they named content
+NOT_PLAYED: Final = ("sources", "name")  # not in the hash, but the id is, which follows from the name
+FILES: Final[Mapping[str, str]] = {  # editions by hash of the set's file, for old records whose headers name only that
     "25f92d733108fef1156805e83a328d58": f"{GAME}@1",
     "0453b2e501390b6b75112d0d8ce4111e": f"{GAME}@2",
     "5d94391b09d093717738d86abdba970e": f"{GAME}@3",
 }
-Cards = str | Path | ContentText | Mapping[str, str]  # a set: its name, a file, or the text of one as an option holds it
+Cards = str | Path | ContentText | Mapping[str, str]  # a set: its name, its file, or its text (as stored in an option)
 
 
 def named(cards: Cards) -> str | ContentText:
-    """Return the name of an installed set, or the text of a file; raises ``OptionError`` and ``ContentError``."""
+    """Return the name of an installed set, or the text of a file; raise ``OptionError`` or ``ContentError``."""
     if isinstance(cards, str | ContentText):
         return cards
     return text_of(cards) if isinstance(cards, Path) else text_in(cards)
@@ -32,7 +32,7 @@ def named(cards: Cards) -> str | ContentText:
 
 @attrs.frozen
 class Pile:
-    """The files of a set, the lowest first; the editions of that one by name, the first one first, and the chosen one."""
+    """The files of a set, base first, and the editions of the base, oldest first; ``edition`` is the chosen one."""
 
     files: tuple[Provided, ...]
     editions: tuple[str, ...]
@@ -42,9 +42,9 @@ class Pile:
 
 @lru_cache(16)
 def pile_of(cards: str | ContentText, only: tuple[str, ...] | None, edition: str | None = None) -> Pile | None:
-    """Return what a set lies over, with the file of an installed set itself on top; None for a file that is whole.
+    """Return the installed files of a set, base first; None for a file that is a whole set.
 
-    ``edition`` is one of the lowest set: today's if it is None, unless a file says another.
+    ``edition`` names an edition of the base; None for the one that a file names, else the latest.
     """
     lowest = beneath(cards) if isinstance(cards, ContentText) else cards
     files: list[Provided] = []
@@ -52,7 +52,7 @@ def pile_of(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
         name = lowest
         files.insert(0, find_content(GAME, SET, split_edition(name)[0], only))
         if len(files) > MOST_OVERLAYS:
-            raise OptionError(f"the card set {name!r} lies under more than {MOST_OVERLAYS} others")
+            raise OptionError(f"the card set {name!r} has more than {MOST_OVERLAYS} overlays")
         lowest = beneath(files[0].value)
     if not files:
         return None
@@ -65,15 +65,15 @@ def pile_of(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
 
 @lru_cache(16)
 def beneath(file: Path | ContentText) -> str | None:
-    """Return the name of the set over which a file lies; None for a whole set."""
+    """Return the name of the set that a file extends; None for a whole set."""
     said = read_content(file, lambda file: dict(file.members()).get("over")).value
     return None if said is None else said.text()
 
 
 def listed_editions(cards: Cards = GAME, only: Sequence[str] | None = None) -> Sequence[Edition]:
-    """Return the editions of the lowest set beneath one, the first one first and today's last; none for a file that is whole.
+    """Return the editions of a set's base, oldest first; none for a file that is a whole set.
 
-    Of a set that names its edition itself, or lies over one that it names, that is the only one.
+    If the set or one of its files names an edition, that is the only one.
     """
     pile = pile_of(named(cards), None if only is None else tuple(only))
     if pile is None:
@@ -82,7 +82,7 @@ def listed_editions(cards: Cards = GAME, only: Sequence[str] | None = None) -> S
 
 
 def figures_of(cards: CardSet) -> str:
-    """Return the hash of all that is played with: it stays when only a comment, a title or a source is another."""
+    """Return the hash of all figures used in play; comments, titles and sources do not change it."""
     return figures_hash(
         [
             _played(cards.start),

@@ -1,4 +1,4 @@
-"""The figures of a set, one by one with where each is from, for ``ktc content``."""
+"""List the figures of a set with their sources, for ``ktc content``."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -13,7 +13,7 @@ Figures = Mapping[str, Plain]
 
 
 def listed_figures(cards: Cards = GAME, only: Sequence[str] | None = None) -> Iterator[Figure]:
-    """Yield every figure of a set: those of the whole box, then card by card, borough by borough, neighbours at last."""
+    """Yield every figure of a set: the start, the poverty table, cards, boroughs, and neighbours."""
     found = open_set(cards, only).cards
     values: dict[str, Figures] = {"start": _of(found.start), "poverty_table": {"lost": found.lost, "further": found.further}}
     values |= {card.name: _of(card) | {"copies": _copies(found, card.name)} for card in found.cards.values()}
@@ -28,5 +28,5 @@ def _of(thing: Start | Card | Borough) -> dict[str, Plain]:
 
 
 def _copies(found: CardSet, name: str) -> Figures:
-    """Return how many of a card each deck has, by its letter."""
+    """Return the number of copies of a card in each deck, by letter."""
     return {card.letter: card.copies for card in found.cards.values() if card.name == name}

@@ -1,4 +1,4 @@
-"""The public position, read only, for the plugins of cards."""
+"""The public position, read-only, for card plugins."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from ktc_london_2010.model.cards import Borough, Card
 
 @attrs.frozen
 class OpenPlayer:
-    """One player: open tokens, how many cards are in hand, boroughs, and the tops in view with how many stacks there are."""
+    """The public part of a player; ``stacks`` counts the stacks, and ``in_view`` has their face-up tops."""
 
     seat: int
     money: int
@@ -24,7 +24,7 @@ class OpenPlayer:
 
 @attrs.frozen
 class OpenBoard:
-    """The table: the players by seat, the rows of the Card Display, how many cards the deck has, and the Underground."""
+    """The public table: players by seat, the Card Display, the size of the deck, and boroughs with the Underground."""
 
     players: tuple[OpenPlayer, ...]
     top: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""A set opened: its files found, its cards' plugins made, their fixed hooks asked once, their live ones kept as functions."""
+"""Open a set: find its files, create its card plugins, call their fixed hooks and wrap their live ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -29,18 +29,18 @@ from ktc_london_2010.content.reading import read_set
 from ktc_london_2010.model.cards import Card, CardSet
 from ktc_london_2010.model.effects import Exchange
 
-CARDS: Final = "cards"  # a kind of content: the packages of behaviours
+CARDS: Final = "cards"  # a kind of content: packages of behaviours
 MOST_EFFECTS: Final = 12
 Make = Callable[[Card], object]
 AnyAnswer = Any  # what a plugin returned
-Live = Callable[..., tuple[Any, ...]]  # of where and the board: effects
+Live = Callable[..., tuple[Any, ...]]  # takes the place and the board, returns effects
 
 
 @attrs.frozen
 class OpenSet:
-    """A set with its plugins: ``powers`` by card, ``activated`` and ``played`` are the live hooks of the cards that have them.
+    """A set with its plugins: powers and live hooks by card.
 
-    ``content`` is what records name of it: its id, its edition and the hash of its figures.
+    ``brought`` has the files and packages it was made from; ``content`` is its entry in records (id, edition, figures hash).
     """
 
     cards: CardSet
@@ -52,17 +52,17 @@ class OpenSet:
 
 
 def open_set(cards: Cards = GAME, only: Sequence[str] | None = None, edition: str | None = None) -> OpenSet:
-    """Return a set; raises ``OptionError``, ``ContentError`` or ``PluginError``.
+    """Return a set; raise ``OptionError``, ``ContentError`` or ``PluginError``.
 
-    It is an installed one by its name, or a file of one's own: a path, or its text as records hold it.  No text is taken for a
-    path, so that a record cannot name a file to read.  ``edition`` names the figures of the lowest installed set.
+    ``cards`` is the name of an installed set, the path of a file, or its text as stored in records.  A string is never used as
+    a path, so a record cannot name a file to read.  ``edition`` names an edition of the base set.
     """
     return _opened(named(cards), None if only is None else tuple(only), edition)
 
 
 @lru_cache(16)
 def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str | None) -> OpenSet:
-    """Open a set once: what lies under its name does not change while a process runs."""
+    """Open a set, cached: installed sets do not change while a process runs."""
     pile, own = pile_of(cards, only, edition), [cards] if isinstance(cards, ContentText) else []
     if pile is None and edition is not None:
         raise OptionError(f"a whole set has no edition {edition[:60]!r}")
@@ -70,7 +70,7 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
     layers = [*(file.value for file in files), *own]
     found = read_set(layers[0], layers[1:]).value
     if pile is not None and pile.is_earlier and len(layers) > 1:
-        read_set(layers[0])  # an edition states the hash of its figures, which is checked where nothing lies over it
+        read_set(layers[0])  # checks the hash of an edition's figures, which is not checked under overlays
     behaviours, brought = {}, list[Provided]()
     for package in found.behaviours:
         loaded = load_content(GAME, CARDS, package, only)
@@ -83,14 +83,14 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
 def _makers(loaded: Provided) -> Mapping[str, Make]:
     found = loaded.value
     if not isinstance(found, Mapping) or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
-        raise PluginError(loaded.origin.name, "its behaviours are a mapping of names to classes", loaded.origin.version)
+        raise PluginError(loaded.origin.name, "its behaviours must be a mapping of names to classes", loaded.origin.version)
     return found
 
 
 def made(
     cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Provided, ...] = (), edition: str = ""
 ) -> OpenSet:
-    """Return a set with a plugin for each card; raises ``ContentError`` for an unknown behaviour."""
+    """Return a set with a plugin for each card; raise ``ContentError`` for an unknown behaviour."""
     missing = [
         f"{card.name}: no behaviour {card.behaviour!r}" for card in cards.cards.values() if card.behaviour not in behaviours
     ]
@@ -102,7 +102,7 @@ def made(
         make, origin = behaviours[card.behaviour]
         plugin = make_plugin(make, origin, card, name=card.id, thing="card")
         origins[card.id] = origin
-        if type(plugin) is not CardPlugin:  # a card without any power, such as a Pauper
+        if type(plugin) is not CardPlugin:  # the base class has no hooks, as for a Pauper
             register_plugin(hooks, plugin, card.id, origin, maker=make)
     asked = HookResults(hooks, origins)
     powers = {card: found for card in cards.cards if (found := powers_of(asked, card)) != NO_POWERS}
@@ -112,33 +112,33 @@ def made(
 
 
 def _those_with(asked: HookResults, hook: str, cards: CardSet, base: bool) -> Mapping[str, Live]:
-    """Return a live hook of each card that has it; a stone base is needed to be activated, and in the way to be played."""
+    """Return a live hook by card; only cards with a stone base can be activated, only those without can be played."""
     found = [card for card in cards.cards.values() if card.has_base == base and asked.of(hook, card.id) is not None]
     return {card.id: _live(asked, hook, card.id) for card in found}
 
 
 def _live(asked: HookResults, hook: str, card: str) -> Live:
-    """Return a live hook as a function whose answers are held against what it promises."""
+    """Return a live hook as a function that checks its results."""
     return lambda here, board: asked.fixed(hook, card, _effects, here, board) or ()
 
 
 def _effects(answer: AnyAnswer) -> tuple[Any, ...]:
     found = () if answer is None else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
     if len(found) > MOST_EFFECTS:
-        raise ValueError(f"returned {len(found)} effects, and {MOST_EFFECTS} are the most")
+        raise ValueError(f"returned {len(found)} effects; the maximum is {MOST_EFFECTS}")
     for effect in found:
         if not attrs.has(type(effect)) or type(effect).__module__ != Exchange.__module__ or type(effect) is Exchange:
-            raise ValueError(f"returned {effect!r}, which is no effect")
+            raise ValueError(f"returned {effect!r}, which is not an effect")
     return found
 
 
 def set_names() -> tuple[str, ...]:
-    """Return the names of the sets that are installed."""
+    """Return the names of the installed sets."""
     return content_names(GAME, SET)
 
 
 def set_title(name: str) -> str:
-    """Return the title of an installed set; "" for one that has none or cannot be read: whoever opens it is told why."""
+    """Return the title of an installed set; "" if it has none or cannot be read (``open_set`` raises the reason)."""
     with suppress(KtcError):
         file = find_content(GAME, SET, name).value
         said = read_content(file, lambda file: dict(file.members()).get("title")).value

@@ -1,4 +1,4 @@
-"""What cards do while they are in view, asked of their plugins once and kept as numbers."""
+"""The powers of cards in view, from the fixed hooks of their plugins."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -13,7 +13,7 @@ AnyAnswer = Any  # what a plugin returned
 
 @attrs.frozen
 class Powers:
-    """The powers of a card in view; each is None, or ends with the rule that grants it.  See ``CardHooks``."""
+    """The powers of a card in view; each is None or ends with the id of its rule.  See ``CardHooks``."""
 
     placed_without_expending: str | None = None
     any_colour_costs: tuple[int, str] | None = None
@@ -30,7 +30,7 @@ NO_POWERS: Final = Powers()
 
 
 def powers_of(asked: HookResults, card: str) -> Powers:
-    """Return the powers of a card; raises ``PluginError`` for what a hook may not answer."""
+    """Return the powers of a card; raise ``PluginError`` for an invalid result of a hook."""
     return Powers(**{field.name: asked.fixed(field.name, card, CHECKS[field.name], *()) for field in attrs.fields(Powers)})
 
 

@@ -1,4 +1,4 @@
-"""A set's file taken apart: every mistake with file, line and field, and a source for every figure."""
+"""Parse set files: report every mistake with file, line and field, and record a source for every figure."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -12,7 +12,7 @@ from ktc_london_2010.content.editions import figures_of
 from ktc_london_2010.content.slugs import slug
 from ktc_london_2010.model.cards import ANY, BLUE, BROWN, COLOURS, GREY, PINK, Borough, Card, CardSet, Start
 
-TUNED: Final = "reconstructed, tuned"  # so that simulated games are balanced; see balance.md
+TUNED: Final = "reconstructed, tuned"  # to balance simulated games; see balance.md
 OWNER: Final = "owner of the box"
 SOURCES: Final = ("rulebook", "example", "published", "reconstructed", TUNED, OWNER, "author")
 LETTERS: Final = ("A", "B", "C")
@@ -38,17 +38,17 @@ NUMBERS: Final = ("cost", "pay", "money", "points", "relief", "burden", "hexagon
 MOST_PLAYERS: Final = 4
 MOST_COPIES: Final = 60
 LARGEST: Final = 1_000
-BASES: Final = ("cost", "pay", "expend", "money", "points", "relief", "burden", "flip")  # what only a card with a base has
-NO_START: Final = Start((2,), 0, 0, 0, 1, 2, 1, 1, 0, 1, 0, 0, 0, 0)  # of a file that has mistakes
+BASES: Final = ("cost", "pay", "expend", "money", "points", "relief", "burden", "flip")  # only for cards with a stone base
+NO_START: Final = Start((2,), 0, 0, 0, 1, 2, 1, 1, 0, 1, 0, 0, 0, 0)  # placeholder in a file with mistakes
 Sources = Mapping[str, str]
 
 
 def read_set(path: str | Path | ContentText, overlays: Sequence[str | Path | ContentText] = ()) -> Content[CardSet]:
-    """Return a set from its file with others laid over it; raises ``ContentError`` with every mistake."""
+    """Read a set from a file and its overlays; raise ``ContentError`` with all mistakes."""
     found = read_content(path, partial(_checked, states_figures=not overlays), overlays)
     if found.value is None:
         raise ContentError([f"{path}: no set"])
-    return found  # type: ignore[return-value]  # nobody has complained, so it is there
+    return found  # type: ignore[return-value]  # None is reported as a mistake
 
 
 def _checked(file: Field, states_figures: bool) -> CardSet | None:
@@ -80,14 +80,14 @@ def _checked(file: Field, states_figures: bool) -> CardSet | None:
         tuple(item.text() for item in parts["behaviours"].items()), sources,
     )  # fmt: skip
     if states_figures and "figures" in parts and parts["figures"].text() != (figures := figures_of(found)):
-        parts["figures"].complain(f"the figures come to {figures}: an edition keeps those that it had")
+        parts["figures"].complain(f"the figures have the hash {figures}; figures of an edition must not change")
     return found
 
 
 def _there(field: Field, what: str, needed: Sequence[str]) -> list[tuple[str, Field]]:
-    """Return the cards or the boroughs of a file; a correction of one that no set beneath has is told with the nearest that has.
+    """Return the cards or boroughs of a file; report changes to unknown ones, with the nearest name.
 
-    What lies over a set may also bring one of its own, which has all that it needs.
+    An overlay may also add a new card or borough, with all ``needed`` fields.
     """
     members = field.members()
     over = [(name, each.value) for name, each in members if each.place.layer and isinstance(each.value, Mapping)]
@@ -100,7 +100,7 @@ def _there(field: Field, what: str, needed: Sequence[str]) -> list[tuple[str, Fi
 
 
 def _sources(parts: Mapping[str, Field], usual: str, names: Sequence[str]) -> Sources:
-    """Return where each figure is from: as it says, or as usual; what an overlay changed silently is the owner's."""
+    """Return the source of each figure: the stated or the default one, or ``OWNER`` for an unsourced overlay change."""
     said = parts["sources"].members() if "sources" in parts else []
     found = {}
     for name, field in said:
@@ -121,7 +121,7 @@ def _start(field: Field, usual: str, sources: dict[str, Sources]) -> Start:
         return NO_START
     players = tuple(sorted({item.number(2, MOST_PLAYERS) for item in parts["players"].items()}))
     if not players:
-        parts["players"].complain("numbers of players are wanted")
+        parts["players"].complain("a list of numbers of players is wanted")
     least = {
         "rows": (2, 2),
         "repay": (1, LARGEST),
@@ -140,13 +140,13 @@ def _table(field: Field, usual: str, sources: dict[str, Sources]) -> tuple[tuple
         return (0,), 0
     lost = tuple(item.number(0, LARGEST) for item in parts["lost"].items())
     if not lost or list(lost) != sorted(lost):
-        parts["lost"].complain("points that never become fewer are wanted, from no poverty point on")
+        parts["lost"].complain("points in ascending order are wanted, beginning with those for 0 poverty points")
     sources["poverty_table"] = _sources(parts, usual, ("lost", "further"))
     return lost or (0,), parts["further"].number(0, LARGEST)
 
 
 def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> list[Card]:
-    """Return the cards of a name: one for each deck that has copies of it."""
+    """Return the cards of a name, one for each deck that has copies of it."""
     parts = field.fields(WHOLE_CARD, CARD)
     if not parts:
         return []
@@ -157,15 +157,15 @@ def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> 
             number.complain(f"no deck {letter!r}; decks: {', '.join(LETTERS)}")
         copies[letter] = number.number(1, MOST_COPIES)
     if not copies:
-        parts["copies"].complain("a card is in one deck at least")
+        parts["copies"].complain("at least one deck is wanted")
     figures = {key: parts[key].number(0, LARGEST) for key in NUMBERS if key in parts}
     flip = parts["flip"].flag() if "flip" in parts else False
     expend = parts["expend"].word((ANY, BROWN, PINK, BLUE, GREY), "colour") if "expend" in parts else ""
     if "pay" in parts and expend and figures["pay"]:
-        parts["pay"].complain("a left block asks for money or a card, not for both")
+        parts["pay"].complain("a left block has money or a card, not both")
     for key in BASES if "hexagon" not in parts else ():
         if key in parts:
-            parts[key].complain("only a card with a stone base has this, and a hexagon")
+            parts[key].complain("only a card with a stone base has this; such a card needs a hexagon")
     behaviour = parts["behaviour"].text() if "behaviour" in parts else "plain"
     names = ["name", "colour", "copies", *(key for key in (*NUMBERS, "expend", "flip") if key in parts or "hexagon" in parts)]
     if "sources" in parts and "hexagon" in parts:

@@ -1,4 +1,4 @@
-"""Names of cards and boroughs as words: "St. Paul's" is ``st_pauls``."""
+"""Turn names of cards and boroughs into ids: "St. Paul's" becomes ``st_pauls``."""
 
 import re
 from typing import Final
@@ -8,5 +8,5 @@ LEFT_OUT: Final = str.maketrans("", "", "'’.")
 
 
 def slug(name: str) -> str:
-    """Return a name as a word of small letters and lines."""
+    """Return a name in lower case with underscores, without other punctuation."""
     return NO_WORD.sub("_", name.lower().translate(LEFT_OUT)).strip("_")

@@ -1,4 +1,4 @@
-"""Figures of a set that were tuned: they stay reconstructed, and were changed until simulated games were balanced."""
+"""List the reconstructed figures of a set that were tuned to balance simulated games."""
 
 from collections.abc import Sequence
 
@@ -10,14 +10,14 @@ from ktc_london_2010.model.cards import CardSet
 
 @attrs.frozen
 class TunedFigure:
-    """A figure by its name in the file: ``of`` is the card, the borough or the table that has it."""
+    """A tuned figure, by name in the file; ``of`` is its card, borough or table."""
 
     of: str
     figure: str
 
 
 def tuned_figures(cards: CardSet) -> Sequence[TunedFigure]:
-    """Return the figures that the set says were tuned, in the order of the file."""
+    """Return the figures whose source is ``TUNED``, in the order of the file."""
     return [
         TunedFigure(of, figure) for of, sources in cards.sources.items() for figure, source in sources.items() if source == TUNED
     ]

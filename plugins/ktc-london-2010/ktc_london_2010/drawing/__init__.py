@@ -1,4 +1,4 @@
-"""How London is drawn: on a terminal, as pictures, and as a board to choose on."""
+"""Draw London: terminal screens, pictures, and the clickable board."""
 
 from ktc_london_2010.drawing.kit import DRAWING
 

@@ -1,8 +1,8 @@
-"""Where the boroughs lie on the map: blocks of a grid, so placed that those touch which are neighbours over land.
+"""The layout of the map: blocks on a grid, placed so that neighbours over land touch.
 
-The map is this project's own.  Columns are grid units from the west, rows from the north; the Thames is a band between two banks,
-which steps up by a row in the middle, as the river bends there.  What a set says of neighbours holds: where it differs from what
-touches here, a line joins two blocks, or a wall parts them.
+The map is this project's design.  Columns count from the west, rows from the north.  The Thames is a band that steps up by a
+row at its bend in the middle.  A set defines the neighbours: if they differ from the blocks that touch here, a line joins two
+blocks, or a wall separates them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,13 +14,13 @@ Shape = tuple[Place, ...]  # the corners of a block, clockwise
 Line = tuple[Place, Place]
 
 COLUMNS: Final = 24.0
-RIVER: Final = 0.55  # how wide the Thames is, in rows
+RIVER: Final = 0.55  # width of the Thames, in rows
 ROWS: Final = 6.0 + RIVER
-LEAST: Final = 0.5  # how long two blocks touch at least
+LEAST: Final = 0.5  # minimum length of a shared side
 BEND: Final = (8.2, 9.0)  # the columns between which the river turns
-WEST, EAST = 4.0, 3.0  # the rows at which it flows west and east of the bend
-CORNERS: Final = 4  # of a block without a further corner
-STRIP: Final = 6  # blocks beside each other that have no place on this map
+WEST, EAST = 4.0, 3.0  # its rows west and east of the bend
+CORNERS: Final = 4  # of a rectangular block
+STRIP: Final = 6  # blocks per row for boroughs that are not on this map
 
 
 def _block(west: float, north: float, east: float, south: float) -> Shape:
@@ -53,7 +53,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "lewisham": _block(17.2, _SOUTH_EAST + 2, 24.0, ROWS),
 }  # fmt: skip
 
-SYLLABLES: Final[Mapping[str, str]] = {  # where names may be divided on a narrow map
+SYLLABLES: Final[Mapping[str, str]] = {  # hyphenation on a narrow map
     divided.replace("-", ""): divided
     for divided in (
         "Bat-ter-sea", "Ber-mond-sey", "Beth-nal", "Cam-ber-well", "Chel-sea", "Dept-ford", "Ful-ham", "Gre-en-wich", "Hack-ney",
@@ -64,7 +64,7 @@ SYLLABLES: Final[Mapping[str, str]] = {  # where names may be divided on a narro
 
 
 def shapes_of(boroughs: Iterable[str]) -> dict[str, Shape]:
-    """Return the blocks of some boroughs; those that have no place on the map stand in rows below it.
+    """Return the blocks of boroughs; those not on this map are in rows below it.
 
     >>> shapes_of(["city", "croydon"])["croydon"]
     ((0.0, 7.05), (4.0, 7.05), (4.0, 8.05), (0.0, 8.05))
@@ -82,7 +82,7 @@ def shapes_of(boroughs: Iterable[str]) -> dict[str, Shape]:
 
 
 def rows_of(shapes: Mapping[str, Shape]) -> float:
-    """Return how many rows some blocks take."""
+    """Return the height of blocks in rows, at least that of the map."""
     return max([ROWS, *(y for shape in shapes.values() for _, y in shape)])
 
 
@@ -92,7 +92,7 @@ def sides(shape: Shape) -> list[Line]:
 
 
 def shared_side(one: Shape, other: Shape) -> Line | None:
-    """Return the line along which two blocks touch; None where they do not."""
+    """Return the line along which two blocks touch, or None."""
     for start, end in sides(one):
         for other_start, other_end in sides(other):
             for along, across in ((0, 1), (1, 0)):
@@ -107,7 +107,7 @@ def shared_side(one: Shape, other: Shape) -> Line | None:
 
 
 def crossing(one: Shape, other: Shape) -> Line | None:
-    """Return where a bridge stands that joins two blocks on opposite banks, from north to south; None where none can."""
+    """Return the line of a bridge between blocks on opposite banks, from north to south; None if it has no room."""
     for upper, lower in ((one, other), (other, one)):
         for (x0, y), (x1, also) in sides(upper):
             for (x2, below), (x3, also_below) in sides(lower):
@@ -120,20 +120,20 @@ def crossing(one: Shape, other: Shape) -> Line | None:
 
 
 def middle_of(shape: Shape) -> Place:
-    """Return the middle of the part of a block in which words stand."""
+    """Return the middle of a block's text area."""
     west, north, east, south = frame_of(shape)
     return (west + east) / 2, (north + south) / 2
 
 
 def frame_of(shape: Shape) -> tuple[float, float, float, float]:
-    """Return west, north, east and south of where words stand: the whole block, or the wide foot of one with a corner."""
+    """Return west, north, east and south of a block's text area: the block, or the wide foot of an L-shaped one."""
     across, down = zip(*shape, strict=True)
     north = shape[0][1] if len(shape) == CORNERS else shape[2][1]
     return min(across), north, max(across), max(down)
 
 
 def inset(shape: Shape, by: tuple[float, float]) -> Shape:
-    """Return a block that is smaller by so much on each side, across and down."""
+    """Return a block shrunk on each side, by ``by`` across and down."""
     found = []
     for at, (x, y) in enumerate(shape):
         turn_x = turn_y = 0.0
@@ -149,7 +149,7 @@ def _sign(number: float) -> int:
 
 
 def river() -> Shape:
-    """Return the band of the Thames."""
+    """Return the outline of the Thames."""
     west, east = BEND
     return (
         (-0.4, WEST), (west, WEST), (west, EAST), (COLUMNS + 0.4, EAST), (COLUMNS + 0.4, EAST + RIVER),

@@ -1,4 +1,4 @@
-"""Cards as they are drawn: their face, their back, and a stack with its top."""
+"""Draw cards: faces, backs, and stacks."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,20 +17,20 @@ NAME: Final = 12.5
 SMALL: Final = 11.0
 PADDING: Final = 6.0
 TIGHT: Final = 3.0  # between signs
-LEDGE: Final = 7.0  # how much of a card is seen that another lies on
+LEDGE: Final = 7.0  # visible edge of a covered card
 MOST_LEDGES: Final = 4
 
 
 @attrs.frozen
 class CardSize:
-    """How large cards are drawn."""
+    """The size of drawn cards."""
 
     wide: float
     high: float = HIGH
 
 
 def card_face(scene: Scene, name: str, size: CardSize) -> str:
-    """Return a card as it is printed, its upper left corner at (0, 0)."""
+    """Return the face of a card, with its upper left corner at (0, 0)."""
     card = scene.card(name)
     look = scene.colours[card.colour]
     ground = box(0.5, 0.5, size.wide - 1, size.high - 1, scene.face(card.colour), 7)
@@ -51,7 +51,7 @@ def card_face(scene: Scene, name: str, size: CardSize) -> str:
 
 
 def _blocks(scene: Scene, card: Card, size: CardSize) -> str:
-    """Return what activating it takes and brings, along the lower side; what finds no room is left to the title."""
+    """Return the price and gains of an activation along the lower edge; without room, the text mark is left out."""
     room = size.wide - 2 * PADDING
     pieces = _signs_of(scene, card)
     words = [label_within(scene.say("draw-text"), room, SMALL)] if has_text(card) else []
@@ -83,7 +83,7 @@ def _signs_of(scene: Scene, card: Card) -> Sequence[Piece]:
 
 
 def card_back(scene: Scene, name: str, size: CardSize) -> str:
-    """Return a card that lies face down: what it was stays known to all."""
+    """Return a face-down card; its name stays public."""
     ground = box(0.5, 0.5, size.wide - 1, size.high - 1, "kind8", 7)
     stripes = element("path", d="".join(f"M{x} 22L{x + 14} 5" for x in range(8, int(size.wide) - 20, 9)), class_="edge")
     frame = element("rect", x=0.5, y=0.5, width=size.wide - 1, height=size.high - 1, rx=7, class_="edge", stroke_dasharray="5 4")
@@ -97,7 +97,7 @@ def card_back(scene: Scene, name: str, size: CardSize) -> str:
 
 
 def ledges(pile: StackView) -> float:
-    """Return how much of the cards below the top of a stack is seen."""
+    """Return the height of the visible edges below the top of a stack."""
     return min(MOST_LEDGES, len(pile.cards) - 1) * LEDGE
 
 

@@ -1,32 +1,29 @@
-"""The chapters of a game: the set-up, the deck that lies on top, A before B before C, and the last turns."""
+"""Divide a game into chapters: the set-up, decks A, B and C, and the last turns."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from ktc.draw import Chapter, Entry, plain
+from ktc.kit import AnyEvent, AnyGame, AnyRules
 from ktc_london_2010.kit import MESSAGES
 from ktc_london_2010.model import events as e
 
-AnyGame = Any  # a game of London
-AnyEvent = Any
-
 
 class Deck:
-    """How many cards of each letter were never drawn, as everybody may count them."""
+    """Counts the undrawn cards of each letter, from public information."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
         self._numbers = list(numbers)
-        self._returned = 0  # cards that were looked at and lie on top again
+        self._returned = 0  # looked-at cards that are on top again
         self._over = False
 
     @property
     def uppermost(self) -> int | None:
-        """The deck on top of what never was drawn, by its number, else the lowest one; None once the last card was taken."""
+        """Index of the letter on top of the undrawn cards, else the last letter; None after the last card was taken."""
         lowest = len(self._numbers) - 1
         return None if self._over else next((at for at, number in enumerate(self._numbers) if number), lowest)
 
     def follow(self, event: AnyEvent) -> None:
-        """Take off what an event takes off."""
+        """Update the counts for an event."""
         if isinstance(event, e.CardsReturned):
             self._returned += event.number
         elif isinstance(event, e.LastCardTaken):
@@ -45,11 +42,11 @@ class Deck:
 
 
 def beginnings(game: AnyGame, lang: str) -> Iterator[tuple[int, str]]:
-    """Yield the first step of each chapter after the set-up, with its title.
+    """Yield the first step and the title of each chapter after the set-up.
 
-    A chapter begins with the step after the last card of the deck before was taken.
+    A chapter begins with the step after the last card of the previous letter was taken.
     """
-    rules = game.ruleset
+    rules: AnyRules = game.ruleset
     deck = Deck(rules.new().numbers)
     for event in game.opening:
         deck.follow(event)
@@ -65,7 +62,7 @@ def beginnings(game: AnyGame, lang: str) -> Iterator[tuple[int, str]]:
 
 
 def parted(game: AnyGame, lang: str, set_up: Chapter[str], steps: Iterable[Entry[str]]) -> Iterator[Chapter[str]]:
-    """Yield the chapters: the set-up, then the steps parted by the decks."""
+    """Yield the chapters: the set-up, then the steps divided by deck."""
     chapter, begin = set_up, dict(beginnings(game, lang))
     for entry in steps:
         for number in [number for number in begin if number <= entry.step]:

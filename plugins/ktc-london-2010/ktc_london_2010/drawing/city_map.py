@@ -1,4 +1,4 @@
-"""The map of London: boroughs as blocks, the Thames, bridges, and what lies there."""
+"""Draw the map of London: boroughs as blocks, the Thames, bridges, and counters."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -10,37 +10,37 @@ from ktc_london_2010.drawing import atlas, signs
 from ktc_london_2010.drawing.atlas import Place, Shape
 from ktc_london_2010.drawing.scene import Scene
 
-GAP, THIN_GAP = 1.5, 1.0  # half of what lies between two blocks, and where columns are narrow
+GAP, THIN_GAP = 1.5, 1.0  # half the gap between two blocks, in wide and narrow columns
 PADDING: Final = 5.0
 TIGHT: Final = 0.4  # padding where columns are narrow
 NARROW_COLUMN: Final = 15.0
 SIZES: Final = (14.0, 13.0, 12.0, 11.0)
 SMALL: Final = 11.0
-LINE: Final = 1.15  # from line to line, in parts of the size
-SIGNS: Final = 20.0  # how high a line of signs stands
-NARROW: Final = 5.0  # of a bridge, half
+LINE: Final = 1.15  # line height, relative to the font size
+SIGNS: Final = 20.0  # height of a line of signs
+NARROW: Final = 5.0  # half the width of a bridge
 LOOSE, CLOSE = 9.0, 3.0  # between signs
-AIR: Final = 4.0  # beside several signs on a line, on both sides together
+AIR: Final = 4.0  # left and right of several signs in a line, together
 TOP: Final = 4.0
-EDGE: Final = 1.0  # how wide a rim without a colour stands
-RING, THIN_RING = 3.0, 2.0  # how wide the colour of an owner stands around a borough, and where columns are narrow
-Spot = Callable[..., str]  # takes a name, a label, a target, what is drawn, and marks
+EDGE: Final = 1.0  # width of a rim without a colour
+RING, THIN_RING = 3.0, 2.0  # width of an owner's coloured rim, in wide and narrow columns
+Spot = Callable[..., str]  # takes a spot name, a label, a target, the drawing, and marks
 
 
 @attrs.frozen
 class MapSize:
-    """How wide and how high the map is drawn, by columns and rows of the atlas."""
+    """The size of a column and a row of the atlas."""
 
     column: float
     row: float
 
     def place(self, place: Place) -> Place:
-        """Return where a place of the atlas lies."""
+        """Return the drawing coordinates of a place of the atlas."""
         return place[0] * self.column, TOP + place[1] * self.row
 
 
 def city_map(scene: Scene, width: float, row: float, spot: Spot) -> Block:
-    """Return the map, ``width`` wide; ``row`` is how high a row of blocks stands."""
+    """Return the map, ``width`` wide; ``row`` is the height of a row of blocks."""
     shapes = atlas.shapes_of(scene.rules.boroughs)
     size = MapSize(width / atlas.COLUMNS, row)
     parts = [_river(scene, size)] if any(name in atlas.SHAPES for name in shapes) else []
@@ -50,12 +50,12 @@ def city_map(scene: Scene, width: float, row: float, spot: Spot) -> Block:
 
 
 def gap_of(size: MapSize) -> float:
-    """Return half of what lies between two blocks."""
+    """Return half the gap between two blocks."""
     return GAP if size.column >= NARROW_COLUMN else THIN_GAP
 
 
 def ring_of(size: MapSize) -> float:
-    """Return how wide the colour of an owner stands around a borough."""
+    """Return the width of an owner's coloured rim."""
     return RING if size.column >= NARROW_COLUMN else THIN_RING
 
 
@@ -104,13 +104,13 @@ def _borough(scene: Scene, name: str, shape: Shape, size: MapSize, spot: Spot) -
 
 
 def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
-    """Return what stands in a block: its name, what is printed, and below that what lies there."""
+    """Return the content of a block: its name, its printed figures, and its counters."""
     frame = atlas.frame_of(shape)
     (left, top), (right, bottom) = size.place(frame[:2]), size.place(frame[2:])
     rim = ring_of(size) if name in scene.owners else EDGE
     around = gap_of(size) + rim + min(PADDING - EDGE, max(TIGHT, (size.column - NARROW_COLUMN) / 2))
     room, height = right - left - 2 * around, bottom - top - 2 * (GAP + RING)
-    for air in (AIR, 0.0):  # closer, where only so the name finds room
+    for air in (AIR, 0.0):  # closer only if the name has no room otherwise
         rows = [*_rows(list(_printed(scene, name)), room - air), *_rows(list(_lying(scene, name)), room - air)]
         font, names, is_whole = _name(scene.borough_name(name), room, height - len(rows) * SIGNS)
         if is_whole:
@@ -129,9 +129,9 @@ def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
 
 
 def _name(name: str, room: float, height: float) -> tuple[float, list[str], bool]:
-    """Return the largest size at which a name finds room on lines of whole words; else its words divided, or at last cut.
+    """Return the largest font size and lines that fit a name: whole words, else hyphenated, else cut.
 
-    The last value says whether it is whole.
+    The last value is False for a cut name.
     """
     for size in SIZES:
         most = max(1, int(height / (size * LINE)))
@@ -147,7 +147,7 @@ def _name(name: str, room: float, height: float) -> tuple[float, list[str], bool
 
 
 def divided(name: str, room: float) -> list[str]:
-    """Return a name on lines, its words divided where the atlas says how; a syllable may be wider than ``room``."""
+    """Return a name on lines, hyphenated by the atlas; a syllable may still be wider than ``room``."""
     found = [""]
     for word in name.split():
         parts = atlas.SYLLABLES.get(word.rstrip(","), word.rstrip(",")).split("-")
@@ -189,16 +189,16 @@ def _lying(scene: Scene, name: str) -> Iterator[Piece]:
 
 
 def _rows(pieces: list[Piece], room: float) -> list[Piece]:
-    """Return pieces on as few lines as hold them, closer where that saves a line."""
+    """Return pieces on as few lines as possible, closer together if that saves a line."""
     loose, close = (lines(pieces, room, gap) for gap in (LOOSE, CLOSE))
     return loose if len(loose) == len(close) else close
 
 
-# --- ways between them ----------------------------------------------------------------------------------------------
+# --- connections ----------------------------------------------------------------------------------------------------
 
 
 def _ways(scene: Scene, shapes: dict[str, Shape], size: MapSize) -> Iterator[str]:
-    """Yield bridges, lines between neighbours that do not touch here, and walls between blocks that do and are none."""
+    """Yield bridges, lines between neighbours that do not touch here, and walls between other blocks that do."""
     names = list(shapes)
     for at, one in enumerate(names):
         for other in names[at + 1 :]:
@@ -218,7 +218,7 @@ def _ways(scene: Scene, shapes: dict[str, Shape], size: MapSize) -> Iterator[str
 
 
 def _bridge(north: Place, south: Place, size: MapSize) -> str:
-    """Return a bridge: two rails, and a way of planks between them."""
+    """Return a bridge: two rails with planks between them."""
     (x, y0), (_, y1) = size.place(north), size.place(south)
     y0, y1 = y0 - 3, y1 + 3
     way = box(x - NARROW, y0, 2 * NARROW, y1 - y0, "panel")

@@ -1,10 +1,11 @@
-"""How London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
+"""The drawing part of London's kit.  Modules for the terminal load rich, so they are imported late."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import Block, Chapter, Drawing, Figure, Map, Mark, Picture, PictureError, Piece, Seen, Size, Table, Thing, text
+from ktc.kit import AnyAction, AnyGame
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing import cards, signs
 from ktc_london_2010.drawing.city_map import city_map
@@ -16,8 +17,6 @@ from ktc_london_2010.model import actions as a
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-AnyAction = Any
-AnyGame = Any
 AnyPart = Any  # of a picture: a seat, or None for all of it
 NARROWEST: Final = 104.0  # of a card
 ROWS: Final = ((310.0, 162.0), (460.0, 124.0), (680.0, 96.0), (inf, 84.0))  # how high a row of the map is
@@ -38,20 +37,20 @@ def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
 
 
 class LondonDrawing(Drawing):
-    """The table as it is described, with the cards, the map and the signs of this game."""
+    """Draws the described table, with the cards, the map and the signs of this game."""
 
     pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
     _scene: Scene | None = None
 
     def scene(self, seen: Seen) -> Scene:
-        """Return what is seen, in its language."""
+        """Return the data of a drawing."""
         found = self._scene
         if found is None or found.seen is not seen:
             found = self._scene = Scene(seen, seen.lang)
         return found
 
     def names(self, seen: Seen, lang: str = "en") -> LondonNames:
-        """Return what players, cards and boroughs are called."""
+        """Return the names of players, cards and boroughs."""
         return LondonNames(seen.rules, lang)
 
     def describe(self, seen: Seen) -> Table:
@@ -90,11 +89,11 @@ class LondonDrawing(Drawing):
         return city_map(self.scene(seen), width, row, spot)
 
     def legend(self, seen: Seen) -> Sequence[Piece]:
-        """Return what signs mean."""
+        """Return the legend of the signs."""
         return signs.legend(self.scene(seen))
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
-        """Yield a position."""
+        """Yield a position for the terminal."""
         from rich.text import Text  # a picture needs none
 
         yield from super().screen(seen, lang, width)
@@ -103,30 +102,30 @@ class LondonDrawing(Drawing):
     # --- words and clicks -------------------------------------------------------------------------------------------
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
-        """Return the game told: the set-up, and a chapter for each deck and for the last turns."""
-        from ktc_london_2010.drawing.chapters import parted  # a picture tells no story
+        """Return the text of the game in chapters: the set-up, each deck, and the last turns."""
+        from ktc_london_2010.drawing.chapters import parted  # not needed for pictures
 
         set_up, *played = super().chapters(game, lang)
         return parted(game, lang, set_up, [entry for chapter in played for entry in chapter.entries])
 
     def marks(self, seen: Seen, action: AnyAction) -> Iterable[Mark]:
-        """Return the cards, stacks, boroughs and players of an action."""
+        """Return the cards, stacks, boroughs and players of an action, as marks."""
         found = super().marks(seen, action)
         if isinstance(action, a.ActivateAgain) and seen.view.players[action.seat].stacks[action.stack].down:
             return [Mark(mark.asks, mark.choice, mark.spots[:1]) for mark in found]  # it matters which card lies below
         return found
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
-        """Return what may be wished of a card, a stack, a borough or a player: a card is placed by a click on the card."""
+        """Return the actions that a click may mean, legal or not; a card is placed by a click on the card."""
         wished = (action for action in super().tries(seen, spot) if isinstance(action, TRIED))
         return (action for action in wished if not isinstance(action, a.PlaceCard) or spot.startswith("hand/"))
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
-        """Return what players call a kind of action."""
+        """Return the name of a kind of action."""
         return kind_in_words(kind, lang)
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule, in English; "" for one that the register does not have."""
+        """Return the sentence of a rule, in English; "" if it is not in the register."""
         found = read_register().get(rule)
         return "" if found is None else found.sentence
 

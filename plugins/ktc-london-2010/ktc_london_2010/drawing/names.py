@@ -1,4 +1,4 @@
-"""The names of players, cards and boroughs."""
+"""Names of players, cards, boroughs and kinds of action."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -12,29 +12,25 @@ if TYPE_CHECKING:
 
 
 class LondonNames(SeatNames):
-    """Players by their seats, counted from 1; lines of a score sheet by the card or the borough that they are about."""
+    """Names in one language: players by seat (counted from 1), score lines by their card or borough."""
 
     def __init__(self, rules: "London", lang: str = "en") -> None:
         super().__init__(lang)
         self.rules = rules
 
     def player(self, seat: int) -> str:
-        """Return what a player is called."""
+        """Return the name of a player."""
         return MESSAGES.say(self.lang, "seat", {"seat": seat})
 
-    def full_player(self, seat: int) -> str:
-        """Return the same: there is no more to a seat."""
-        return self.player(seat)
-
     def scored(self, line: ScoreLine) -> str:
-        """Return the name of the card or the borough of a line; "" where it is about nothing of its own."""
+        """Return the name of the card or borough of a score line; "" for a line without one."""
         source = line.source or ""
         if source in self.rules.cards:
             return self.card(source)
         return self.borough(source) if source in self.rules.boroughs else plain(source)
 
     def card(self, card: str) -> str:
-        """Return the name of a card; with the letter of its deck where several differ in nothing else."""
+        """Return the name of a card, with the letter of its deck if several cards share the name."""
         found = self.rules.cards[card]
         named = Counter(other.name for other in self.rules.cards.values())
         return plain(f"{found.name} ({found.letter})" if named[found.name] > 1 else found.name)
@@ -45,5 +41,5 @@ class LondonNames(SeatNames):
 
 
 def kind_in_words(kind: str, lang: str) -> str:
-    """Return what players call a kind of action, by the name of its class."""
+    """Return the name of a kind of action; ``kind`` is its class name."""
     return MESSAGES.say(lang, f"kind-{hyphenated(kind)}")

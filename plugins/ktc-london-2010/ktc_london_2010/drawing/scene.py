@@ -1,4 +1,4 @@
-"""What a drawing is made of: what one reader may know, what is printed, and words in the reader's language."""
+"""The data of a drawing: a reader's view, the printed figures, and texts in the reader's language."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 FACES: Final[Mapping[str, str]] = {BROWN: "kind3", PINK: "kind5", BLUE: "kind1", GREY: "kind8"}
-MOST_KEPT: Final = 1024  # cards in words
-OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # of colours that another set brings
+MOST_KEPT: Final = 1024  # descriptions of cards
+OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # for colours of other sets
 
 
 @attrs.frozen
 class Scene:
-    """What is seen, in a language.  Of the rules only what is printed is read: cards, boroughs, ways, starting values.
+    """A view to draw, in one language.
 
-    ``people`` are the players' own names by seat, where somebody knows them.
+    Of the rules it reads only cards, boroughs, neighbours and starting values.
     """
 
     seen: Seen
@@ -31,22 +31,22 @@ class Scene:
 
     @property
     def view(self) -> View:
-        """What lies before the reader's eyes."""
+        """The reader's view."""
         view: View = self.seen.view
         return view
 
     @property
     def rules(self) -> "London":
-        """What is printed."""
+        """The rules, for their printed figures."""
         rules: London = self.seen.rules
         return rules
 
     @property
     def reader(self) -> PlayerView | None:
-        """The reader's own part of the table; None for a spectator."""
+        """The reader's part of the view; None for a spectator."""
         return None if self.seen.reader is None else self.view.players[self.seen.reader]
 
-    # --- words ------------------------------------------------------------------------------------------------------
+    # --- texts ------------------------------------------------------------------------------------------------------
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message with its facts."""
@@ -57,7 +57,7 @@ class Scene:
         return MESSAGES.joined(self.lang, parts)
 
     def player(self, seat: int) -> str:
-        """Return what a player is called; persons count seats from 1."""
+        """Return the name of a player, or the seat, counted from 1."""
         return plain(self.seen.people.get(seat, "")) or self.say("seat", seat=seat)
 
     def colour(self, colour: str) -> str:
@@ -65,7 +65,7 @@ class Scene:
         return plain(MESSAGES.word(self.lang, colour))
 
     def names(self, cards: Collection[str]) -> str:
-        """Return the names of several cards as a list, each once with its number."""
+        """Return the names of cards as a list, each once with its count."""
         counts: dict[str, int] = {}
         for card in cards:
             counts[self.name(card)] = counts.get(self.name(card), 0) + 1
@@ -81,7 +81,7 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """Whose turn it is, and what it is about."""
+        """Whose turn it is, and its phase."""
         if self.seen.over or self.view.turn < 0:
             return self.say("draw-over") if self.seen.over else self.say("draw-phase-opening")
         what = self.say(f"draw-phase-{self.view.phase}")
@@ -89,7 +89,7 @@ class Scene:
 
     @property
     def notes(self) -> list[str]:
-        """What is going on besides, in short sentences."""
+        """Short sentences on the state of the turn, such as pending cards."""
         view = self.view
         found = [self.say("draw-due", card=self.name(due.card)) for due in view.due[-1:]]
         found += [self.say("draw-due-cards", number=view.due_cards)] if view.due_cards > 0 else []
@@ -97,32 +97,32 @@ class Scene:
         found += [self.say("draw-last-turns", number=view.last_turns)] if view.last_turns > 0 else []
         return found
 
-    # --- what is printed --------------------------------------------------------------------------------------------
+    # --- printed figures --------------------------------------------------------------------------------------------
 
     def card(self, card: str) -> Card:
-        """Return a card as it is printed."""
+        """Return the printed figures of a card."""
         return self.rules.cards[card]
 
     @cached_property
     def colours(self) -> dict[str, Look]:
-        """The look of each colour of cards; its letter is one of the word in the reader's language."""
+        """The look of each colour of cards, with a letter from its word in the reader's language."""
         colours = list(dict.fromkeys(card.colour for card in self.rules.cards.values()))
         marks = [look.letter for look in styles_of([self.colour(colour) for colour in colours])]
         looks = zip(colours, styles_of(colours), marks, strict=True)
         return {colour: attrs.evolve(look, word=self.colour(colour), letter=mark) for colour, look, mark in looks}
 
     def is_activated(self, card: Card) -> bool:
-        """Return whether a card has something to activate."""
+        """Return whether a card can be activated."""
         return card.id in self.rules.activated
 
     def face(self, colour: str) -> str:
-        """Return the look of the face of cards of a colour."""
+        """Return the CSS class of card faces of a colour."""
         others = [other for other in self.colours if other not in FACES]
         return FACES[colour] if colour in FACES else OTHER_FACES[others.index(colour) % len(OTHER_FACES)]
 
     @cached_property
     def seats(self) -> tuple[Look, ...]:
-        """The look of each player; on it stands the seat, which persons count from 1."""
+        """The look of each player, with the seat counted from 1."""
         return styles_of([str(player.seat + 1) for player in self.view.players])
 
     @cached_property
@@ -175,25 +175,18 @@ class Scene:
         looks = [_look(stack) for stack in player.stacks]
         return looks.index(looks[number])
 
-    def states(self, stack: StackView) -> list[str]:
-        """Return what lies on the top of a stack and what it did in this turn."""
-        found = [self.say("draw-lies", number=stack.money)] if stack.money else []
-        for message, holds in (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved)):
-            found += [self.say(message)] if holds else []
-        return found
-
     def of_stack(self, number: int, stack: StackView) -> str:
         """Return all that can be seen of a stack, and what lies below its top."""
         top = self.say("draw-down", card=self.name(stack.cards[-1])) if stack.down else self.of_card(stack.cards[-1])
-        parts = [self.say("draw-stack", number=number + 1, top=top), *self.states(stack)]
+        parts = [self.say("draw-stack", number=number + 1, top=top), *self.on_top(stack)]
         if stack.cards[:-1]:
             parts.append(self.say("draw-below", number=len(stack.cards) - 1, cards=self.names(stack.cards[-2::-1])))
         return "; ".join(parts)
 
-    # --- what screen readers say ------------------------------------------------------------------------------------
+    # --- descriptions for screen readers ----------------------------------------------------------------------------
 
     def of_player(self, player: PlayerView) -> str:
-        """Return all that is counted of a player."""
+        """Return the description of a player's figures."""
         return self.say(
             "draw-standing", player=self.player(player.seat), money=player.money, poverty=player.poverty, points=player.points,
             loans=player.loans, cards=player.cards_in_hand, stacks=len(player.stacks), boroughs=len(player.boroughs),
@@ -201,7 +194,7 @@ class Scene:
         )  # fmt: skip
 
     def of_card(self, name: str) -> str:
-        """Return all that is printed on a card."""
+        """Return the description of a card's printed figures."""
         return _printed(self.rules, self.lang, name)[0]
 
     def _of_card(self, name: str) -> str:
@@ -214,7 +207,7 @@ class Scene:
         return "; ".join(parts)
 
     def price_of(self, card: Card) -> list[str]:
-        """Return what activating a card takes."""
+        """Return the price of activating a card, in words."""
         parts = [self.say("draw-pay", number=card.pay)] if card.pay else []
         if card.expend:
             in_words = self.colour(card.expend)
@@ -222,7 +215,7 @@ class Scene:
         return parts
 
     def brought_by(self, card: Card) -> list[str]:
-        """Return what a card does, a part for each figure and one for its text."""
+        """Return the effects of a card in words, a part for each figure and one for its text."""
         figures = (
             ("draw-earns", card.money), ("draw-gains", card.points), ("draw-relieves", card.relief), ("draw-burdens", card.burden)
         )  # fmt: skip
@@ -230,14 +223,23 @@ class Scene:
         return [*parts, *([self.text_of(card)] if has_text(card) else [])]
 
     def text_of(self, card: Card) -> str:
-        """Return what a card does besides its figures; of a card that another set brings, only that it does something."""
+        """Return the text of a card's behaviour, or a general sentence for a behaviour of another distribution."""
         message = f"text-{card.behaviour.replace('_', '-')}"
         has_words = MESSAGES.has(self.lang, message)
         return self.say(message) if has_words else self.say("draw-own-text")
 
+    def states(self, stack: StackView) -> list[str]:
+        """Return the state of the top of a stack in this turn, in words."""
+        flags = (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved))
+        return [self.say(message) for message, holds in flags if holds]
+
+    def on_top(self, stack: StackView) -> list[str]:
+        """Return the money on the top of a stack and its state in this turn, in words."""
+        return [*([self.say("draw-lies", number=stack.money)] if stack.money else []), *self.states(stack)]
+
     @property
     def texts(self) -> list[tuple[str, str]]:
-        """The cards with a text that lie face up before the reader, each name once with what it does, in the order of the set."""
+        """Names and texts of the visible cards with a text, each name once, in the order of the set."""
         view = self.view
         tops = [stack.cards[-1] for player in view.players for stack in player.stacks if not stack.down]
         hands = [card for player in view.players for card in player.hand]
@@ -246,7 +248,7 @@ class Scene:
         return [(name, self.text_of(card)) for name, card in found.items()]
 
     def of_borough(self, name: str) -> str:
-        """Return all that is printed in a borough and lies on it."""
+        """Return the description of a borough: its printed figures, counters and neighbours."""
         borough: Borough = self.rules.boroughs[name]
         parts = [
             self.say("draw-borough", borough=plain(borough.name), cost=borough.cost, cards=borough.cards, points=borough.points),
@@ -274,5 +276,5 @@ def _printed(rules: "London", lang: str, name: str) -> tuple[str, str]:
 
 
 def has_text(card: Card) -> bool:
-    """Return whether a card does more than its blocks say."""
+    """Return whether a card has a text besides its blocks."""
     return card.behaviour != "plain"

@@ -1,4 +1,4 @@
-"""Small signs of this game: a card, a counter of the Underground, poverty, points, a card that is turned and one that stays."""
+"""Draw the signs of this game: cards, counters, poverty, points, flips and others, with their legend."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ CARD_WIDE, CARD_HIGH = 10.0, 14.0
 
 
 def card_sign(look: Look | None = None) -> Piece:
-    """Return a small card: of a colour, with its letter; without a look, of any."""
+    """Return a small card, with the colour and letter of a look; None for a card of any colour."""
     if look is None:
         return Piece(CARD_WIDE, box(0, -CARD_HIGH / 2, CARD_WIDE, CARD_HIGH, "open", 2))
     face = element("rect", x=0, y=-8, width=13, height=16, rx=2, fill=look.colour, class_="rim")
@@ -19,7 +19,7 @@ def card_sign(look: Look | None = None) -> Piece:
 
 
 def hexagon(figure: str) -> Piece:
-    """Return the points of the end in a hexagon."""
+    """Return a hexagon with the points at the end."""
     wide, high = max(20.0, width_of(figure, SIZE, bold=True) + 11), 9.0
     corners = ((0, 0), (5, -high), (wide - 5, -high), (wide, 0), (wide - 5, high), (5, high))
     around = element("polygon", points=points(*corners), class_="open")
@@ -27,7 +27,7 @@ def hexagon(figure: str) -> Piece:
 
 
 def loan() -> Piece:
-    """Return a loan: a note with a seal."""
+    """Return the sign of a loan: a note with a seal."""
     lines = "".join(element("path", d=f"M3 {y}H{x}", class_="line") for y, x in ((-3.5, 13), (0, 13), (3.5, 7)))
     return Piece(16, box(0.5, -7, 15, 14, "open", 2) + lines + element("circle", cx=11.5, cy=3.6, r=2.1, class_="star"))
 
@@ -49,7 +49,7 @@ def cube() -> Piece:
 
 
 def turned() -> Piece:
-    """Return the sign of a card that is turned face down: an arrow that goes round."""
+    """Return the sign of a card that is flipped: a circular arrow."""
     arc = element("path", d="M2 3A5 5 0 1 1 9 5", class_="edge")
     tip = element("polygon", points=points((5.2, 2.6), (10.8, 3.2), (6.4, 8.2)), class_="muted")
     return Piece(13, moved(0, -1, arc, tip))
@@ -69,13 +69,13 @@ def roundel() -> Piece:
 
 
 def flag() -> Piece:
-    """Return the sign of a borough in which the first purchase may be."""
+    """Return the sign of a borough that may be bought first."""
     cloth = element("polygon", points=points((1, -7), (9.5, -3.5), (1, 0)), class_="flag")
     return Piece(10, cloth + box(0, -7.5, 1.6, 14, "ink"))
 
 
 def ring() -> Piece:
-    """Return the sign of the borough in which the Underground begins."""
+    """Return the sign of a borough where the Underground begins."""
     outer = element("circle", cx=7, cy=0, r=6, class_="edge")
     return Piece(14, outer + element("circle", cx=7, cy=0, r=2.4, class_="ink"))
 
@@ -94,7 +94,7 @@ def bridge() -> Piece:
 
 
 def legend(scene: Scene) -> list[Piece]:
-    """Return what each sign means."""
+    """Return the legend: each sign with its meaning."""
     pairs = [
         (label("£3", SIZE, bold=True), "draw-key-cost"), (card_sign(), "draw-key-cards"), (star(), "draw-key-gains"),
         (cube(), "draw-key-relief"), (turned(), "draw-key-flip"), (stays(), "draw-key-stays"), (hexagon("2"), "draw-key-points"),

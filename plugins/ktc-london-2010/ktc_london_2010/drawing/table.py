@@ -120,7 +120,7 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
     answers = _of(("PlaceCard", "ActivateCard", "ActivateAgain", *OF_STACKS), number, "stack")
     answers |= _of(("UseHospital", "HospitalUsed"), number, "hospital")
     answers |= {"UseHospital.saves": number, "HospitalUsed.saved": number}
-    marks = [str(number + 1), *([f"×{len(pile.cards)}"] if len(pile.cards) > 1 else []), *scene.states(pile)]
+    marks = [str(number + 1), *([f"×{len(pile.cards)}"] if len(pile.cards) > 1 else []), *scene.on_top(pile)]
     spot = f"stack/{player.seat}/{number}"
     more: Any = {"where": {"seat": player.seat}, "marks": marks, "down": pile.down}
     more["same_as"] = f"stack/{player.seat}/{first}" if first != number else ""

@@ -1,8 +1,8 @@
-"""Read the action back from the events of a step, for determinizations."""
+"""Infer the action of a step from its events, for determinizations."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from ktc.kit import AnyEvent
 from ktc_london_2010.board.state import DECK, HAND
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model import events as e
@@ -10,12 +10,10 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.model.effects import Exchange
 from ktc_london_2010.model.phases import Phase
 
-AnyEvent = Any  # an event of any kind
-
 
 def acted(phase: Phase, seat: int, events: Sequence[AnyEvent]) -> a.Action | None:
-    """Return the action of a seat whose step began in a phase; None where its events do not tell it."""
-    events = events[isinstance(events[0], e.DisplayOverflowed) :]  # which makes room for what the action expends
+    """Return the action of a seat's step, which began in ``phase``; None if its events do not determine it."""
+    events = events[isinstance(events[0], e.DisplayOverflowed) :]  # it only makes room for an expended card
     first = events[0]
     match first:
         case e.CardDrawn():
@@ -50,7 +48,7 @@ def acted(phase: Phase, seat: int, events: Sequence[AnyEvent]) -> a.Action | Non
 
 
 def _answered(phase: Phase, seat: int, events: Sequence[AnyEvent]) -> a.Action | None:
-    """Return the answer to what an effect asked."""
+    """Return the answer to an effect's question, or None."""
     if phase == Phase.EXPEND:
         first = events[0]
         return a.ExpendCard(seat, first.card) if isinstance(first, e.CardExpended) else a.EndExpending(seat)
@@ -71,7 +69,7 @@ def _answered(phase: Phase, seat: int, events: Sequence[AnyEvent]) -> a.Action |
 
 
 def _chosen(seat: int, events: Sequence[AnyEvent]) -> a.Action | None:
-    """Return an action of a turn, or a part of one."""
+    """Return an action of a turn, or a part of one, or None."""
     expended = next((event.card for event in events if isinstance(event, e.CardExpended)), None)
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""A position without what a reader does not know."""
+"""Redact a position for a reader."""
 
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def known_to(rules: "London", state: State, seat: int | None) -> State:
-    """Return a copy in which others' hands hold what all saw them take, and the rest of them is counted.
+    """Return a copy redacted for a reader: of other hands it has the cards that all saw taken, and counts the others.
 
-    Who was told what a seat drew long ago may know more of its hand: the stream has it.
+    A reader that saw a seat draw a card earlier may know more; that is only in its event log.
     """
     known = copy_of(state)
     hands_are_open = rules.ruled[ids.SECRET_HANDS] == "open" or state.phase is Phase.OVER

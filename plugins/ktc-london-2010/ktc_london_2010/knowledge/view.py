@@ -1,4 +1,4 @@
-"""The view of a reader, as plain values."""
+"""The view of a reader, as plain values for clients."""
 
 from typing import TYPE_CHECKING
 
@@ -13,46 +13,46 @@ if TYPE_CHECKING:
 
 @attrs.frozen
 class StackView:
-    """A stack, the lowest card first; of its top: whether it lies face down, what lies on it, and what it did in this turn."""
+    """A stack, bottom card first, with the state of its top."""
 
     cards: tuple[str, ...]
-    """The ids of its cards, the lowest first."""
+    """The ids of its cards, bottom card first."""
     down: bool
     money: int
-    """How many pounds lie on the top."""
+    """Pounds on the top."""
     activated: bool
     """Whether the top was activated in this turn."""
     new: bool
     """Whether the top was placed in this turn."""
     saved: bool
-    """Whether a Hospital keeps the top from being turned in this turn."""
+    """Whether a Hospital saves the top from being flipped in this turn."""
 
 
 @attrs.frozen
 class PlayerView:
-    """A player.  ``hand`` are the cards of its hand that the reader sees: all of the own one, none of others'."""
+    """A player.  ``hand`` is empty for other seats, unless hands are open or the game is over."""
 
     seat: int
     money: int
     poverty: int
-    """How many poverty points the player has."""
+    """Number of poverty points."""
     points: int
-    """How many victory points the player has taken as counters."""
+    """Victory points taken as counters."""
     loans: int
-    """How many loans the player has."""
+    """Number of loans."""
     cards_in_hand: int
-    """How many cards the hand holds."""
+    """Number of cards in hand."""
     hand: tuple[str, ...]
-    """The ids of the cards in hand that the reader sees: all of the own hand, none of others'."""
+    """The ids of the cards in hand; empty if the reader may not see them."""
     stacks: tuple[StackView, ...]
     """The stacks of the Building Display, from the left."""
     boroughs: tuple[str, ...]
-    """The ids of the boroughs with a counter of the player, in the order in which they were bought."""
+    """The ids of the player's boroughs, in the order of purchase."""
 
 
 @attrs.frozen
 class DueView:
-    """The pending question: of which card."""
+    """A card with pending effects."""
 
     seat: int
     card: str
@@ -61,22 +61,18 @@ class DueView:
 
 @attrs.frozen
 class View:
-    """The table.  ``deck`` counts the cards of the deck, ``looked`` are those that the reader looks at.
-
-    ``underground`` are the boroughs with a counter; ``due_cards`` are still to be taken, ``free`` may be placed without expending
-    one; ``last_turns`` counts the turns that are left, with this one, -1 before the end has begun.
-    """
+    """The table as a reader sees it."""
 
     phase: str
-    """What is being done."""
+    """The phase of the turn, or of the pending question."""
     turn: int
-    """The seat in turn, from 0; -1 when nobody is."""
+    """The seat in turn, from 0; -1 if there is none."""
     action: str
     """The action of the turn: "play", "run", "land" or "three"; empty before it is chosen."""
     players: tuple[PlayerView, ...]
     """The players, by seat."""
     deck: int
-    """How many cards the deck has."""
+    """Number of cards in the deck."""
     looked: tuple[str, ...]
     """The ids of the cards of the deck that the reader looks at."""
     top: tuple[str, ...]
@@ -88,21 +84,21 @@ class View:
     underground: tuple[str, ...]
     """The ids of the boroughs with an Underground counter, in the order in which they were placed."""
     taken: int
-    """How many cards were taken at the beginning of this turn."""
+    """Number of cards taken at the start of this turn."""
     due_cards: int
-    """How many cards are still to be taken."""
+    """Number of cards that must still be taken."""
     due: tuple[DueView, ...]
-    """What waits for an answer, the last of them first to be answered."""
+    """The cards with pending effects; the last one is resolved first."""
     free: int
-    """How many cards may be placed in this action without expending one."""
+    """Number of cards that may be placed in this action without expending one."""
     exchanged: bool
     """Whether a card was exchanged in this turn."""
     last_turns: int
-    """How many turns are left, with this one; -1 before the end has begun."""
+    """Number of turns left, this one included; -1 before the last turns."""
 
 
 def view_of(rules: "London", known: State, seat: int | None) -> View:
-    """Return what a reader sees of a position that it knows."""
+    """Return the view of a position already redacted for the reader."""
     is_open = rules.seen_by(0) is None or known.phase is Phase.OVER
     players = [_player(rules, number, player, is_open or number == seat) for number, player in enumerate(known.players)]
     looked = tuple(card for card in known.looked if card is not None) if seat == known.turn else ()

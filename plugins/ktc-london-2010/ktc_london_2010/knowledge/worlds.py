@@ -1,10 +1,11 @@
-"""Where cards are, as far as worlds ask: the deck, hands, the cards of a look, and a table on which everything lies open."""
+"""Sample determinizations: describe the moves of cards between zones (deck, hands, looked-at cards, open table)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from ktc.kit import AnyEvent
 from ktc.kit.zones import Cards, Holds, Move, Zones
 from ktc_london_2010.board.state import HAND
 from ktc_london_2010.model import events as e
@@ -15,9 +16,8 @@ from ktc_london_2010.model.effects import Exchange
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyEvent = Any  # an event of any kind
 DECK, LOOKED, TABLE = "pile", "looked", "table"
-TRIES: Final = 200  # guesses of a world, under a ruling by which some cannot be
+TRIES: Final = 200  # samples per determinization, under a ruling that excludes some
 
 
 def _hand(event: AnyEvent) -> str:
@@ -84,13 +84,13 @@ MOVES: Final[Mapping[type, Any]] = {
 
 
 def _may_give(never_given: Collection[str], event: e.EffectsDue, cards: Cards) -> Iterator[Holds]:
-    """Yield that a seat which is asked to exchange a card has one that may be given."""
+    """Yield the constraint that a seat asked to exchange a card holds one that may be given."""
     if isinstance(event.effects[0], Exchange):
         yield Holds(_hand(event), lambda hand: any(card not in never_given for card in hand))
 
 
 def zones_of(rules: "London") -> Zones:
-    """Return the zones of a game."""
+    """Return the zones of cards of a game."""
     letters = {card.id: card.letter for card in rules.cards.values()}
     deck = {card: rules.cards[card].copies for cards in rules.letters for card in cards}
     proofs = {e.EffectsDue: partial(_may_give, rules.never_given)}
@@ -99,7 +99,10 @@ def zones_of(rules: "London") -> Zones:
 
 
 def worlds(rules: "London", told: Sequence[AnyEvent | None], n: int, random: Random) -> Iterator[Sequence[AnyEvent]]:
-    """Yield streams with guessed cards; where a card has to be placed, none in which a seat could and ended its play without."""
+    """Yield ``n`` event logs with sampled hidden cards.
+
+    Under the ruling that a card must be placed, samples in which a seat could have and did not are rejected, up to ``TRIES``.
+    """
     if rules.ruled[ids.PLAY_AT_LEAST_ONE] != "placed-only":
         yield from rules.zones.worlds(told, n, random)
         return
@@ -113,7 +116,7 @@ def worlds(rules: "London", told: Sequence[AnyEvent | None], n: int, random: Ran
 
 
 def _had_to_end(rules: "London", events: Sequence[AnyEvent]) -> bool:
-    """Return whether each seat could end its play when it did."""
+    """Return whether each seat was permitted to end its play when it did."""
     state = rules.new()
     for event in events:
         ends = isinstance(event, e.ActionEnded) and event.rule == ids.PLAY_AT_LEAST_ONE

@@ -1,1 +1,1 @@
-"""Values without behaviour: cards, boroughs, actions, events, effects, rulings, and the ids of the rules."""
+"""Plain values: cards, boroughs, actions, events, effects, rulings, and rule ids."""

@@ -1,11 +1,11 @@
-"""The actions: each is one decision.  Cards and boroughs go by ids, stacks count from 0."""
+"""The actions; each is one decision.  Cards and boroughs are ids; stacks count from 0."""
 
 import attrs
 
 
 @attrs.frozen
 class TakeCard:
-    """Take a card: ``place`` is ``deck``, ``top`` or ``bottom`` (a row of the Card Display); no ``card`` is named of the deck."""
+    """Take a card from ``deck``, or from row ``top`` or ``bottom`` of the Card Display; ``card`` is None for the deck."""
 
     seat: int
     place: str
@@ -21,7 +21,7 @@ class LookAtDeck:
 
 @attrs.frozen
 class KeepCard:
-    """Keep one of the cards that were looked at."""
+    """Keep one of the looked-at cards."""
 
     seat: int
     card: str
@@ -29,7 +29,7 @@ class KeepCard:
 
 @attrs.frozen
 class ReturnCards:
-    """Put the other cards back on the deck; the first of ``cards`` will be on top."""
+    """Put the other looked-at cards back on the deck; the first of ``cards`` is on top."""
 
     seat: int
     cards: tuple[str, ...]
@@ -37,14 +37,14 @@ class ReturnCards:
 
 @attrs.frozen
 class EndTaking:
-    """Take no further card."""
+    """Stop taking cards."""
 
     seat: int
 
 
 @attrs.frozen
 class PlaceCard:
-    """Place a card on a stack, or as a new one; ``expends`` is the card that goes to the Card Display for it, None for none."""
+    """Place a card on a stack or as a new one; ``expends`` is the card expended for it, None for none."""
 
     seat: int
     card: str
@@ -62,14 +62,14 @@ class PlayPerson:
 
 @attrs.frozen
 class EndPlay:
-    """Play no further card."""
+    """Stop playing cards."""
 
     seat: int
 
 
 @attrs.frozen
 class ActivateCard:
-    """Activate the top of a stack; ``expends`` is the card that its left block asks for, None for none."""
+    """Activate the top of a stack; ``expends`` is the card that its left block requires, None for none."""
 
     seat: int
     stack: int
@@ -78,7 +78,7 @@ class ActivateCard:
 
 @attrs.frozen
 class ActivateAgain:
-    """Activate a card once more, without its left block."""
+    """Activate a card again, without its left block."""
 
     seat: int
     stack: int
@@ -86,14 +86,14 @@ class ActivateAgain:
 
 @attrs.frozen
 class EndRun:
-    """Activate no further card."""
+    """Stop activating cards."""
 
     seat: int
 
 
 @attrs.frozen
 class CoverStack:
-    """Take a card of the Card Display and place it on the card that was just activated."""
+    """Take a card of the Card Display and place it on the card activated last."""
 
     seat: int
     place: str
@@ -102,11 +102,11 @@ class CoverStack:
 
 @attrs.frozen
 class ChoosePlayer:
-    """Choose the player whom an effect meets."""
+    """Choose the target player of an effect."""
 
     seat: int
     player: int
-    """The seat that is chosen, from 0."""
+    """The chosen seat, from 0."""
 
 
 @attrs.frozen
@@ -119,7 +119,7 @@ class ExpendCard:
 
 @attrs.frozen
 class EndExpending:
-    """Expend no further card for an effect."""
+    """Stop expending cards for an effect."""
 
     seat: int
 
@@ -134,7 +134,7 @@ class PlaceUnderground:
 
 @attrs.frozen
 class UseHospital:
-    """Turn a card face down in the place of another one, which stays in view; both are numbers of stacks."""
+    """Flip a Hospital instead of another card, which stays in view; both are numbers of stacks."""
 
     seat: int
     hospital: int
@@ -144,7 +144,7 @@ class UseHospital:
 
 @attrs.frozen
 class EndFlips:
-    """Save no further card."""
+    """Stop saving cards, and flip the others."""
 
     seat: int
 
@@ -175,7 +175,7 @@ class ExchangeCard:
 
 @attrs.frozen
 class GiveCard:
-    """Give the card of an exchange."""
+    """Give a card from the hand to complete an exchange."""
 
     seat: int
     card: str
@@ -183,7 +183,7 @@ class GiveCard:
 
 @attrs.frozen
 class GiveUpCard:
-    """Give up a card to keep to the hand limit."""
+    """Give up a card for the hand limit."""
 
     seat: int
     card: str
@@ -191,7 +191,7 @@ class GiveUpCard:
 
 @attrs.frozen
 class TakeLoan:
-    """Take a loan without need, where a table has ruled so."""
+    """Take a voluntary loan, if a ruling permits it."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""The print of the game: cards, boroughs, tables and starting values, each figure with its source."""
+"""The printed content of the game: cards, boroughs, tables and starting values, each figure with its source."""
 
 from collections.abc import Mapping
 
@@ -11,11 +11,10 @@ ANY = "any"
 
 @attrs.frozen
 class Card:
-    """One card as it is printed; copies of one name that lie in several decks are told apart by their letter.
+    """A card as printed; a name that occurs in several decks is one card for each.
 
-    ``id`` is the name as a word, with the letter where there are several; ``letter`` the deck, ``copies`` how many are in it.
-    ``cost`` is in pounds.  To activate it ``pay`` pounds are paid, or a card is expended: ``expend`` is its colour, ``any``, or
-    "" for none.  ``hexagon`` is None for a card without a stone base.  ``behaviour`` is what its plugin does.
+    ``id`` is the name as a word, with the letter if there are several.  ``cost`` and ``pay`` are pounds: to place it, and to
+    activate it.  ``expend`` is the colour (or ``any``) of a card to expend instead; ``hexagon`` is None without a stone base.
     """
 
     id: str
@@ -27,38 +26,38 @@ class Card:
     """The colour: "brown", "pink", "blue" or "grey"."""
     cost: int = 0
     pay: int = 0
-    """How many pounds are paid to activate it."""
+    """Pounds to pay to activate it."""
     expend: str = ""
-    """Of which colour a card is expended to activate it, "any" for each; empty for none."""
+    """The colour of the card to expend to activate it, or "any"; empty for none."""
     money: int = 0
-    """How many pounds it brings when it is activated."""
+    """Pounds it brings when activated."""
     points: int = 0
-    """How many victory points it brings when it is activated."""
+    """Victory points it brings when activated."""
     relief: int = 0
     burden: int = 0
-    """How many poverty points it brings when it is activated."""
+    """Poverty points it adds when activated."""
     flip: bool = False
-    """Whether it is turned face down once it was activated."""
+    """Whether it is flipped face down after an activation."""
     hexagon: int | None = None
-    """The victory points that it counts at the end; null for a card without a stone base."""
+    """Victory points at the end; null for a card without a stone base."""
     behaviour: str = "plain"
-    """What the card does beyond its figures, as the set names it."""
+    """The name of its behaviour beyond its figures, as in the set."""
     sources: Mapping[str, str] = attrs.field(factory=dict, hash=False, eq=False)
 
     @property
     def has_base(self) -> bool:
-        """Whether it can be placed on a Building Display."""
+        """Whether it has a stone base, so it can be placed on a Building Display."""
         return self.hexagon is not None
 
     @property
     def is_pauper(self) -> bool:
-        """Whether it is a card of Paupers."""
+        """Whether it is a Paupers card."""
         return self.behaviour == "pauper"
 
 
 @attrs.frozen
 class Borough:
-    """One borough of the map.  ``first``: the first purchase may be here; ``start``: the Underground begins here or beside it."""
+    """A borough of the map."""
 
     id: str
     name: str
@@ -66,14 +65,14 @@ class Borough:
     """The bank of the Thames: "north" or "south"."""
     cost: int
     cards: int
-    """How many cards are taken by whoever buys it."""
+    """Number of cards that its buyer takes."""
     points: int
     thames: bool = False
-    """Whether it lies on the Thames."""
+    """Whether it is on the Thames."""
     first: bool = False
-    """Whether the first purchase of the game may be here."""
+    """Whether it may be the first purchase of the game."""
     start: bool = False
-    """Whether the Underground begins here or beside it."""
+    """Whether the Underground may begin here or in a neighbour."""
     sources: Mapping[str, str] = attrs.field(factory=dict, hash=False, eq=False)
 
 
@@ -82,42 +81,42 @@ class Start:
     """The starting values, supplies and prices of a set."""
 
     players: tuple[int, ...]
-    """For how many players the set is."""
+    """The supported numbers of players."""
     money: int
-    """How many pounds each player begins with."""
+    """Pounds of each player at the start."""
     poverty: int
-    """How many poverty points each player begins with."""
+    """Poverty points of each player at the start."""
     hand: int
-    """How many cards each player is dealt."""
+    """Number of cards dealt to each player."""
     hand_limit: int
-    """How many cards a hand may hold at the end of a turn."""
+    """Maximum number of cards in hand at the end of a turn."""
     rows: int
-    """How many rows the Card Display has."""
+    """Number of rows of the Card Display."""
     loan: int
-    """How many pounds a loan brings."""
+    """Pounds that a loan brings."""
     repay: int
-    """How many pounds it costs to repay a loan."""
+    """Pounds to repay a loan."""
     loan_points: int
-    """How many points a loan costs that is not repaid."""
+    """Points lost for an unpaid loan."""
     pounds_a_point: int
-    """How many pounds count one point at the end."""
+    """Pounds for one point at the end."""
     counters: int
-    """How many building counters each player has."""
+    """Number of building counters of each player."""
     underground: int
-    """How many Underground counters there are."""
+    """Number of Underground counters."""
     underground_points: int
-    """How many points a borough with the Underground counts more."""
+    """Additional points of a borough with the Underground."""
     river_fee: int
-    """How many pounds more it costs to build the Underground across the river."""
+    """Pounds to build the Underground across the river."""
     sources: Mapping[str, str] = attrs.field(factory=dict, hash=False, eq=False)
 
 
 @attrs.frozen
 class CardSet:
-    """A set, checked: cards by id in the order of the file, boroughs by id, their neighbours over land and by bridge.
+    """A checked set: cards and boroughs by id, in the order of the file, and neighbours over land and by bridge.
 
-    ``lost`` are the points for 0, 1, 2 … poverty points, ``further`` those for each beyond.  ``behaviours`` are the packages of
-    cards that it needs, by name.
+    ``lost`` are the points lost for 0, 1, 2 … poverty points, ``further`` those for each one beyond.  ``behaviours`` names the
+    packages of cards that it needs.
     """
 
     id: str
@@ -133,6 +132,6 @@ class CardSet:
     sources: Mapping[str, Mapping[str, str]] = attrs.field(factory=dict, hash=False, eq=False)
 
     def points_lost(self, poverty: int) -> int:
-        """Return the points that so many poverty points cost."""
+        """Return the points lost for a number of poverty points."""
         last = len(self.lost) - 1
         return self.lost[poverty] if poverty <= last else self.lost[last] + (poverty - last) * self.further

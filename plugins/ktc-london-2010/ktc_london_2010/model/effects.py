@@ -1,10 +1,11 @@
-"""Effects of cards as values: the plugin returns them in order, and the engine resolves them.
+"""The effects of cards: a plugin returns them in order, and the engine resolves them.
 
-Each has the id of the ``rule`` that it follows; printed figures have those of their blocks.  Those with a question wait until it
-is answered; what cannot be done at all is left out.
+``rule`` is the id of the rule of an effect, by default that of the printed block.  An effect with a question waits for its
+answer; an impossible effect is skipped.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import attrs
 
@@ -29,10 +30,10 @@ class Gain:
 
 @attrs.frozen
 class Relieve:
-    """The owner discards poverty points, as many as there are."""
+    """The owner discards up to this many poverty points."""
 
     by: int
-    """How many poverty points are discarded."""
+    """Number of poverty points to discard."""
     rule: str = ids.RUN_RELIEF
 
 
@@ -41,7 +42,7 @@ class Burden:
     """The owner takes poverty points."""
 
     by: int
-    """How many poverty points are taken."""
+    """Number of poverty points to take."""
     rule: str = ids.RUN_BURDEN
 
 
@@ -54,10 +55,10 @@ class EmptyCard:
 
 @attrs.frozen
 class ChargeOthers:
-    """Every other player pays the bank; ``amounts`` are by seat, and the owner's own counts nothing."""
+    """Every other player pays the bank; ``amounts`` are by seat, and the owner's is ignored."""
 
     amounts: tuple[int, ...]
-    """How many pounds each player pays, by seat; the owner's own counts nothing."""
+    """Pounds to pay, by seat; the owner's amount is ignored."""
     rule: str
 
 
@@ -71,46 +72,45 @@ class CollectFromOthers:
 
 @attrs.frozen
 class BurdenAnother:
-    """A player of the owner's choice takes poverty points."""
+    """A player chosen by the owner takes poverty points."""
 
     by: int
-    """How many poverty points the chosen player takes."""
+    """Number of poverty points to take."""
     rule: str
 
 
 @attrs.frozen
 class PassOn:
-    """The owner gives own poverty points to a player of choice."""
+    """The owner passes poverty points to a player of their choice."""
 
     by: int
-    """How many own poverty points are given to the chosen player."""
+    """Number of poverty points to pass on."""
     rule: str
 
 
 @attrs.frozen
 class ExpendCards:
-    """The owner expends cards from the hand, ``most`` at most (0: any number).
+    """The owner may expend cards from the hand, with the same gains for each card.
 
-    ``of`` names the behaviour of the cards that may be expended, "" for all.  Each brings ``money`` and ``points`` and takes
-    ``relief`` poverty points away.
+    ``of`` limits them to cards of one behaviour.
     """
 
     most: int
-    """How many cards may be expended; 0 for any number."""
+    """Maximum number of cards; 0 for any number."""
     rule: str
     of: str = ""
-    """What the cards that may be expended do, as the set names it; empty for all cards."""
+    """The behaviour of cards that may be expended, as named in the set; empty for all cards."""
     money: int = 0
-    """How many pounds each card brings."""
+    """Pounds that each card brings."""
     points: int = 0
-    """How many victory points each card brings."""
+    """Victory points that each card brings."""
     relief: int = 0
-    """How many poverty points each card takes away."""
+    """Poverty points discarded for each card."""
 
 
 @attrs.frozen
 class CoverFromDisplay:
-    """The owner takes a card with a stone base from the Card Display and places it on the card, for its cost."""
+    """The owner places a card with a stone base from the Card Display on the card, for its cost."""
 
     rule: str
 
@@ -120,7 +120,7 @@ class Tunnel:
     """The owner places Underground counters."""
 
     counters: int
-    """How many Underground counters are placed."""
+    """Number of Underground counters to place."""
     rule: str
 
 
@@ -133,7 +133,7 @@ class Repeat:
 
 @attrs.frozen
 class TakeCards:
-    """The owner takes cards, from the deck and the Card Display."""
+    """The owner takes cards from the deck or the Card Display."""
 
     number: int
     rule: str
@@ -141,7 +141,7 @@ class TakeCards:
 
 @attrs.frozen
 class PlaceFreely:
-    """The owner may place so many cards in this action without expending one of their colour."""
+    """The owner may place this many cards in this action without expending a card of their colour."""
 
     number: int
     rule: str
@@ -149,7 +149,7 @@ class PlaceFreely:
 
 @attrs.frozen
 class Exchange:
-    """The owner gives a card for the one of the Card Display that was chosen; no plugin returns this."""
+    """The owner gives a card for the chosen one of the Card Display.  Plugins must not return this effect."""
 
     place: str
     card: str
@@ -161,3 +161,4 @@ Effect = (
     | CoverFromDisplay | Tunnel | Repeat | TakeCards | PlaceFreely | Exchange
 )  # fmt: skip
 Effects = Effect | Sequence[Effect] | None
+AnyEffect = Any  # an effect, whose kind says which fields it has

@@ -11,7 +11,7 @@ EVENTS: Final = EventKinds()
 
 
 class Event(BaseEvent):
-    """Something that has happened in this game."""
+    """The base class of this game's events."""
 
     __slots__ = ()
     rule: str
@@ -32,20 +32,20 @@ class FirstPlayerDrawn(Event):
 @EVENTS.kind()
 @attrs.frozen
 class TurnBegan(Event):
-    """A seat's turn begins; it takes ``least`` to ``most`` cards."""
+    """A seat's turn began; it takes ``least`` to ``most`` cards at its start."""
 
     seat: int
     least: int
-    """How many cards are taken at least."""
+    """Minimum number of cards to take."""
     most: int
-    """How many cards may be taken."""
+    """Maximum number of cards to take."""
     rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
 class ActionBegan(Event):
-    """A seat begins its action: ``play``, ``run``, ``land`` or ``three``."""
+    """A seat began its action: ``play``, ``run``, ``land`` or ``three``."""
 
     seat: int
     action: str
@@ -56,7 +56,7 @@ class ActionBegan(Event):
 @EVENTS.kind()
 @attrs.frozen
 class ActionEnded(Event):
-    """A seat has done its action."""
+    """A seat's action ended."""
 
     seat: int
     rule: str
@@ -65,7 +65,7 @@ class ActionEnded(Event):
 @EVENTS.kind()
 @attrs.frozen
 class TurnEnded(Event):
-    """A seat's turn is over."""
+    """A seat's turn ended."""
 
     seat: int
     rule: str
@@ -74,7 +74,7 @@ class TurnEnded(Event):
 @EVENTS.kind()
 @attrs.frozen
 class LastCardTaken(Event):
-    """The deck is empty: each other player has one more turn."""
+    """The end of the game began, usually with an empty deck: each other player has one more turn."""
 
     seat: int
     rule: str
@@ -94,7 +94,7 @@ class LoansRepaid(Event):
 @EVENTS.kind(reveals=True)
 @attrs.frozen
 class HandDiscarded(Event):
-    """A seat took a poverty point for each card in hand at the end, and discarded them."""
+    """A seat took a poverty point for each card in hand at the end of the game, and discarded the cards."""
 
     seat: int
     number: int
@@ -105,12 +105,12 @@ class HandDiscarded(Event):
 @EVENTS.kind()
 @attrs.frozen
 class GameEnded(Event):
-    """The game is over."""
+    """The game ended."""
 
     rule: str
 
 
-# --- cards that come into a hand --------------------------------------------------------------------------------------
+# --- cards that enter a hand ------------------------------------------------------------------------------------------
 
 
 @EVENTS.kind()
@@ -150,7 +150,7 @@ class CardPicked(Event):
 @EVENTS.kind(reveals=True)
 @attrs.frozen
 class DeckLookedAt(Event):
-    """A seat looked at the top cards of the deck, the uppermost first."""
+    """A seat looked at the top cards of the deck, top card first."""
 
     seat: int
     number: int
@@ -162,7 +162,7 @@ class DeckLookedAt(Event):
 @EVENTS.kind()
 @attrs.frozen
 class CardKept(Event):
-    """A seat kept one of the cards that it had looked at."""
+    """A seat kept one of the looked-at cards."""
 
     seat: int
     card: Hidden[str]
@@ -185,7 +185,7 @@ class CardsReturned(Event):
 @EVENTS.kind()
 @attrs.frozen
 class TakingEnded(Event):
-    """A seat takes no more cards now."""
+    """A seat finished taking cards."""
 
     seat: int
     rule: str
@@ -194,7 +194,7 @@ class TakingEnded(Event):
 @EVENTS.kind()
 @attrs.frozen
 class CardsDue(Event):
-    """A seat takes so many cards now."""
+    """A seat must take cards now."""
 
     seat: int
     number: int
@@ -204,18 +204,18 @@ class CardsDue(Event):
 @EVENTS.kind()
 @attrs.frozen
 class CardsExchanged(Event):
-    """A card from the hand and one of the Card Display changed places."""
+    """A seat exchanged a card from its hand with one of the Card Display."""
 
     seat: int
     taken: str
-    """The id of the card that went to the hand."""
+    """The id of the card taken into the hand."""
     given: str
-    """The id of the card that went to the Card Display."""
+    """The id of the card given to the Card Display."""
     place: str
     rule: str
 
 
-# --- cards that leave a hand, and where they go -----------------------------------------------------------------------
+# --- cards that leave a hand ------------------------------------------------------------------------------------------
 
 
 @EVENTS.kind()
@@ -232,7 +232,7 @@ class CardExpended(Event):
 @EVENTS.kind()
 @attrs.frozen
 class CardGivenUp(Event):
-    """A card from the hand was put on the Card Display to keep to the hand limit."""
+    """A card from the hand was put on the Card Display for the hand limit."""
 
     seat: int
     card: str
@@ -252,25 +252,22 @@ class DisplayOverflowed(Event):
 @EVENTS.kind()
 @attrs.frozen
 class CardPlaced(Event):
-    """A card was placed on a stack; ``source`` is ``hand``, or the row of the Card Display that it came from.
-
-    ``freely``: one of the placements was used for which no card is expended.
-    """
+    """A card was placed on a stack, or as a new one."""
 
     seat: int
     card: str
     stack: int
     source: str
-    """Where the card came from: "hand", or the row of the Card Display."""
+    """Where the card came from: "hand", or a row of the Card Display ("top" or "bottom")."""
     freely: bool
-    """Whether one of the placements was used for which no card is expended."""
+    """Whether it used one of the free placements, for which no card is expended."""
     rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
 class PersonPlayed(Event):
-    """A card without a stone base was played to the discard pile for its power."""
+    """A card without a stone base was played for its power, and discarded."""
 
     seat: int
     card: str
@@ -280,33 +277,33 @@ class PersonPlayed(Event):
 @EVENTS.kind()
 @attrs.frozen
 class PlacementsFreed(Event):
-    """A seat may place so many cards more in this action without expending one of their colour."""
+    """A seat may place more cards in this action without expending a card of their colour."""
 
     seat: int
     number: int
     rule: str
 
 
-# --- cards of a Building Display that are activated, do something, and are turned -------------------------------------
+# --- cards of a Building Display: activations, effects and flips ------------------------------------------------------
 
 
 @EVENTS.kind()
 @attrs.frozen
 class CardActivated(Event):
-    """The top of a stack was activated; ``again``: for the second time in this run."""
+    """The top of a stack was activated."""
 
     seat: int
     card: str
     stack: int
     again: bool
-    """Whether it is activated for the second time in this run."""
+    """Whether this is a repeated activation in this run."""
     rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
 class EffectsDue(Event):
-    """A card does something that needs an answer, or follows one: all that is still to be done of it, in order."""
+    """The effects of a card became pending, from the first that needs an answer on."""
 
     seat: int
     card: str
@@ -318,7 +315,7 @@ class EffectsDue(Event):
 @EVENTS.kind()
 @attrs.frozen
 class EffectsLeft(Event):
-    """What is left to be done of the card that was due last; nothing: it is done."""
+    """The remaining effects of the last pending card; none if it is finished."""
 
     seat: int
     effects: tuple[Effect, ...]
@@ -328,7 +325,7 @@ class EffectsLeft(Event):
 @EVENTS.kind()
 @attrs.frozen
 class RunEnded(Event):
-    """A seat activates no more cards."""
+    """A seat finished activating cards."""
 
     seat: int
     rule: str
@@ -337,7 +334,7 @@ class RunEnded(Event):
 @EVENTS.kind()
 @attrs.frozen
 class HospitalUsed(Event):
-    """A card was turned face down in the place of another one."""
+    """A Hospital was flipped instead of another card."""
 
     seat: int
     hospital: int
@@ -349,7 +346,7 @@ class HospitalUsed(Event):
 @EVENTS.kind()
 @attrs.frozen
 class CardFlipped(Event):
-    """The top of a stack was turned face down."""
+    """The top of a stack was flipped face down."""
 
     seat: int
     card: str
@@ -363,21 +360,21 @@ class CardFlipped(Event):
 @EVENTS.kind()
 @attrs.frozen
 class LoansTaken(Event):
-    """A seat took loans: ``count`` of them, each of ``each`` pounds; ``by`` is the rule that says how much a loan brings."""
+    """A seat took ``count`` loans of ``each`` pounds."""
 
     seat: int
     count: int
     each: int
-    """How much each loan brings, in pounds."""
+    """Pounds that each loan brings."""
     by: str
-    """The id of the rule that says how much a loan brings."""
+    """The id of the rule that sets the amount of a loan."""
     rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
 class MoneyPaid(Event):
-    """A seat paid money to another one, or to the bank (-1)."""
+    """A seat paid money to another seat, or to the bank (-1)."""
 
     seat: int
     amount: int
@@ -409,7 +406,7 @@ class MoneyPutOnCard(Event):
 @EVENTS.kind()
 @attrs.frozen
 class MoneyLeftCard(Event):
-    """The money on a card went to its owner, or to the bank (-1)."""
+    """The money on a stack went to its owner, or to the bank (-1)."""
 
     seat: int
     stack: int
@@ -431,7 +428,7 @@ class PointsTaken(Event):
 @EVENTS.kind()
 @attrs.frozen
 class PovertyChanged(Event):
-    """A seat took so many poverty points, or discarded them (less than 0)."""
+    """A seat took poverty points, or discarded them (negative)."""
 
     seat: int
     by: int
@@ -441,13 +438,13 @@ class PovertyChanged(Event):
 @EVENTS.kind()
 @attrs.frozen
 class PovertyCounted(Event):
-    """The poverty of a run: ``stacks`` and ``cards`` in hand less ``boroughs``; ``by`` is what the seat took or discarded."""
+    """A run's poverty was counted: ``stacks`` plus ``cards`` less ``boroughs``; ``by`` is the change of poverty points."""
 
     seat: int
     stacks: int
-    """How many stacks of the Building Display."""
+    """Number of stacks of the Building Display."""
     cards: int
-    """How many cards in hand."""
+    """Number of cards in hand that count."""
     boroughs: int
     by: int
     rule: str

@@ -1,4 +1,4 @@
-"""The ids of the rules, as the register has them; a test holds the two together."""
+"""The rule ids, as in the register; a test keeps them equal."""
 
 from typing import Final
 

@@ -1,11 +1,11 @@
-"""The phases of a turn, and what may wait for an answer on top of them."""
+"""The phases of a turn, and those of pending questions on top of them."""
 
 from enum import StrEnum
 from typing import Final
 
 
 class Phase(StrEnum):
-    """Where a game stands.  From ``COVER`` on something waits for an answer; nothing else is allowed meanwhile."""
+    """The phase of a game.  In ``COVER`` and the later ones, an effect waits for an answer, and only answers are legal."""
 
     OPENING = "opening"
     START = "start"

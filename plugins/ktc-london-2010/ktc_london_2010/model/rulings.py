@@ -1,4 +1,4 @@
-"""Points that the rulebook leaves open: for each rule its choices.  The default comes first, and a new ruling comes last."""
+"""The choices of rulings on points that the rulebook leaves open, default first.  Append new rulings at the end."""
 
 from collections.abc import Mapping
 from typing import Final

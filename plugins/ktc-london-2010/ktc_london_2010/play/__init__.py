@@ -1,4 +1,4 @@
-"""London (2010) at a terminal and on a page, in words: its part ``play`` of the kit.
+"""Play London (2010) at a terminal and on a page: the part ``play`` of its kit.
 
-Everything here takes the calls of one seat, so nobody is told more than that seat knows.
+All of it uses the calls of one seat only, so it cannot reveal more than that seat knows.
 """

@@ -1,4 +1,4 @@
-"""An action in words, before it is done: what it does, what it costs, and what it brings."""
+"""Describe an action before it is done: its effect, costs and gains."""
 
 from ktc.draw import capital, hyphenated
 from ktc_london_2010.board.state import DECK
@@ -10,13 +10,13 @@ from ktc_london_2010.rules.view import power
 
 
 def action_text(context: LondonContext, action: a.Action) -> str:
-    """Return an action as a sentence, with its printed costs."""
+    """Return the description of an action as a sentence, with its printed costs and gains."""
     text = "; ".join([_done(context, action), *costs(context, action), *brought(context, action)])
     return f"{capital(text)}."
 
 
 def _done(context: LondonContext, action: a.Action) -> str:
-    """Return what an action does."""
+    """Return the effect of an action, without costs and gains."""
     say, card = context.say, context.names.card
     match action:
         case a.TakeCard(place=place, card=None) if place == DECK:
@@ -60,16 +60,16 @@ def _done(context: LondonContext, action: a.Action) -> str:
 
 
 def _chosen(context: LondonContext, player: int) -> str:
-    """Return what meets a player who is chosen."""
+    """Return the effect on a chosen player."""
     effect = context.state.due[-1].effects[0]
-    assert isinstance(effect, BurdenAnother | PassOn)  # nothing else asks for a player
+    assert isinstance(effect, BurdenAnother | PassOn)  # no other effect asks for a player
     if isinstance(effect, BurdenAnother):
         return context.say("do-burden-player", number=effect.by, player=context.called[player])
     return context.say("do-pass-on", number=min(effect.by, context.own.poverty), player=context.called[player])
 
 
 def _wanted(context: LondonContext) -> str:
-    """Return the card of the Card Display for which one is given."""
+    """Return the name of the card that an exchange takes."""
     effect = context.state.due[-1].effects[0]
-    assert isinstance(effect, Exchange)  # what else is given is expended
+    assert isinstance(effect, Exchange)  # no other effect asks to give a card
     return context.names.card(effect.card)

@@ -1,9 +1,10 @@
-"""The answers to one small question, in words: what is typed for each, and what is said beside it."""
+"""List the answers to one question of a draft, each with its key, its name and a remark."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ktc.draw import hyphenated
+from ktc.kit import AnyChoice, AnyDraft
 from ktc.play import Option
 from ktc_london_2010.board.state import DECK
 from ktc_london_2010.drawing.names import kind_in_words
@@ -13,19 +14,17 @@ from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.costs import brought, colour_fee, costs
 from ktc_london_2010.topics import TOPICS
 
-AnyDraft = Any  # of this game
-AnyChoice = Any
-Answer = tuple[str, str]  # its name, and what is said of it
-BEGINS: Final[Mapping[str, str]] = {"PlaceCard": "play", "PlayPerson": "play", "ActivateCard": "run"}  # an action of the turn
+Answer = tuple[str, str]  # its name and a remark
+BEGINS: Final[Mapping[str, str]] = {"PlaceCard": "play", "PlayPerson": "play", "ActivateCard": "run"}  # kinds that begin it
 
-NUMBERED: Final = frozenset({"stack", "hospital", "saves"})  # what is typed is the number that the board shows
+NUMBERED: Final = frozenset({"stack", "hospital", "saves"})  # typed by the number on the board
 ANSWERS: Final[Mapping[Any, Mapping[str, Callable[[Any], AnyChoice]]]] = {
     topic.action: dict(topic.fields(())) for topic in TOPICS
 }
 
 
 def options_of(context: LondonContext, draft: AnyDraft) -> list[Option]:
-    """Return the answers to what a draft asks; stacks are typed by the numbers that the board shows."""
+    """Return the answers to the question of a draft; stacks are typed by their numbers on the board."""
     asks, first = draft.asks or "", draft.number(0) if draft.count else None
     describe = DESCRIBED_BY[asks]
     return [
@@ -36,7 +35,7 @@ def options_of(context: LondonContext, draft: AnyDraft) -> list[Option]:
 
 
 def question_of(context: LondonContext, draft: AnyDraft) -> str:
-    """Return the question of a draft on its way as a sentence; "" at its beginning, where the table says what is asked."""
+    """Return the question of a draft as a sentence; "" at its beginning, when the table has the question."""
     if not draft.path:
         return ""
     first, asks = draft.number(0), draft.asks
@@ -54,7 +53,7 @@ def question_of(context: LondonContext, draft: AnyDraft) -> str:
 
 
 def answer_of(action: a.Action, asks: str) -> AnyChoice:
-    """Return what an action answers to a question of its draft."""
+    """Return an action's answer to a question of its draft."""
     if asks == "kind":
         return type(action).__name__
     own = ANSWERS[type(action)]
@@ -73,8 +72,8 @@ def _kind(context: LondonContext, first: Any, kind: str) -> Answer:
 def _place(context: LondonContext, first: Any, place: str) -> Answer:
     if place == DECK:
         return context.say("play-deck"), context.say("draw-deck-left", number=context.view.deck)
-    row = {"top": context.view.top, "bottom": context.view.bottom}[place]
-    return context.say("play-row", place=place), context.scene.joined([context.names.card(card) for card in row])
+    row = map(context.names.card, getattr(context.view, place))
+    return context.say("play-row", place=place), context.scene.joined([*row])
 
 
 def _card(context: LondonContext, first: Any, name: str) -> Answer:
@@ -126,7 +125,7 @@ def _top(context: LondonContext, first: Any, stack: int) -> Answer:
 
 
 def _printed(context: LondonContext, name: str) -> str:
-    """Return what is printed on a card, in short: its colour, what it costs, and what it brings."""
+    """Return a short description of a card: its colour, costs and gains."""
     scene, card = context.scene, context.rules.cards[name]
     placed = [context.say("draw-cost", number=card.cost)] if card.has_base else []
     return "; ".join([scene.colour(card.colour), *placed, *scene.price_of(card), *scene.brought_by(card)])

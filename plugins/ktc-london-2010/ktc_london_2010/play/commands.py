@@ -1,4 +1,4 @@
-"""What a person can look at while a question of this game stands: the table, the own part of it, cards, the news, the help."""
+"""Commands at a question of this game: show the table, the person's own part, a card, or the help."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -25,27 +25,27 @@ class LondonCommands(Commands):
         return {**super().by_word, **COMMANDS}
 
     def parts(self) -> Iterable[RenderableType]:
-        """Return the table, its players by the names that the sentences call them by."""
+        """Return the table, with the players' names."""
         context = self.context
         return draw_view(context.table, None, context.names.lang, context.terminal.width, context.kit, context.names.people)
 
     def own(self) -> Iterable[RenderableType]:
-        """Yield what the person has: what changes within a turn."""
+        """Yield the person's own part of the table, which changes within a turn."""
         yield Group(heading(self.context.names.full_player(self.context.seat)), *map(Text, standing_lines(self.context)))
         table, shown = DRAWING.table(self.context.scene.seen), ("hand", f"building-{self.context.seat}")
         yield from draw_table(Table([table.section(name) for name in shown]))
 
     def aim(self, rest: str) -> None:
-        """Show what is played, and what for."""
+        """Show the game and its aim."""
         super().aim(rest)
         self.context.terminal.say(Text(self.context.say("play-aim")))
 
     def mine(self, rest: str) -> None:
-        """Show what the person has."""
+        """Show the person's own part of the table."""
         self.context.terminal.show(self.own())
 
     def card(self, rest: str) -> None:
-        """Show what cards or a borough of a name say."""
+        """Show the printed figures of the cards or borough with a name."""
         found = things_called(self.context, rest)
         cards = dict.fromkeys(self.context.scene.of_card(thing) for thing in found if thing in self.context.rules.cards)
         boroughs = [self.context.scene.of_borough(thing) for thing in found if thing in self.context.rules.boroughs]
@@ -55,7 +55,7 @@ class LondonCommands(Commands):
             self.context.line("play-no-thing")
 
     def help(self, rest: str) -> None:
-        """Show what can be typed."""
+        """Show the commands and words that can be typed."""
         self.context.terminal.say(Text(self.context.say("play-help")))
         self.also()
 

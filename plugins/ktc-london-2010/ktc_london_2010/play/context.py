@@ -1,4 +1,4 @@
-"""What one person sits at in this game: with what is printed, and the position as that seat knows it."""
+"""The context of a person's decision: rules, view, and the position as the seat knows it."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from ktc_london_2010.ruleset import London
 
 @attrs.frozen(kw_only=True)
 class LondonContext(PlayContext):
-    """A person's place at the table, as of one decision."""
+    """The context of one decision of a person."""
 
     names: LondonPlayNames
     view: View
@@ -23,21 +23,21 @@ class LondonContext(PlayContext):
 
     @property
     def rules(self) -> London:
-        """What is printed, and what the table has ruled."""
+        """The rules of the table, with its set and rulings."""
         return self.scene.rules
 
     @property
     def called(self) -> Mapping[int, str]:
-        """What sentences call the players, by seat."""
+        """The players' names in sentences, by seat."""
         return {seat: self.names.in_a_sentence(seat) for seat in range(self.rules.seats)}
 
     @property
     def own(self) -> PlayerView:
-        """What the person has."""
+        """The person's own part of the view."""
         return self.view.players[self.seat]
 
     def top(self, number: int) -> str:
-        """Return the name of the top of an own stack, and whether it lies face down."""
+        """Return the name of the top of one of the person's stacks, marked if it is face down."""
         stack = self.own.stacks[number]
         name = self.names.card(stack.cards[-1])
         return self.say("draw-down", card=name) if stack.down else name

@@ -1,4 +1,4 @@
-"""The cost and gains of an action, as printed, before it is played."""
+"""The printed costs and gains of an action, before it is done."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from ktc_london_2010.rules.underground import river_fee
 
 
 def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
-    """Yield what an action takes: money, a card, and the loans without which the money does not reach."""
+    """Yield the costs of an action: money, a card to expend, and the loans needed for the money."""
     rules, say = context.rules, context.say
     match action:
         case a.PlaceCard(card=card, expends=expends):
@@ -37,7 +37,7 @@ def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
 
 
 def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
-    """Yield what an action brings, as far as it is printed."""
+    """Yield the printed gains of an action."""
     scene, rules, stacks = context.scene, context.rules, context.own.stacks
     match action:
         case a.PlaceCard(stack=stack) if stack < len(stacks) and stacks[stack].money:
@@ -55,7 +55,7 @@ def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
 
 
 def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
-    """Return what it costs besides to expend a card of another colour; 0 where the colours are the same, or nothing is asked."""
+    """Return the additional pounds for expending a card of another colour; 0 if there are none."""
     if expends is None:
         return 0
     price = price_of_colours(context.rules, context.state, context.state.players[context.seat], card, expends)
@@ -63,7 +63,7 @@ def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
 
 
 def _loans(context: LondonContext, amount: int) -> Iterator[str]:
-    """Yield the loans that a payment takes; nothing where the money reaches."""
+    """Yield the loans needed for a payment, if any."""
     missing = amount - context.own.money
     if missing > 0:
         each = loan(context)
@@ -71,12 +71,12 @@ def _loans(context: LondonContext, amount: int) -> Iterator[str]:
 
 
 def loan(context: LondonContext) -> int:
-    """Return how many pounds a loan brings the person."""
+    """Return the pounds that a loan brings the person."""
     return loan_of(context.rules, context.state.players[context.seat])[0]
 
 
 def _for_a_card(context: LondonContext) -> Iterator[str]:
-    """Yield what each card that is expended for an effect brings."""
+    """Yield the gains for each card expended for an effect."""
     effect = context.state.due[-1].effects[0]
     if isinstance(effect, ExpendCards):
         figures = (("draw-earns", effect.money), ("draw-gains", effect.points), ("draw-relieves", effect.relief))

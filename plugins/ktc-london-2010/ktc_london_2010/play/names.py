@@ -1,4 +1,4 @@
-"""The names of players at this table: their own, or their seats."""
+"""Names at the terminal: players by name or seat, and cards and boroughs."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -11,27 +11,27 @@ if TYPE_CHECKING:
 
 
 class LondonPlayNames(LondonNames):
-    """The names of one game, and the messages of the table; ``people`` are the players' own names by seat."""
+    """The names and messages of one game; ``people`` are the known names of players by seat."""
 
     def __init__(self, rules: "London", people: Mapping[int, str], lang: str = "en") -> None:
         super().__init__(rules, lang)
         self.people = people
 
     def player(self, seat: int) -> str:
-        """Return what a player is called."""
+        """Return the name of a player, or the seat."""
         return self.people.get(seat) or super().player(seat)
 
     def in_a_sentence(self, seat: int) -> str:
-        """Return the same in the midst of a sentence."""
+        """Return the name of a player, or the seat, for use within a sentence."""
         return self.people.get(seat) or self.say("seat-in-a-sentence", seat=seat)
 
     def full_player(self, seat: int) -> str:
-        """Return the name of a player with the seat, by which the board calls it: "greedy (Seat 1)"."""
+        """Return the name of a player with the seat, such as "greedy (Seat 1)"."""
         name, chair = self.people.get(seat), super().player(seat)
         return f"{name} ({chair})" if name else chair
 
     def kind(self, kind: str) -> str:
-        """Return what players call a kind of action, by the name of its class."""
+        """Return the name of a kind of action; ``kind`` is its class name."""
         return kind_in_words(kind, self.lang)
 
     def say(self, message: str, **facts: str | int) -> str:
@@ -40,13 +40,13 @@ class LondonPlayNames(LondonNames):
 
 
 def printed_names(rules: "London") -> dict[str, str]:
-    """Return the cards and boroughs by their ids, with the names that are printed on them."""
+    """Return the printed names of cards and boroughs by id."""
     cards = {card.id: card.name for card in rules.cards.values()}
     return cards | {borough.id: borough.name for borough in rules.boroughs.values()}
 
 
 def named_things(rules: "London") -> Iterator[str]:
-    """Yield what cards and boroughs are called: as they are printed, and as the messages of any language name them."""
+    """Yield the names of cards and boroughs: the printed ones, and those of every language."""
     for thing, name in printed_names(rules).items():
         yield name
         yield from (MESSAGES.word(lang, thing) for lang in LANGUAGES)

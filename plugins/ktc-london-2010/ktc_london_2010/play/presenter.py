@@ -1,4 +1,4 @@
-"""The part ``play`` of this game's kit, for the terminal."""
+"""The presenter of London at the terminal, the part ``play`` of its kit."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -17,14 +17,14 @@ from ktc_london_2010.play.names import LondonPlayNames, named_things
 from ktc_london_2010.play.own import hand_lines
 from ktc_london_2010.ruleset import London
 
-UNTOLD = (e.TakingEnded, e.EffectsDue, e.EffectsLeft, e.ActionEnded, e.TurnEnded)  # what follows says as much
+UNTOLD = (e.TakingEnded, e.EffectsDue, e.EffectsLeft, e.ActionEnded, e.TurnEnded)  # implied by the next events
 
 
 class SayingContext(LondonContext):
-    """A context at which actions are told, for which it stands above what is told at one."""
+    """A context that can describe actions; a subclass, as ``action_text`` itself needs the context."""
 
     def sentence(self, action: Any) -> str:
-        """Return an action as a sentence, with what it costs and brings."""
+        """Return the description of an action as a sentence, with its costs and gains."""
         return action_text(self, action)
 
 
@@ -43,19 +43,19 @@ class LondonPresenter(Presenter):
         return MESSAGES.say(lang, "play-aim")
 
     def hand(self, context: Any) -> Sequence[str]:
-        """Return the money, loans and poverty of a person, and the cards in hand."""
+        """Return a person's figures, boroughs and cards in hand, a line each."""
         return hand_lines(context)
 
     def things(self) -> Iterable[str]:
-        """Return what names cards and boroughs."""
+        """Return the names of cards and boroughs, in every language."""
         return named_things(self.rules)
 
     def names(self, people: Mapping[int, str]) -> LondonPlayNames:
-        """Return what players and things are called."""
+        """Return the names of players, cards and boroughs."""
         return LondonPlayNames(self.rules, people, self.lang)
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> LondonContext:
-        """Return a person's place at the game, as of now."""
+        """Return the context of a person's current decision."""
         table, names = self.game.as_seat(seat), self.names(people)
         view = table.view()
         scene = Scene(Seen(table.ruleset, view, seat, (seat,) if table.may_act else (), table.over, self.lang, people), self.lang)
@@ -70,5 +70,5 @@ class LondonPresenter(Presenter):
         return LondonAsking(context, happened, may_defer, caution, first)
 
     def news(self, people: Mapping[int, str], told: Sequence[e.Event], since: int) -> list[str]:
-        """Return what a seat was told, as sentences, without what the next one says."""
+        """Return the redacted events of a seat after the first ``since`` as sentences, without those that others imply."""
         return super().news(people, [event for event in told[since:] if not isinstance(event, UNTOLD)], 0)

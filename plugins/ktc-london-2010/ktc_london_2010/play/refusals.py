@@ -1,4 +1,4 @@
-"""Why something is asked, and why what is not offered is refused: by the names of things, each reason with its rule."""
+"""Explain why a question is asked and why actions are refused, each reason with its rule."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,12 +16,12 @@ from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.typed import KINDS, Typed, things_of
 from ktc_london_2010.play.wishes import wishes
 
-MOST: Final = 12  # more reasons nobody reads
+MOST: Final = 12  # reasons shown; more are not read
 Reason = tuple[str, str]  # the sentence, and the id of its rule
 
 
 def show_why(context: LondonContext) -> None:
-    """Show what is asked by which rule, and for each kind of action that is not offered a first reason."""
+    """Show the question with its rule, and a first reason for each kind of action that is not offered."""
     asked = context.table.asks()
     if asked is not None:
         context.terminal.say(_ruled(asked.told(context.names.lang, context.called), asked.rule))
@@ -39,7 +39,7 @@ def _kinds_refused(context: LondonContext) -> Iterator[RenderableType]:
 
 
 def show_refusals(context: LondonContext, typed: Typed) -> None:
-    """Show why what was typed is refused, thing by thing; and what of it is allowed."""
+    """Show why typed actions are refused; if one is legal, describe it instead."""
     legal = [action for action in context.table.legal_actions() if typed.means(context, action)]
     lines = [Text(action_text(context, action)) for action in legal[:1]]
     if legal:
@@ -52,9 +52,9 @@ def show_refusals(context: LondonContext, typed: Typed) -> None:
 
 
 def reasons(context: LondonContext, typed: Typed) -> list[Reason]:
-    """Return why nothing of what was typed is allowed: each reason once, begun by the kinds of action and what they are about.
+    """Return why the typed actions are refused: each reason once, after the kinds of action and the things it is about.
 
-    Of a reason that holds for all that a kind could be about, the kind alone is told.
+    If a reason applies to every action of a kind, the things are left out.
     """
     things: dict[tuple[str, Reason], list[str]] = {}
     for kind in typed.kinds or KINDS:
@@ -73,12 +73,12 @@ def reasons(context: LondonContext, typed: Typed) -> list[Reason]:
 
 
 def _by_kinds(context: LondonContext, kinds: Sequence[str], reason: str) -> str:
-    """Return a reason behind the kinds of action for which it holds."""
+    """Return a reason, after the kinds of action to which it applies."""
     return context.say("refused-kinds", kinds="; ".join(kinds), reason=reason)
 
 
 def _named(context: LondonContext, action: a.Action) -> Sequence[str]:
-    """Return the name of what an action is mainly about."""
+    """Return the name of the main thing or player of an action, if any."""
     names = [
         context.scene.name(thing) if thing in context.rules.cards else context.names.borough(thing)
         for thing in things_of(context, action)[:1]

@@ -1,4 +1,4 @@
-"""Typed words, such as "buy city" or "place docks 2", and the actions that they may mean."""
+"""Parse typed words, such as "buy city" or "place docks 2", and match them with actions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -14,7 +14,7 @@ from ktc_london_2010.play.names import printed_names
 from ktc_london_2010.topics import TOPICS
 
 KINDS: Final = tuple(topic.action.__name__ for topic in TOPICS)
-SHORT: Final[Mapping[str, tuple[str, ...]]] = {  # English words that are typed in every language, as commands are
+SHORT: Final[Mapping[str, tuple[str, ...]]] = {  # English words, accepted in every language like commands
     "take": ("TakeCard",),
     "look": ("LookAtDeck",),
     "keep": ("KeepCard",),
@@ -37,15 +37,15 @@ SHORT: Final[Mapping[str, tuple[str, ...]]] = {  # English words that are typed 
     "end": ("EndTaking", "EndPlay", "EndRun", "EndFlips", "EndExpending"),
 }
 VERB_LAST: Final = ("de", "nl")
-Names = Mapping[str, tuple[str, ...]]  # what is called so: copies of a card that differ in the letter go by one name
+Names = Mapping[str, tuple[str, ...]]  # cards or boroughs by name: cards that differ only in the letter share a name
 PLACES: Final = (DECK, TOP, BOTTOM)
 
 
 @attrs.frozen
 class Typed:
-    """What was typed, as far as it was understood: kinds of actions, and what they are about.
+    """A typed text, parsed into kinds of action and their subjects.
 
-    No ``kinds`` are any.  ``things`` are for each name that was typed the cards or boroughs that may be meant.
+    Empty ``kinds`` match any kind.  ``things`` has, for each typed name, the ids of the cards or boroughs with that name.
     """
 
     kinds: tuple[str, ...] = ()
@@ -56,11 +56,11 @@ class Typed:
 
     @property
     def vague(self) -> bool:
-        """Whether it names a kind alone, and no thing."""
+        """Whether it names no card, borough, stack, place or player."""
         return not (self.things or self.stacks or self.place or self.players)
 
     def means(self, context: LondonContext, action: a.Action) -> bool:
-        """Return whether an action may be meant: it is of the kind, and about all that was named."""
+        """Return whether an action matches the kinds and all names and numbers."""
         if self.kinds and type(action).__name__ not in self.kinds:
             return False
         if self.place and getattr(action, "place", "") != self.place:
@@ -72,7 +72,7 @@ class Typed:
     def _about(self, things: Sequence[str]) -> bool:
         return len(self.things) <= len(things) and all(
             thing in meant for thing, meant in zip(things, self.things, strict=False)
-        )  # what is expended need not be named
+        )  # the expended card need not be named
 
 
 def _in_order(named: Sequence[int], stacks: Sequence[int]) -> bool:
@@ -80,7 +80,7 @@ def _in_order(named: Sequence[int], stacks: Sequence[int]) -> bool:
 
 
 def things_of(context: LondonContext, action: a.Action) -> list[str]:
-    """Return the cards and boroughs that an action is about, the first of them first."""
+    """Return the cards and boroughs of an action, the main one first."""
     stacks = context.own.stacks
     match action:
         case a.BuyLand(borough=borough) | a.PlaceUnderground(borough=borough):
@@ -100,14 +100,14 @@ def things_of(context: LondonContext, action: a.Action) -> list[str]:
 
 
 def stacks_of(action: a.Action) -> list[int]:
-    """Return the stacks that an action names."""
+    """Return the stacks of an action."""
     if isinstance(action, a.UseHospital):
         return [action.hospital, action.saves]
     return [action.stack] if isinstance(action, a.PlaceCard | a.ActivateCard | a.ActivateAgain) else []
 
 
 def read(context: LondonContext, text: str) -> Typed | None:
-    """Return what a text says; None where a word of it names nothing here."""
+    """Parse a text; return None if it has an unknown word."""
     words = text.casefold().split()
     kinds, words = _kinds_named(context, words)
     found = Typed(kinds)
@@ -121,7 +121,7 @@ def read(context: LondonContext, text: str) -> Typed | None:
 
 
 def _kinds_named(context: LondonContext, words: list[str]) -> tuple[tuple[str, ...], list[str]]:
-    """Return the kinds of action with which a text begins, and the rest of it."""
+    """Return the kinds of action at the beginning of a text, and the remaining words."""
     lang = context.names.lang
     known = _verbs(lang) | dict(SHORT)
     for spoken in ("en", lang):
@@ -134,7 +134,7 @@ def _kinds_named(context: LondonContext, words: list[str]) -> tuple[tuple[str, .
 
 
 def _verbs(lang: str) -> dict[str, tuple[str, ...]]:
-    """Return the kinds of action by their verbs alone."""
+    """Return the kinds of action by verb."""
     found: dict[str, tuple[str, ...]] = {}
     for kind in KINDS:
         words = kind_in_words(kind, lang).casefold().split()
@@ -144,9 +144,9 @@ def _verbs(lang: str) -> dict[str, tuple[str, ...]]:
 
 
 def _next(context: LondonContext, names: Names, words: list[str], found: Typed) -> tuple[int, Typed | None]:
-    """Return what the next words name beside what was found, and how many words that took."""
+    """Return the number of words parsed next, and ``found`` extended by them; (0, None) for an unknown word."""
     word = words[0]
-    if word.isdecimal() and len(word) <= 3 and int(word):  # persons count stacks from 1
+    if word.isdecimal() and len(word) <= 3 and int(word):  # people count stacks from 1
         return 1, attrs.evolve(found, stacks=(*found.stacks, int(word) - 1))
     for length in range(len(words), 0, -1):
         if things := names.get(" ".join(words[:length])):
@@ -165,13 +165,13 @@ def _next(context: LondonContext, names: Names, words: list[str], found: Typed) 
 
 
 def _fillers(context: LondonContext) -> set[str]:
-    """Return the words that may stand before a number or a name, and say nothing by themselves."""
+    """Return the words that are ignored before a number or a name."""
     stack = [MESSAGES.say(lang, "play-stack", {"stack": 0}).split()[0].casefold() for lang in ("en", context.names.lang)]
     return {*stack, "on", "for", "from"}
 
 
 def _names(context: LondonContext) -> dict[str, tuple[str, ...]]:
-    """Return the cards and boroughs by what they are called: as printed, in every language, and with the letter of the deck."""
+    """Return the ids of cards and boroughs by name: printed, in every language, and with the letter of the deck."""
     found: dict[str, tuple[str, ...]] = {}
     for thing, name in printed_names(context.rules).items():
         spelled = {name, *(MESSAGES.word(lang, thing) for lang in LANGUAGES)}
@@ -182,18 +182,18 @@ def _names(context: LondonContext) -> dict[str, tuple[str, ...]]:
 
 
 def _begun_by(names: Names, text: str) -> tuple[str, ...]:
-    """Return the things of the one name that begins so; () where there are several names, or none."""
+    """Return the things of the only name with a prefix; () if there is none or several."""
     meant = {things[0]: things for name, things in names.items() if name.startswith(text)}
     whole = {thing for things in meant.values() for thing in things}
     return tuple(whole) if len({names_of(names, thing) for thing in whole}) == 1 else ()
 
 
 def names_of(names: Names, thing: str) -> str:
-    """Return the shortest name of a thing, which all its copies share."""
+    """Return the shortest name of a thing, which cards that differ only in the letter share."""
     return min((name for name, things in names.items() if thing in things), key=lambda name: (len(name), name))
 
 
 def things_called(context: LondonContext, text: str) -> tuple[str, ...]:
-    """Return the cards or the borough that a text names, whole or by its beginning; () for none."""
+    """Return the cards or borough with a name or a prefix of it; () for none."""
     names, wanted = _names(context), " ".join(text.casefold().split())
     return (names.get(wanted) or _begun_by(names, wanted)) if wanted else ()

@@ -1,13 +1,16 @@
-"""What a person may wish of a kind of action, allowed or not: to say why it is not."""
+"""Guess the actions of a kind that a person may want, legal or not, so that a refusal can be explained."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc_london_2010.board.state import BOTTOM, DECK, TOP
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.cards import ANY
 from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.typed import Typed
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
 
 WITH_CARD: Final[dict[str, Any]] = {kind.__name__: kind for kind in (a.ExpendCard, a.GiveCard, a.GiveUpCard)}
 WITH_BOROUGH: Final[dict[str, Any]] = {kind.__name__: kind for kind in (a.BuyLand, a.PlaceUnderground)}
@@ -20,9 +23,9 @@ ANYTHING: Final = Typed()
 
 
 def wishes(context: LondonContext, kind: str, typed: Typed = ANYTHING) -> Iterator[a.Action]:
-    """Yield the actions of a kind that somebody could have in mind, each with the price that is nearest to an allowed one.
+    """Yield the actions of a kind that a person may want, each with a price as near to a legal one as possible.
 
-    Of what was typed the stack and the price are taken as they are, whether there are such or not.
+    A typed stack or price is used as it is, even if there is none such.
     """
     seat = context.seat
     if kind in ALONE:
@@ -64,18 +67,18 @@ def _others(context: LondonContext, kind: str, typed: Typed) -> Iterator[a.Actio
 
 
 def _named(context: LondonContext, typed: Typed) -> list[str]:
-    """Return the cards that were named for a kind of action, wherever they are."""
+    """Return the cards typed with a kind of action, wherever they are."""
     return [card for things in typed.things[:1] for card in things if typed.kinds and card in context.rules.cards]
 
 
 def _held(context: LondonContext, typed: Typed) -> Iterable[str]:
-    """Return the cards of the hand, and those that were named for a kind of action where none of them is there."""
+    """Return the cards of the hand, and the typed cards if none of them is there."""
     named, hand = _named(context, typed), context.own.hand
     return dict.fromkeys([*hand, *([] if any(card in hand for card in named) else named)])
 
 
 def _open(context: LondonContext, typed: Typed) -> Iterable[tuple[str, str]]:
-    """Return the cards of the Card Display with their rows, and where none of those that were named is there these in a row."""
+    """Return the cards of the Card Display with their rows, and the typed cards if none of them is there."""
     rows = ((TOP, context.view.top), (BOTTOM, context.view.bottom))
     found = [(place, card) for place, row in rows for card in dict.fromkeys(row)]
     named, there = _named(context, typed), {card for _, card in found}
@@ -83,7 +86,7 @@ def _open(context: LondonContext, typed: Typed) -> Iterable[tuple[str, str]]:
 
 
 def _placements(context: LondonContext, typed: Typed) -> Iterator[a.PlaceCard]:
-    """Yield cards of the hand, or those that were named, on the stack that was typed, else as a new one."""
+    """Yield placements of the typed cards, or of all cards in hand, on the typed stack or as a new one."""
     own = context.own
     named = [card for things in typed.things[:1] for card in things if card in context.rules.cards]
     prices: list[str | None] = [card for things in typed.things[1:2] for card in things]
@@ -93,17 +96,27 @@ def _placements(context: LondonContext, typed: Typed) -> Iterator[a.PlaceCard]:
 
 
 def _of_its_colour(context: LondonContext, card: str) -> str | None:
-    """Return a card that may be expended to place one; None where none is wanted, or there is none of its colour."""
-    others, cards = list(context.own.hand), context.rules.cards
-    if card in others:
-        others.remove(card)
+    """Return a card of the hand to expend for placing one; None if none is needed or none fits."""
     if card in context.rules.holders["placed_without_expending"]:
         return None
-    return next((other for other in others if cards[other].colour == cards[card].colour), None)
+    return partner_of(context.rules, context.own.hand, card)
 
 
 def _price(context: LondonContext, number: int) -> str | None:
-    """Return a card that may be expended to activate the top of a stack; None where none is wanted, or there is none."""
-    stacks, cards = context.own.stacks, context.rules.cards
-    wanted = cards[stacks[number].cards[-1]].expend if 0 <= number < len(stacks) else ""
-    return next((card for card in context.own.hand if wanted and wanted in (ANY, cards[card].colour)), None)
+    """Return a card of the hand to expend for activating a stack; None if none is needed or none fits."""
+    stacks = context.own.stacks
+    wanted = context.rules.cards[stacks[number].cards[-1]].expend if 0 <= number < len(stacks) else ""
+    return card_to_expend(context.rules, context.own.hand, wanted)
+
+
+def card_to_expend(rules: "London", hand: Sequence[str], wanted: str) -> str | None:
+    """Return the first card of a hand with a wanted colour; None if no card is wanted ("") or none fits."""
+    return next((card for card in hand if wanted in (ANY, rules.cards[card].colour)), None)
+
+
+def partner_of(rules: "London", hand: Sequence[str], card: str) -> str | None:
+    """Return the first other card of a hand with the colour of a card, to expend for placing it; None if none fits."""
+    others = list(hand)
+    if card in others:
+        others.remove(card)
+    return card_to_expend(rules, others, rules.cards[card].colour)

@@ -1,4 +1,4 @@
-"""Answers to what effects ask: which player, which card, which borough."""
+"""Answers to the questions of effects: choose a player, a card or a borough."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 
 def check_player(rules: "London", state: State, action: ChoosePlayer) -> Refusal | None:
-    """Return why a player is not chosen."""
+    """Return why a player cannot be chosen."""
     if action.player == action.seat or not 0 <= action.player < rules.seats:
         return Refusal(state.due[-1].effects[0].rule, "another-player")
     return None
 
 
 def decide_player(rules: "London", state: State, action: ChoosePlayer, chance: Chance) -> Sequence[Event]:
-    """Return what meets the chosen player."""
+    """Return the events of the effect on the chosen player."""
     return met(rules, state, state.due[-1], action.player)
 
 
 def list_players(rules: "London", state: State, seat: int) -> Iterable[ChoosePlayer]:
-    """Return the other players."""
+    """Return the choices of the other players."""
     return [ChoosePlayer(seat, player) for player in range(rules.seats) if player != seat]
 
 
 def check_expend(rules: "London", state: State, action: ExpendCard) -> Refusal | None:
-    """Return why a card is not expended for an effect."""
+    """Return why a card cannot be expended for an effect."""
     effect = state.due[-1].effects[0]
     assert isinstance(effect, ExpendCards)
     if action.card not in state.players[action.seat].hand:
@@ -50,7 +50,7 @@ def check_expend(rules: "London", state: State, action: ExpendCard) -> Refusal |
 
 
 def decide_expend(rules: "London", state: State, action: ExpendCard, chance: Chance) -> Sequence[Event]:
-    """Return a card expended, and what it brings."""
+    """Return the events of expending a card, with its gains."""
     seat, effects = action.seat, state.due[-1].effects
     effect, ledger = effects[0], Ledger(rules, state)
     assert isinstance(effect, ExpendCards)
@@ -73,18 +73,18 @@ def list_expends(rules: "London", state: State, seat: int) -> Iterable[ExpendCar
 
 
 def decide_end_expending(rules: "London", state: State, action: EndExpending, chance: Chance) -> Sequence[Event]:
-    """Return the end of expending."""
+    """Return the events that end expending."""
     due = state.due[-1]
     return [EffectsLeft(action.seat, due.effects[1:], due.effects[0].rule)]
 
 
 def list_end_expending(rules: "London", state: State, seat: int) -> Iterable[EndExpending]:
-    """Return the end of expending."""
+    """Return the action that ends expending."""
     return (EndExpending(seat),)
 
 
 def check_cover(rules: "London", state: State, action: CoverStack) -> Refusal | None:
-    """Return why a card of the Card Display is not placed."""
+    """Return why a card of the Card Display cannot be placed."""
     rule = state.due[-1].effects[0].rule
     if not lies_open(state, action.place, action.card):
         return Refusal(rule, "not-on-display")
@@ -92,7 +92,7 @@ def check_cover(rules: "London", state: State, action: CoverStack) -> Refusal | 
 
 
 def decide_cover(rules: "London", state: State, action: CoverStack, chance: Chance) -> Sequence[Event]:
-    """Return the card placed on the one that asked."""
+    """Return the events of placing a card on the one that asked."""
     due, ledger = state.due[-1], Ledger(rules, state)
     assert isinstance(due.effects[0], CoverFromDisplay)
     place(rules, ledger, action.seat, action.card, due.stack, action.place, due.effects[0].rule)
@@ -106,13 +106,13 @@ def list_covers(rules: "London", state: State, seat: int) -> Iterable[CoverStack
 
 
 def check_tunnel(rules: "London", state: State, action: PlaceUnderground) -> Refusal | None:
-    """Return why no Underground counter goes to a borough."""
+    """Return why an Underground counter cannot be placed in a borough."""
     rule = why_no_site(rules, state, action.borough)
     return Refusal(rule, "no-underground-there", {"borough": action.borough}) if rule else None
 
 
 def decide_tunnel(rules: "London", state: State, action: PlaceUnderground, chance: Chance) -> Sequence[Event]:
-    """Return an Underground counter placed, and paid for where it crosses the Thames."""
+    """Return the events of placing an Underground counter, with the fee for crossing the Thames."""
     seat, effects = action.seat, state.due[-1].effects
     effect, ledger = effects[0], Ledger(rules, state)
     assert isinstance(effect, Tunnel)
@@ -125,5 +125,5 @@ def decide_tunnel(rules: "London", state: State, action: PlaceUnderground, chanc
 
 
 def list_tunnels(rules: "London", state: State, seat: int) -> Iterable[PlaceUnderground]:
-    """Return the boroughs to which an Underground counter may go."""
+    """Return the boroughs where an Underground counter can be placed."""
     return [PlaceUnderground(seat, borough) for borough in sites(rules, state)]

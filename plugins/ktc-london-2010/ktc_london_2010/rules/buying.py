@@ -1,4 +1,4 @@
-"""The action Buy land."""
+"""The action "buy land"."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def check_land(rules: "London", state: State, action: BuyLand) -> Refusal | None:
-    """Return why a borough is not bought."""
+    """Return why a borough cannot be bought."""
     if action.borough not in rules.boroughs:
         return Refusal(ids.LAND_ONE, "no-such-borough", {"borough": action.borough})
     if action.borough in state.owners:
@@ -36,7 +36,7 @@ def _has_counter(rules: "London", state: State, seat: int) -> bool:
 
 
 def decide_land(rules: "London", state: State, action: BuyLand, chance: Chance) -> Sequence[Event]:
-    """Return a borough paid for and bought, and the cards that it brings."""
+    """Return the events of buying a borough; its cards are due afterwards."""
     seat, borough = action.seat, rules.boroughs[action.borough]
     ledger = Ledger(rules, state, ActionBegan(seat, LAND, ids.TURN_ONE_ACTION))
     ledger.pay(seat, borough.cost, ids.LAND_COST)

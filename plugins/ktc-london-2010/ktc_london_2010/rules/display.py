@@ -1,4 +1,4 @@
-"""The Card Display: where a card goes, and what happens when both rows are full."""
+"""The Card Display: put cards on it, and discard the top row when both rows are full."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ def give_up(rules: "London", ledger: "Ledger", seat: int, card: str) -> None:
 
 
 def _place(rules: "London", ledger: "Ledger") -> str:
-    """Return the row to which a card goes: the top one first; full rows make room before (display.overflow)."""
+    """Return the row for a card, top row first; full rows are cleared before (display.overflow)."""
     state = ledger.state
     if len(state.top) < rules.columns:
         return TOP
@@ -37,10 +37,10 @@ def lies_open(state: State, place: str, card: object) -> bool:
 
 
 def open_cards(state: State) -> list[tuple[str, str]]:
-    """Return the cards of the Card Display, each with its row; two of one name in one row are one choice."""
+    """Return the cards of the Card Display with their rows; copies in one row are listed once."""
     return [(TOP, card) for card in dict.fromkeys(state.top)] + [(BOTTOM, card) for card in dict.fromkeys(state.bottom)]
 
 
 def is_empty(state: State) -> bool:
-    """Return whether no card can be taken, neither from the deck nor from the Card Display."""
+    """Return whether neither the deck nor the Card Display has a card."""
     return not (state.top or state.bottom or state.deck)

@@ -1,4 +1,4 @@
-"""Effects of cards done in their order: what needs no answer at once, what needs one when it is given."""
+"""Resolve the effects of cards in order: at once, or after the answer that an effect needs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -11,6 +11,7 @@ from ktc_london_2010.board.state import Due, State
 from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import effects as fx
 from ktc_london_2010.model import ids
+from ktc_london_2010.model.effects import AnyEffect
 from ktc_london_2010.model.events import CardsDue, EffectsDue, EffectsLeft, Event, MoneyLeftCard, PlacementsFreed
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.rules.display import open_cards
@@ -21,19 +22,19 @@ from ktc_london_2010.rules.view import open_board
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyEffect = Any  # one of the kinds in ``model/effects.py``
+
 Where = tuple[int, int]  # a seat and its stack
-Stacks = frozenset[int]  # by their numbers
+Stacks = frozenset[int]  # numbers of stacks
 NONE: Final = Stacks()
 Can = Callable[["London", State, Due, Stacks], bool]
 
 
 @attrs.frozen(kw_only=True)
 class Kind(EffectKind["London", State, Due]):
-    """One kind of effect: what it does at once, or the phase in which its answer is waited for.
+    """One kind of effect: ``at_once`` resolves it, or it waits for an answer in phase ``waits_in``.
 
-    ``can`` says whether it can be done at all, where the cards of some stacks are asking to be activated again; what others see
-    decides it.  ``changes`` says whether it would change something, if that is more.
+    ``can`` returns whether it is possible, from public information; its last argument has the stacks whose repeat is being
+    checked.  ``changes`` returns whether it would change anything, if that is stricter than ``can``.
     """
 
     at_once: Callable[["London", Ledger, Where, Any], object] | None = None
@@ -42,23 +43,23 @@ class Kind(EffectKind["London", State, Due]):
     changes: Can | None = None
 
     def possible(self, rules: "London", state: State, row: Due) -> bool:
-        """Return whether it can be done at all."""
+        """Return whether the effect is possible."""
         return self.can(rules, state, row, NONE)
 
     def counts(self, rules: "London", state: State, due: Due, asking: Stacks) -> bool:
-        """Return whether it would change something."""
+        """Return whether the effect would change anything."""
         return (self.changes or self.can)(rules, state, due, asking)
 
 
 def carry_out(rules: "London", ledger: Ledger, seat: int, card: str, stack: int, effects: Sequence[AnyEffect]) -> None:
-    """Do effects up to the first that needs an answer; it and those behind it are due then."""
+    """Resolve effects up to the first that needs an answer; that one and the later ones become due."""
     left = at_once(rules, ledger, (seat, stack), effects)
     if left:
         ledger.add(EffectsDue(seat, card, stack, tuple(left), ids.RUN_CHOICE))
 
 
 def at_once(rules: "London", ledger: Ledger, where: Where, effects: Sequence[AnyEffect]) -> Sequence[AnyEffect]:
-    """Do effects up to the first that needs an answer; return what is left."""
+    """Resolve effects up to the first that needs an answer; return the remaining ones."""
     for at, effect in enumerate(effects):
         do = KINDS[type(effect)].at_once
         if do is None:
@@ -92,17 +93,17 @@ def _others(rules: "London", seat: int) -> list[int]:
     return [(seat + step) % rules.seats for step in range(1, rules.seats)]
 
 
-# --- what needs an answer -------------------------------------------------------------------------------------------
+# --- effects that need an answer ------------------------------------------------------------------------------------
 
 
 def effects_of(rules: "London", state: State, seat: int, number: int) -> tuple[AnyEffect, ...]:
-    """Return what the top of a stack does, as its plugin says."""
+    """Return the effects of the top of a stack, from its plugin."""
     stack = state.players[seat].stacks[number]
     return rules.activated[stack.top](Here(seat, number, stack.money), open_board(rules, state))
 
 
 def activated_before(rules: "London", state: State, seat: int, stack: int) -> list[int]:
-    """Return the stacks whose tops were activated in this run, but for the one that asks."""
+    """Return the stacks whose tops were activated in this run, except ``stack``."""
     at_once_down = rules.ruled[ids.RUN_FLIP] == "at-once"
     stacks = state.players[seat].stacks
     return [
@@ -113,7 +114,7 @@ def activated_before(rules: "London", state: State, seat: int, stack: int) -> li
 
 
 def repeatable(rules: "London", state: State, seat: int, stack: int, asking: Stacks = NONE) -> list[int]:
-    """Return the stacks whose tops can be activated again by the card on one; ``asking`` are those that repeat this one."""
+    """Return the stacks whose tops the card on ``stack`` can activate again; ``asking`` are stacks already repeating it."""
     found = activated_before(rules, state, seat, stack)
     if not rules.asks_again:
         return found
@@ -122,7 +123,7 @@ def repeatable(rules: "London", state: State, seat: int, stack: int, asking: Sta
 
 
 def coverable(rules: "London", state: State, seat: int, stack: int) -> list[tuple[str, str]]:
-    """Return the cards of the Card Display, with their rows, that a Coffee House on a stack can bring."""
+    """Return the cards of the Card Display, with their rows, that can be placed on a Coffee House."""
     return [] if _is_chained(rules, state, seat, stack) else [one for one in open_cards(state) if rules.cards[one[1]].has_base]
 
 
@@ -131,7 +132,7 @@ def _is_chained(rules: "London", state: State, seat: int, stack: int) -> bool:
 
 
 def why_no_use(rules: "London", state: State, seat: int, number: int, asking: Stacks = NONE) -> Refusal | None:
-    """Return why a card whose price is paid may not be activated for what it does, at tables that have ruled so."""
+    """Return why the effects of a card, its price paid, forbid activating it; None without a ruling on that."""
     card, effects = state.players[seat].stacks[number].top, effects_of(rules, state, seat, number)
     if rules.ruled[ids.UNDERGROUND_SHORT] == "not-activated":
         wanted = sum(effect.counters for effect in effects if isinstance(effect, fx.Tunnel))
@@ -143,24 +144,24 @@ def why_no_use(rules: "London", state: State, seat: int, number: int, asking: St
 
 
 def _would_do(rules: "London", state: State, due: Due, asking: Stacks) -> bool:
-    """Return whether any effect would change something."""
+    """Return whether any effect would change anything."""
     return any(KINDS[type(one)].counts(rules, state, attrs.evolve(due, effects=(one,)), asking) for one in due.effects)
 
 
 def resolve(rules: "London", state: State, due: Due) -> Sequence[Event]:
-    """Return the events of effects that wait for nobody: those that need no answer, or cannot be done."""
+    """Return the events of due effects that wait for no answer; impossible ones are skipped."""
     kind = KINDS[type(due.effect)]
     if kind.waits_in is None:
         ledger = Ledger(rules, state)
         left = at_once(rules, ledger, (due.seat, due.stack), due.effects)
         return [*ledger.events, EffectsLeft(due.seat, tuple(left), ids.RUN_CHOICE)]
     if kind.possible(rules, state, due):
-        return met(rules, state, due, 1 - due.seat)  # there is one other player
+        return met(rules, state, due, 1 - due.seat)  # the only other player
     return [EffectsLeft(due.seat, due.effects[1:], _why_impossible(rules, state, due))]
 
 
 def _why_impossible(rules: "London", state: State, due: Due) -> str:
-    """Return the rule by which an effect is left out."""
+    """Return the rule by which an effect is skipped."""
     if isinstance(due.effect, fx.PassOn):
         return ids.POLICE_FORCE_NONE
     chained = isinstance(due.effect, fx.CoverFromDisplay) and _is_chained(rules, state, due.seat, due.stack)
@@ -168,7 +169,7 @@ def _why_impossible(rules: "London", state: State, due: Due) -> str:
 
 
 def met(rules: "London", state: State, due: Due, player: int) -> Sequence[Event]:
-    """Return what meets the player who was chosen."""
+    """Return the events of a poverty effect on a chosen player."""
     effect, ledger = due.effects[0], Ledger(rules, state)
     assert isinstance(effect, fx.BurdenAnother | fx.PassOn)
     by = effect.by

@@ -1,4 +1,4 @@
-"""Random cards: of the uppermost letter, from those not seen yet, when they are taken."""
+"""Draw random cards when they are taken, from the unseen cards of the top letter."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Deck:
-    """The deck while the events of one step are made: what was put back on it, and over what never was drawn."""
+    """The deck during one step: returned cards on top, and undrawn cards below."""
 
     def __init__(self, rules: "London", state: State, chance: Chance) -> None:
         self._rules, self._chance = rules, chance
@@ -19,7 +19,7 @@ class Deck:
         self._returned = [one.card for one in state.returned]
 
     def draw(self, number: int) -> list[str]:
-        """Return so many cards from the top, or as many as there are."""
+        """Draw up to ``number`` cards from the top."""
         cards: list[str] = []
         while self._returned and len(cards) < number:
             card = self._returned.pop()

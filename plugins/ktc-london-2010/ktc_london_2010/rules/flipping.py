@@ -1,4 +1,4 @@
-"""The end of a run: Hospitals are used, cards are turned face down, poverty comes."""
+"""The end of a run: use Hospitals, flip cards face down, and count poverty."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _turns(rules: "London", stack: Stack) -> bool:
-    """Return whether the top of a stack is turned at the end of this run, unless it is saved."""
+    """Return whether the top of a stack will be flipped at the end of this run."""
     return stack.activated and not stack.saved and rules.cards[stack.top].flip
 
 
@@ -24,7 +24,7 @@ def _saved(rules: "London", player: Player) -> list[int]:
 
 
 def check_hospital(rules: "London", state: State, action: UseHospital) -> Refusal | None:
-    """Return why a card is not turned in the place of another one."""
+    """Return why a Hospital cannot save a card."""
     player = state.players[action.seat]
     if action.hospital not in dict(with_power(rules, player, "saves_a_card")):
         return Refusal(ids.CARD_HOSPITAL, "no-hospital")
@@ -34,13 +34,13 @@ def check_hospital(rules: "London", state: State, action: UseHospital) -> Refusa
 
 
 def decide_hospital(rules: "London", state: State, action: UseHospital, chance: Chance) -> Sequence[Event]:
-    """Return a card turned in the place of another one."""
+    """Return the event of flipping a Hospital instead of another card."""
     rule = dict(with_power(rules, state.players[action.seat], "saves_a_card"))[action.hospital]
     return [HospitalUsed(action.seat, action.hospital, action.saves, rule)]
 
 
 def list_hospitals(rules: "London", state: State, seat: int) -> Iterable[UseHospital]:
-    """Return every Hospital with every card that it can save; stacks that look alike once."""
+    """Return every Hospital with every card that it can save; equal stacks are listed once."""
     player = state.players[seat]
     hospitals = {look_of(player.stacks[number]): number for number, _ in reversed([*with_power(rules, player, "saves_a_card")])}
     saved = {_look(player.stacks[number]): number for number in reversed(_saved(rules, player))}
@@ -49,11 +49,11 @@ def list_hospitals(rules: "London", state: State, seat: int) -> Iterable[UseHosp
 
 
 def _look(stack: Stack) -> object:
-    return (stack.top, look_of(stack))  # one that lies face down already is saved by name
+    return (stack.top, look_of(stack))  # with the name, as face-down cards can be saved too
 
 
 def listed_hospital(rules: "London", state: State, action: UseHospital) -> UseHospital:
-    """Return the listed action that is the same as an allowed one."""
+    """Return the listed action that is equal to a legal one."""
     stacks = state.players[action.seat].stacks
     for found in list_hospitals(rules, state, action.seat):
         same = look_of(stacks[found.hospital]) == look_of(stacks[action.hospital])
@@ -63,17 +63,17 @@ def listed_hospital(rules: "London", state: State, action: UseHospital) -> UseHo
 
 
 def decide_end_flips(rules: "London", state: State, action: EndFlips, chance: Chance) -> Sequence[Event]:
-    """Return the flips and the poverty of a run."""
+    """Return the events of the flips and the poverty of a run."""
     return _closed(rules, state, action.seat)
 
 
 def list_end_flips(rules: "London", state: State, seat: int) -> Iterable[EndFlips]:
-    """Return the end of saving cards."""
+    """Return the action that ends saving cards."""
     return (EndFlips(seat),)
 
 
 def follow_flip(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return the flips and the poverty where no card can be saved."""
+    """Return the flips and the poverty if no card can be saved."""
     return () if any(True for _ in list_hospitals(rules, state, state.turn)) else _closed(rules, state, state.turn)
 
 

@@ -1,4 +1,4 @@
-"""The events of one step while they are made, with the balances to which they lead."""
+"""Collect the events of one step, with running balances of money and poverty."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Ledger:
-    """Events in their order; a payment for which the money does not reach takes loans first."""
+    """The events of one step, in order; a payment takes loans first if the money is short."""
 
     def __init__(self, rules: "London", state: State, *events: Event) -> None:
         self.rules, self.state = rules, state
@@ -26,7 +26,7 @@ class Ledger:
         self.events.append(event)
 
     def pay(self, seat: int, amount: int, rule: str, to: int = BANK, why: str = ids.LOAN_NEEDED) -> None:
-        """Let a seat pay another one, or the bank; ``why`` is the rule of the loans that it needs for that."""
+        """Pay pounds to another seat or the bank; ``why`` is the rule of the loans needed for it."""
         if not amount:
             return
         missing = amount - self._money[seat]
@@ -38,42 +38,42 @@ class Ledger:
         self.add(MoneyPaid(seat, amount, to, rule))
 
     def borrow(self, seat: int, missing: int, why: str) -> None:
-        """Let a seat take as few loans as bring so much money."""
+        """Take the fewest loans that bring ``missing`` pounds."""
         each, by = loan_of(self.rules, self.state.players[seat])
         count = -(-missing // each)
         self._money[seat] += count * each
         self.add(LoansTaken(seat, count, each, by, why))
 
     def after(self) -> State:
-        """Return the position behind the events so far: a card does what it does when its price is paid (run.price)."""
+        """Return the position after the events so far, as effects apply after the price is paid (run.price)."""
         state = copy_of(self.state)
         for event in self.events:
             self.rules.evolve(state, event)
         return state
 
     def has(self, seat: int) -> int:
-        """Return how much money a seat has now."""
+        """Return a seat's current money."""
         return self._money[seat]
 
     def earn(self, seat: int, amount: int, rule: str) -> None:
-        """Let a seat take money from the bank."""
+        """Take money from the bank."""
         if amount:
             self._money[seat] += amount
             self.add(MoneyTaken(seat, amount, rule))
 
     def gain(self, seat: int, points: int, rule: str) -> None:
-        """Let a seat take victory points."""
+        """Take victory points."""
         if points:
             self.add(PointsTaken(seat, points, rule))
 
     def burden(self, seat: int, by: int, rule: str) -> None:
-        """Let a seat take poverty points."""
+        """Take poverty points."""
         if by:
             self._poverty[seat] += by
             self.add(PovertyChanged(seat, by, rule))
 
     def relieve(self, seat: int, by: int, rule: str) -> int:
-        """Let a seat discard poverty points, as many as it has of so many; return how many that are."""
+        """Discard up to ``by`` poverty points; return the number discarded."""
         found = min(by, self._poverty[seat])
         if found:
             self._poverty[seat] -= found
@@ -82,6 +82,6 @@ class Ledger:
 
 
 def loan_of(rules: "London", player: Player) -> tuple[int, str]:
-    """Return how many pounds a loan brings a player, with the rule."""
+    """Return the pounds that a loan brings a player, and the rule."""
     found: tuple[int, str] | None = power(rules, player, "loan_brings")
     return found or (rules.start.loan, ids.LOAN_TEN)

@@ -1,4 +1,4 @@
-"""The ways to place a card of a hand: listed where they are few, and counted where each card more makes many more of them."""
+"""The placements of a hand, in a list if there are few, otherwise lazily: each further card multiplies them."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -8,16 +8,16 @@ from typing import Final
 
 import attrs
 
-from ktc.kit import Branch, LazyList, Question
+from ktc.kit import AskedList, Branch, Question
 from ktc_london_2010.model.actions import Action, PlaceCard
 
-WHOLE: Final = 500  # placements; more are not listed, because hardly any of them is looked at
-Prices = Sequence[str | None]  # cards that are expended, None for none
+WHOLE: Final = 500  # placements in a full list; of more, few are ever read
+Prices = Sequence[str | None]  # cards to expend, None for none
 
 
 @attrs.frozen
 class Places:
-    """Each card with each of its prices on every stack.  Stacks that look alike are there once."""
+    """The placements: every card with each of its prices on every stack.  Equal stacks occur once."""
 
     seat: int
     stacks: Sequence[int]
@@ -25,33 +25,25 @@ class Places:
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """Number of placements."""
         return len(self.stacks) * sum([len(prices) for _, prices in self.cards])
 
     @property
     def are_many(self) -> bool:
-        """Whether they are counted and not listed."""
+        """Whether there are too many for a full list."""
         return self.count > WHOLE
 
     def listed(self) -> list[PlaceCard]:
-        """Return all of them."""
+        """Return all placements."""
         seat, stacks = self.seat, self.stacks
         return [PlaceCard(seat, card, stack, price) for card, prices in self.cards for stack in stacks for price in prices]
 
-    def counted(self) -> LazyList[PlaceCard]:
-        """Return the same in the same order, each made when it is asked for."""
-        ends = list(accumulate([len(self.stacks) * len(prices) for _, prices in self.cards]))
-
-        def at(number: int) -> PlaceCard:
-            place = bisect_right(ends, number)
-            card, prices = self.cards[place]
-            stack, price = divmod(number - (ends[place - 1] if place else 0), len(prices))
-            return PlaceCard(self.seat, card, self.stacks[stack], prices[price])
-
-        return LazyList(self.count, at)
+    def counted(self) -> "CountedPlaces":
+        """Return all placements in the order of ``listed``, each created on access."""
+        return CountedPlaces(self)
 
     def question(self) -> Question[Action]:
-        """Return the same as a tree: card, stack and price are asked one after another, and what lies behind is counted."""
+        """Return the placements as a tree with counts, which asks for card, stack and price."""
         number = len(self.stacks)
         return Question(
             "card", {card: Branch(number * len(prices), partial(self._stack, card, prices)) for card, prices in self.cards}
@@ -65,3 +57,24 @@ class Places:
             price or "": Branch(1, partial(PlaceCard, self.seat, card, stack, price)) for price in prices
         }
         return Question("expend", branches)
+
+
+class CountedPlaces(AskedList[PlaceCard]):
+    """Placements too many for a full list; a draft asks for the card, the stack and the price."""
+
+    __slots__ = ("_ends", "_places")
+
+    def __init__(self, places: Places) -> None:
+        super().__init__(places.count, self._placement)
+        self._places = places
+        self._ends = list(accumulate([len(places.stacks) * len(prices) for _, prices in places.cards]))
+
+    def question(self) -> Question[Action]:
+        """Return the placements as a tree."""
+        return self._places.question()
+
+    def _placement(self, number: int) -> PlaceCard:
+        places, at = self._places, bisect_right(self._ends, number)
+        card, prices = places.cards[at]
+        stack, price = divmod(number - (self._ends[at - 1] if at else 0), len(prices))
+        return PlaceCard(places.seat, card, places.stacks[stack], prices[price])

@@ -1,4 +1,4 @@
-"""A card placed on a Building Display, from wherever it comes."""
+"""Place a card on a Building Display, from the hand or the Card Display."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def place(
     rules: "London", ledger: "Ledger", seat: int, card: str, stack: int, source: str, rule: str, freely: bool = False
 ) -> None:
-    """Pay for a card and place it; money on what it covers goes back, and cards that are filled by placing are filled."""
+    """Pay for a card and place it; return the covered card's money to the bank, and fill cards with that power."""
     ledger.pay(seat, rules.cards[card].cost, ids.PLAY_MONEY)
     player = ledger.state.players[seat]
     if stack < len(player.stacks) and player.stacks[stack].money:

@@ -1,4 +1,4 @@
-"""The action Play cards: cards are placed, persons are played."""
+"""The action "play cards": place cards and play persons."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def check_place(rules: "London", state: State, action: PlaceCard) -> Refusal | None:
-    """Return why a card is not placed so."""
+    """Return why a card cannot be placed on this stack for this price."""
     player = state.players[action.seat]
     if action.card not in player.hand:
         return Refusal(ids.PLAY_ONLY_THEN, "not-in-hand", {"card": action.card})
@@ -38,7 +38,7 @@ def check_place(rules: "London", state: State, action: PlaceCard) -> Refusal | N
 
 
 def _check_price(rules: "London", state: State, player: Player, action: PlaceCard) -> Refusal | None:
-    """Return why a card is not placed for this price: a card of its colour, unless a power says otherwise."""
+    """Return why a card cannot be placed for this price: a card of its colour, unless a power changes that."""
     card, expends = rules.cards[action.card], action.expends
     if action.card in rules.holders["placed_without_expending"]:
         return None if expends is None else Refusal(ids.CARD_COFFEE_HOUSE_PLACE, "nothing-expended", {"card": card.id})
@@ -52,7 +52,7 @@ def _check_price(rules: "London", state: State, player: Player, action: PlaceCar
 
 
 def price_of_colours(rules: "London", state: State, player: Player, card: str, expends: str) -> tuple[int, str] | None:
-    """Return what it costs besides to expend a card for another, with the rule; None where its colour does not do."""
+    """Return the additional pounds to expend a card for another, and the rule; None if its colour does not fit."""
     if rules.cards[expends].colour == rules.cards[card].colour:
         return 0, ids.PLAY_EXPEND_FIRST
     if state.free > 0 and rules.ruled[ids.CARD_WREN] == "any-colour-expended":
@@ -62,13 +62,13 @@ def price_of_colours(rules: "London", state: State, player: Player, card: str, e
 
 
 def is_one_of_wrens(rules: "London", state: State, card: str) -> bool:
-    """Return whether a card that is placed without expending one counts as one of Wren's two."""
+    """Return whether a card placed without expending one counts as one of Wren's two."""
     alone = card in rules.holders["placed_without_expending"]
     return state.free > 0 and (not alone or rules.ruled[ids.WREN_COFFEE_HOUSE] == "one-of-two")
 
 
 def decide_place(rules: "London", state: State, action: PlaceCard, chance: Chance) -> Sequence[Event]:
-    """Return a card expended, money paid, and the card placed."""
+    """Return the events of placing a card, with its price."""
     seat, player, free = action.seat, state.players[action.seat], is_one_of_wrens(rules, state, action.card)
     ledger = Ledger(rules, state, *_begun(state, seat))
     rule = rules.holders["placed_without_expending"].get(action.card, ids.CARD_WREN)
@@ -88,13 +88,13 @@ def _begun(state: State, seat: int) -> Sequence[Event]:
 
 
 def list_places(rules: "London", state: State, seat: int) -> Sequence[PlaceCard]:
-    """Return every card with every stack and every price; counted, where they are many."""
+    """Return all placements, lazily if there are many."""
     places = places_of(rules, state, seat)
     return places.counted() if places.are_many else places.listed()
 
 
 def places_of(rules: "London", state: State, seat: int) -> Places:
-    """Return the placements of a hand that the reader knows."""
+    """Return the placements of the known cards of a hand."""
     player = state.players[seat]
     hand, cards = player.hand, rules.cards
     stacks = [number for number in different(player) if not player.stacks[number].new] if player.stacks else []
@@ -124,7 +124,7 @@ def places_of(rules: "London", state: State, seat: int) -> Places:
 
 
 def check_person(rules: "London", state: State, action: PlayPerson) -> Refusal | None:
-    """Return why a card is not played for its power."""
+    """Return why a card cannot be played for its power."""
     if action.card not in state.players[action.seat].hand:
         return Refusal(ids.PLAY_ONLY_THEN, "not-in-hand", {"card": action.card})
     if action.card not in rules.played:
@@ -134,7 +134,7 @@ def check_person(rules: "London", state: State, action: PlayPerson) -> Refusal |
 
 
 def decide_person(rules: "London", state: State, action: PlayPerson, chance: Chance) -> Sequence[Event]:
-    """Return a person played to the discard pile, and what it does."""
+    """Return the events of playing and discarding a person, with its effects."""
     seat, card = action.seat, action.card
     ledger = Ledger(rules, state, *_begun(state, seat), PersonPlayed(seat, card, ids.PLAY_PERSON))
     effects = rules.played[card](Here(seat, -1), open_board(rules, ledger.after()))
@@ -148,7 +148,7 @@ def list_persons(rules: "London", state: State, seat: int) -> Iterable[PlayPerso
 
 
 def check_end_play(rules: "London", state: State, action: EndPlay) -> Refusal | None:
-    """Return why the action does not end yet."""
+    """Return why the action cannot end yet."""
     if rules.ruled[ids.PLAY_AT_LEAST_ONE] == "placed-only" and not state.placed and _can_place(rules, state, action.seat):
         return Refusal(ids.PLAY_AT_LEAST_ONE, "place-one")
     if rules.ruled[ids.CARD_WREN] == "exactly-two" and state.free and _can_place(rules, state, action.seat):
@@ -161,11 +161,11 @@ def _can_place(rules: "London", state: State, seat: int) -> bool:
 
 
 def decide_end_play(rules: "London", state: State, action: EndPlay, chance: Chance) -> Sequence[Event]:
-    """Return the end of the action."""
+    """Return the event that ends the action."""
     return [ActionEnded(action.seat, ids.PLAY_AT_LEAST_ONE)]
 
 
 def list_end_play(rules: "London", state: State, seat: int) -> Iterable[EndPlay]:
-    """Return the end of the action, where it is allowed."""
+    """Return the action that ends playing, if it is legal."""
     action = EndPlay(seat)
     return () if check_end_play(rules, state, action) else (action,)

@@ -1,4 +1,4 @@
-"""The action Run city: cards are activated one after another."""
+"""The action "run city": activate cards one after another."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def check_activate(rules: "London", state: State, action: ActivateCard) -> Refusal | None:
-    """Return why a card is not activated so."""
+    """Return why a card cannot be activated for this price."""
     player = state.players[action.seat]
     if not 0 <= action.stack < len(player.stacks):
         return Refusal(ids.RUN_IN_VIEW, "no-such-stack", {"last": len(player.stacks) - 1})
@@ -34,7 +34,7 @@ def check_activate(rules: "London", state: State, action: ActivateCard) -> Refus
 
 
 def _check_price(rules: "London", card: Card, player: Player, expends: str | None) -> Refusal | None:
-    """Return why a card is not activated for this price."""
+    """Return why a price does not fit a card's left block."""
     if not card.expend:
         return None if expends is None else Refusal(ids.RUN_PRICE, "nothing-expended", {"card": card.id})
     if expends is None:
@@ -59,7 +59,7 @@ def _check_stack(rules: "London", stack: Stack) -> Refusal | None:
 
 
 def _check_use(rules: "London", state: State, action: ActivateCard) -> Refusal | None:
-    """Return why a card may not be activated for nothing, at tables that have ruled so: what it does when its price is paid."""
+    """Return why a ruling forbids activating a card, from its effects after its price is paid."""
     if not rules.asks_use:
         return None
     ledger = Ledger(rules, state)
@@ -68,14 +68,14 @@ def _check_use(rules: "London", state: State, action: ActivateCard) -> Refusal |
 
 
 def _pay_price(rules: "London", ledger: Ledger, action: ActivateCard) -> None:
-    """Pay what the left block of a card asks for."""
+    """Pay the price of a card's left block."""
     if action.expends is not None:
         expend(rules, ledger, action.seat, action.expends, ids.RUN_PRICE)
     ledger.pay(action.seat, rules.cards[ledger.state.players[action.seat].stacks[action.stack].top].pay, ids.RUN_PRICE)
 
 
 def decide_activate(rules: "London", state: State, action: ActivateCard, chance: Chance) -> Sequence[Event]:
-    """Return the price paid, the card activated, and what it does."""
+    """Return the events of an activation: its price and its effects."""
     ledger = Ledger(rules, state)
     if state.phase == Phase.ACTION:
         ledger.add(ActionBegan(action.seat, RUN, ids.TURN_ONE_ACTION))
@@ -94,7 +94,7 @@ def _activate(rules: "London", ledger: Ledger, seat: int, number: int, rule: str
 
 
 def list_activations(rules: "London", state: State, seat: int) -> Iterable[ActivateCard]:
-    """Return every card that can be activated, with every card that can be expended for it; stacks that look alike once."""
+    """Return every activation with every card that can be expended for it; equal stacks are listed once."""
     player = state.players[seat]
     found: list[ActivateCard] = []
     for number in different(player, rules.tells_origin):
@@ -110,7 +110,7 @@ def list_activations(rules: "London", state: State, seat: int) -> Iterable[Activ
 
 
 def check_again(rules: "London", state: State, action: ActivateAgain) -> Refusal | None:
-    """Return why a card is not activated again."""
+    """Return why a card cannot be activated again."""
     due = state.due[-1]
     if action.stack in repeatable(rules, state, action.seat, due.stack):
         return None
@@ -120,7 +120,7 @@ def check_again(rules: "London", state: State, action: ActivateAgain) -> Refusal
 
 
 def decide_again(rules: "London", state: State, action: ActivateAgain, chance: Chance) -> Sequence[Event]:
-    """Return a card activated again, without its left block."""
+    """Return the events of activating a card again, without its left block."""
     due = state.due[-1]
     assert isinstance(due.effects[0], Repeat)
     ledger = Ledger(rules, state, EffectsLeft(action.seat, due.effects[1:], due.effects[0].rule))
@@ -129,25 +129,25 @@ def decide_again(rules: "London", state: State, action: ActivateAgain, chance: C
 
 
 def list_again(rules: "London", state: State, seat: int) -> Iterable[ActivateAgain]:
-    """Return the cards that can be activated again; stacks that look alike once."""
-    player, again = state.players[seat], repeatable(rules, state, seat, state.due[-1].stack)
-    return [ActivateAgain(seat, number) for number in again if first_of(rules, state, seat, number) == number and player]
+    """Return the cards that can be activated again; equal stacks are listed once."""
+    again = repeatable(rules, state, seat, state.due[-1].stack)
+    return [ActivateAgain(seat, number) for number in again if first_of(rules, state, seat, number) == number]
 
 
 def first_of(rules: "London", state: State, seat: int, number: int) -> int:
-    """Return the lowest number of the stacks that can be activated again and look like one of them."""
+    """Return the lowest stack that can be activated again and is equal to stack ``number``."""
     player, again = state.players[seat], repeatable(rules, state, seat, state.due[-1].stack)
-    if player.stacks[number].down:  # which lies below matters here
+    if player.stacks[number].down:  # face-down stacks differ by their top here
         return number
     look = look_of(player.stacks[number], rules.tells_origin)
     return next((at for at in again if look_of(player.stacks[at], rules.tells_origin) == look), number)
 
 
 def decide_end_run(rules: "London", state: State, action: EndRun, chance: Chance) -> Sequence[Event]:
-    """Return the end of the activations."""
+    """Return the event that ends the activations."""
     return [RunEnded(action.seat, ids.RUN_CHOICE)]
 
 
 def list_end_run(rules: "London", state: State, seat: int) -> Iterable[EndRun]:
-    """Return the end of the activations."""
+    """Return the action that ends the activations."""
     return (EndRun(seat),)

@@ -1,4 +1,4 @@
-"""The points, counted as if the game ended now.  Of hands only the numbers of cards count, so everybody can count them."""
+"""Count the points as if the game ended now.  Only the size of a hand counts, so the points are public."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def score(rules: "London", state: State) -> ScoreSheet:
-    """Return the sheet: a line for each reason, and the tie broken as the rulebook says."""
+    """Return the score sheet: a line for each reason, with ties broken by the rulebook."""
     poverty = [player.poverty + player.held for player in state.players]
     fewest = min(poverty)
     lines = [

@@ -1,11 +1,11 @@
-"""Taking cards: at the start of a turn, and where cards are due."""
+"""Take cards at the start of a turn, and cards that are due."""
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
 from ktc.kit import Chance, Refusal
-from ktc_london_2010.board.state import DECK, State
+from ktc_london_2010.board.state import DECK, THREE, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import EndTaking, KeepCard, LookAtDeck, ReturnCards, TakeCard, TakeThree
 from ktc_london_2010.model.events import (
@@ -45,18 +45,18 @@ def check_take(rules: "London", state: State, action: TakeCard) -> Refusal | Non
 
 
 def decide_take(rules: "London", state: State, action: TakeCard, chance: Chance) -> Sequence[Event]:
-    """Return a card that is drawn, or taken from the Card Display."""
+    """Return the events of drawing a card, or taking one from the Card Display."""
     seat, at_start = action.seat, state.phase in (Phase.START, Phase.LOOK)
     rule = ids.TURN_START_CARD if at_start else ids.TAKE_SOURCE
     if action.place != DECK:
-        assert action.card is not None  # it was checked
+        assert action.card is not None  # checked before
         return [CardPicked(seat, action.card, action.place, rule)]
     card = Deck(rules, state, chance).draw(1)[0]
     return [CardDrawn(seat, card, rules.seen_by(seat), rule), *_last(state, seat)]
 
 
 def _last(state: State, seat: int) -> list[Event]:
-    """Return that the end begins, where the card that is taken is the last of the deck."""
+    """Return the event that begins the last turns, if the deck has only the card being taken."""
     return [LastCardTaken(seat, ids.END_TRIGGER)] if state.deck == 1 and state.ending < 0 else []
 
 
@@ -69,7 +69,7 @@ def list_takes(rules: "London", state: State, seat: int) -> Iterable[TakeCard]:
 
 
 def check_look(rules: "London", state: State, action: LookAtDeck) -> Refusal | None:
-    """Return why nobody looks at the deck."""
+    """Return why a seat cannot look at the deck."""
     looks = power(rules, state.players[action.seat], "start_looks")
     if looks is None:
         return Refusal(ids.CARD_UNIVERSITY_LOOK, "no-look")
@@ -79,25 +79,25 @@ def check_look(rules: "London", state: State, action: LookAtDeck) -> Refusal | N
 
 
 def decide_look(rules: "London", state: State, action: LookAtDeck, chance: Chance) -> Sequence[Event]:
-    """Return the cards that are looked at."""
+    """Return the event of looking at the top cards."""
     number, rule = power(rules, state.players[action.seat], "start_looks")
     cards = tuple(Deck(rules, state, chance).draw(number))
     return [DeckLookedAt(action.seat, len(cards), cards, (action.seat,), rule)]
 
 
 def list_look(rules: "London", state: State, seat: int) -> Iterable[LookAtDeck]:
-    """Return the look at the deck, where it is allowed."""
+    """Return the look at the deck, if it is legal."""
     action = LookAtDeck(seat)
     return () if check_look(rules, state, action) else (action,)
 
 
 def check_keep(rules: "London", state: State, action: KeepCard) -> Refusal | None:
-    """Return why a card is not kept."""
+    """Return why a card cannot be kept."""
     return None if action.card in state.looked and action.card is not None else Refusal(ids.CARD_UNIVERSITY_LOOK, "not-seen")
 
 
 def decide_keep(rules: "London", state: State, action: KeepCard, chance: Chance) -> Sequence[Event]:
-    """Return the card that is kept."""
+    """Return the events of keeping a card."""
     rule = ids.CARD_UNIVERSITY_PARLIAMENT if state.taken else ids.CARD_UNIVERSITY_LOOK
     return [CardKept(action.seat, action.card, rules.seen_by(action.seat), rule), *_last(state, action.seat)]
 
@@ -108,62 +108,62 @@ def list_keeps(rules: "London", state: State, seat: int) -> Iterable[KeepCard]:
 
 
 def check_return(rules: "London", state: State, action: ReturnCards) -> Refusal | None:
-    """Return why cards are not put back so."""
+    """Return why cards cannot be put back in this way."""
     if sorted(action.cards) != sorted(card for card in state.looked if card is not None):
         return Refusal(ids.CARD_UNIVERSITY_RETURN, "all-go-back")
     return None
 
 
 def decide_return(rules: "London", state: State, action: ReturnCards, chance: Chance) -> Sequence[Event]:
-    """Return the cards that go back on the deck."""
+    """Return the events of putting cards back on the deck."""
     return returned(action.seat, action.cards)
 
 
 def returned(seat: int, cards: tuple[str, ...]) -> Sequence[Event]:
-    """Return what puts cards back and ends the taking."""
+    """Return the events that put cards back and end taking."""
     back = CardsReturned(seat, len(cards), cards, (seat,), ids.CARD_UNIVERSITY_RETURN)
     return [back, TakingEnded(seat, ids.CARD_UNIVERSITY_RETURN)]
 
 
 def list_returns(rules: "London", state: State, seat: int) -> Iterable[ReturnCards]:
-    """Return the orders in which cards can go back; none where the reader does not know them."""
+    """Return the orders in which cards can be put back; none if the reader does not know them."""
     cards = [card for card in state.looked if card is not None]
     return [ReturnCards(seat, order) for order in dict.fromkeys(permutations(cards))] if cards else []
 
 
 def check_end_taking(rules: "London", state: State, action: EndTaking) -> Refusal | None:
-    """Return why further cards have to be taken."""
+    """Return why further cards must be taken."""
     if state.phase == Phase.TAKE:
         return None if rules.ruled[ids.TAKE_ALL] == "up-to" else Refusal(ids.TAKE_ALL, "take-all", {"number": state.due_cards})
     return None if state.taken >= state.least else Refusal(ids.TURN_START_CARD, "take-one")
 
 
 def decide_end_taking(rules: "London", state: State, action: EndTaking, chance: Chance) -> Sequence[Event]:
-    """Return the end of taking."""
+    """Return the event that ends taking."""
     return [TakingEnded(action.seat, ids.TAKE_ALL if state.phase == Phase.TAKE else ids.CARD_PARLIAMENT)]
 
 
 def list_end_taking(rules: "London", state: State, seat: int) -> Iterable[EndTaking]:
-    """Return the end of taking, where it is allowed."""
+    """Return the action that ends taking, if it is legal."""
     action = EndTaking(seat)
     return () if check_end_taking(rules, state, action) else (action,)
 
 
 def follow_start(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return the end of the start of a turn, when enough was taken or nothing can be."""
+    """End the start of a turn once enough cards were taken or none is left."""
     if state.taken >= state.most:
         return [TakingEnded(state.turn, ids.TURN_START_CARD)]
     return [TakingEnded(state.turn, ids.TAKE_SHORT)] if is_empty(state) else ()
 
 
 def follow_look(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return the same after a look at the deck."""
+    """End the start of a turn after a look at the deck, once enough cards were taken or none is left."""
     nothing = not (state.looked or state.top or state.bottom)
     return [TakingEnded(state.turn, ids.CARD_UNIVERSITY_LOOK)] if state.taken >= state.most or nothing else ()
 
 
 def follow_return(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Put back what has only one order."""
+    """Put back the looked-at cards if there is only one order."""
     if not state.looked:
         return [TakingEnded(state.turn, ids.CARD_UNIVERSITY_RETURN)]
     card = state.looked[0]
@@ -171,19 +171,19 @@ def follow_return(rules: "London", state: State, chance: Chance) -> Sequence[Eve
 
 
 def follow_take(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return the end of taking what is due."""
+    """End taking once all due cards were taken or none is left."""
     if state.due_cards <= 0:
         return [TakingEnded(state.turn, ids.TAKE_ALL)]
     return [TakingEnded(state.turn, ids.TAKE_SHORT)] if is_empty(state) else ()
 
 
 def decide_three(rules: "London", state: State, action: TakeThree, chance: Chance) -> Sequence[Event]:
-    """Return the action Take three cards."""
+    """Return the events of the action "take three cards"."""
     there = state.deck + len(state.top) + len(state.bottom)
     rule = ids.THREE_TAKE if there >= THREE_CARDS else ids.THREE_FEWER
-    return [ActionBegan(action.seat, "three", ids.TURN_ONE_ACTION), CardsDue(action.seat, THREE_CARDS, rule)]
+    return [ActionBegan(action.seat, THREE, ids.TURN_ONE_ACTION), CardsDue(action.seat, THREE_CARDS, rule)]
 
 
 def list_three(rules: "London", state: State, seat: int) -> Iterable[TakeThree]:
-    """Return the action, which can always be chosen (turn.no-pass)."""
+    """Return the action, which is always legal (turn.no-pass)."""
     return (TakeThree(seat),)

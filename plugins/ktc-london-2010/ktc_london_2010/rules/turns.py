@@ -1,4 +1,4 @@
-"""The opening, the end of a turn, and the end of the game."""
+"""The set-up, the end of a turn, and the end of the game."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -23,11 +23,11 @@ from ktc_london_2010.rules.view import power
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-ROUNDS: Final = 10  # without a card from the deck, after which the end begins at tables that have ruled so
+ROUNDS: Final = 10  # without a draw, after which a ruling begins the last turns
 
 
 def follow_opening(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return the first hands and the first player."""
+    """Deal the first hands and draw the first player."""
     deck, seats = Deck(rules, state, chance), range(rules.seats)
     if rules.ruled[ids.SETUP_HANDS] == "round-robin":
         rounds = [deck.draw(1) for _ in range(rules.start.hand * rules.seats)]
@@ -46,7 +46,7 @@ def _began(rules: "London", state: State, seat: int) -> TurnBegan:
 
 
 def follow_trim(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
-    """Return the end of a turn when the hand keeps to the limit, and what comes after it."""
+    """End the turn once the hand is within the limit, then begin the next turn or end the game."""
     seat = state.turn
     if state.players[seat].held > rules.start.hand_limit:
         return ()
@@ -59,7 +59,7 @@ def follow_trim(rules: "London", state: State, chance: Chance) -> Sequence[Event
 
 
 def repaid(rules: "London", money: int, loans: int) -> int:
-    """Return how many loans are repaid at the end: as many as the money allows."""
+    """Return the number of loans repaid at the end: as many as the money permits."""
     return min(loans, money // rules.start.repay)
 
 

@@ -1,4 +1,4 @@
-"""The Underground: where a counter may go, and what it costs."""
+"""The Underground: where a counter can be placed, and its fee."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def why_no_site(rules: "London", state: State, borough: object) -> str:
-    """Return the rule by which no counter may go to a borough; "" where one may."""
+    """Return the rule that forbids a counter in a borough; "" if it is legal."""
     if borough not in rules.boroughs:
         return ids.UNDERGROUND_TWO
     if borough in state.tunnels:
@@ -25,12 +25,12 @@ def why_no_site(rules: "London", state: State, borough: object) -> str:
 
 
 def sites(rules: "London", state: State) -> list[str]:
-    """Return the boroughs to which a counter may go, in the order of the map."""
+    """Return the boroughs where a counter can be placed, in the order of the map."""
     return [borough for borough in rules.boroughs if borough in state.owners and not why_no_site(rules, state, borough)]
 
 
 def river_fee(rules: "London", state: State, borough: str) -> int:
-    """Return what a counter costs: the fee where it is joined to the others across the Thames."""
+    """Return the pounds for a counter: the fee if it is connected across the Thames, otherwise 0."""
     over_land = any(other in rules.land[borough] for other in state.tunnels)
     by_bridge = any(other in rules.bridges[borough] for other in state.tunnels)
     always = rules.ruled[ids.UNDERGROUND_RIVER_FEE] == "always"
@@ -38,7 +38,7 @@ def river_fee(rules: "London", state: State, borough: str) -> int:
 
 
 def reachable(rules: "London", state: State, counters: int) -> int:
-    """Return how many of some counters could be placed one after another, at best."""
+    """Return the largest number of counters, up to ``counters``, that can be placed in sequence."""
     most = 0
     for borough in sites(rules, state) if counters else ():
         state.tunnels.append(borough)

@@ -1,4 +1,4 @@
-"""What lies in view: the powers that work, the cards that everybody sees, and stacks that cannot be told apart."""
+"""Public information: powers in view, the open board, and equal stacks."""
 
 from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -9,11 +9,11 @@ from ktc_london_2010.content.open_board import OpenBoard, OpenPlayer
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-AnyPower = Any  # as ``Powers`` has it under the name of the power
+AnyPower = Any  # the value of a field of ``Powers``
 
 
 def power(rules: "London", player: Player, name: str) -> AnyPower:
-    """Return what the first card in view that has a power says of it; None where none has it."""
+    """Return the power of the first card in view that has it, or None."""
     holders = rules.holders[name]
     for stack in player.stacks:
         if not stack.down and stack.cards[-1] in holders:
@@ -22,7 +22,7 @@ def power(rules: "London", player: Player, name: str) -> AnyPower:
 
 
 def with_power(rules: "London", player: Player, name: str) -> Iterator[tuple[int, AnyPower]]:
-    """Yield the stacks whose tops in view have a power, each with what it says."""
+    """Yield the stacks whose tops in view have a power, with its value."""
     holders = rules.holders[name]
     for number, stack in enumerate(player.stacks):
         if not stack.down and stack.cards[-1] in holders:
@@ -30,22 +30,22 @@ def with_power(rules: "London", player: Player, name: str) -> Iterator[tuple[int
 
 
 def look_of(stack: Stack, with_origin: bool = False) -> Hashable:
-    """Return what tells a stack from others: two that look alike are one choice.
+    """Return a key by which stacks are compared: equal stacks are one choice.
 
-    ``with_origin``: a top that came from the Card Display in this run looks otherwise than one that lay there before.
+    With ``with_origin``, tops placed from the Card Display in this run differ from others.
     """
     top = "" if stack.down else stack.cards[-1]
     return top, stack.money, stack.activated, stack.new, stack.saved, stack.late, with_origin and stack.brought
 
 
 def first_alike(player: Player, number: int, with_origin: bool = False) -> int:
-    """Return the lowest number of the stacks that look like one of them."""
+    """Return the lowest number of a stack equal to stack ``number``."""
     look = look_of(player.stacks[number], with_origin)
     return next(at for at, stack in enumerate(player.stacks) if look_of(stack, with_origin) == look)
 
 
 def different(player: Player, with_origin: bool = False) -> list[int]:
-    """Return one number of a stack for each look, the lowest."""
+    """Return the numbers of the stacks without equal ones before them."""
     found: dict[Hashable, int] = {}
     for number, stack in enumerate(player.stacks):
         found.setdefault(look_of(stack, with_origin), number)
@@ -53,7 +53,7 @@ def different(player: Player, with_origin: bool = False) -> list[int]:
 
 
 def open_board(rules: "London", state: State) -> OpenBoard:
-    """Return what everybody sees of a position."""
+    """Return the public part of a position, for card plugins."""
     cards, boroughs = rules.cards, rules.boroughs
     players = [
         OpenPlayer(

@@ -1,1 +1,1 @@
-"""The wire format of London (2010): texts of fields, the content of its box, and the maximum size of views."""
+"""The wire format of London (2010): descriptions of fields, the content of its box, and the bounds of views."""

@@ -1,4 +1,4 @@
-"""How large the views and the choices of London can get, from what is in the box: for arrays of a fixed size."""
+"""The bounds of London's views and choices, for arrays of a fixed size."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,11 +8,11 @@ from ktc_london_2010.board.state import BOTTOM, DECK, LAND, PLAY, RUN, THREE, TO
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London
 
-MOST_STACKS: Final = 40  # of one player, that have a place in an array; 19 were the most in 60 games at random
-TALLEST: Final = 24  # cards of one stack that have a place; 14 were the most
-LARGEST_HAND: Final = 40  # cards in one hand that have a place; 15 were the most
-MOST_ASKED: Final = 8  # cards at once that are looked at, or whose effects wait; 3 were the most
-MANY: Final = 1_000_000  # of what no rule bounds: as the kit's limits have it
+MOST_STACKS: Final = 40  # of one player; the maximum in 60 random games was 19
+TALLEST: Final = 24  # cards in one stack; the maximum was 14
+LARGEST_HAND: Final = 40  # cards in one hand; the maximum was 15
+MOST_ASKED: Final = 8  # looked-at cards, or cards with pending effects; the maximum was 3
+MANY: Final = 1_000_000  # if no rule sets a bound; as in the kit's limits
 TEXTS: Final[Mapping[str, str]] = {
     "View.phase": "phase",
     "View.action": "action",
@@ -29,7 +29,7 @@ TEXTS: Final[Mapping[str, str]] = {
 
 
 def bounds_of(rules: London) -> ArrayBounds:
-    """Return the bounds of the views and choices at a table."""
+    """Return the bounds of a table's views and choices."""
     cards, boroughs, stacks = tuple(rules.cards), tuple(rules.boroughs), range(MOST_STACKS + 1)
     every = sum(card.copies for card in rules.cards.values())
     return ArrayBounds(

@@ -1,4 +1,4 @@
-"""The content of a box as plain values for JSON, for clients that draw the cards and the map."""
+"""The content of a box as JSON values, for clients that draw the cards and the map."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from ktc_london_2010.ruleset import London
 
 @attrs.frozen
 class Neighbours:
-    """Two boroughs that lie side by side, over land or by a bridge."""
+    """Two neighbouring boroughs, over land or by a bridge."""
 
     one: str
     """The id of a borough."""
@@ -27,23 +27,23 @@ class BoxContent:
     title: str
     """The title of the set."""
     start: Start
-    """What everybody begins with, the supplies and the prices."""
+    """Starting values, supplies and prices."""
     cards: tuple[Card, ...]
-    """The cards, each once for each deck, in the order of the set."""
+    """The cards, one entry per deck, in the order of the set."""
     boroughs: tuple[Borough, ...]
     """The boroughs, in the order of the set."""
     neighbours: tuple[Neighbours, ...]
-    """The pairs of boroughs that lie beside each other."""
+    """The pairs of neighbouring boroughs."""
     lost: tuple[int, ...]
-    """How many points 0, 1, 2 and more poverty points cost."""
+    """Points lost for 0, 1, 2 and more poverty points."""
     further: int
-    """How many points each poverty point beyond those in the table costs."""
+    """Points lost for each poverty point beyond the table."""
     rulings: Mapping[str, str]
-    """What is played of each ruling, by the id of its rule."""
+    """The choice of each ruling, by rule id."""
 
 
 def content_of(rules: London) -> BoxContent:
-    """Return what is in the box of a table; cards that its rulings leave out are not there."""
+    """Return the content of a table's box, without cards that its rulings exclude."""
     found = rules.set
     land, bridges = _pairs(rules.land, False), _pairs(rules.bridges, True)
     return BoxContent(

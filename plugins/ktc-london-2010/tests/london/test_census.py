@@ -45,5 +45,5 @@ class Cheat:
 
 def test_a_made_card_is_noticed() -> None:
     game = opened_game(2, 1, {})
-    with pytest.raises(LawBroken, match="cards were lost or made"):
+    with pytest.raises(LawBroken, match="the numbers of copies differ from the set"):
         play_lawfully(game, [Cheat(game), Cheat(game)], 1)

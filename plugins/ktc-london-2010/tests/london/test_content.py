@@ -66,9 +66,9 @@ def test_neighbours_are_neighbours_of_each_other() -> None:
         ("unless_said: reconstructed", "unless_said: rumour", "no source 'rumour'"),
         ("Salters: {colour: brown", "Salters: {hue: 1, colour: brown", r"Salters\.hue: no field 'hue'"),
         ("start: true", "start: false", "start symbol"),
-        ("lost: [0, 1, 1, 2", "lost: [0, 1, 1, 0", "points that never become fewer"),
+        ("lost: [0, 1, 1, 2", "lost: [0, 1, 1, 0", "points in ascending order"),
         ("between: [City, Westminster]", "between: [City, Atlantis]", "no borough 'Atlantis'"),
-        ("expend: any, money: 7, flip", "expend: any, pay: 2, money: 7, flip", "for money or a card, not for both"),
+        ("expend: any, money: 7, flip", "expend: any, pay: 2, money: 7, flip", "has money or a card, not both"),
     ],
 )
 def test_a_mistake_is_told_with_file_line_and_field(old: str, new: str, wanted: str, tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_what_a_hook_may_not_answer_is_named_with_its_card(tmp_path: Path) -> No
     with pytest.raises(PluginError, match=r"scandal.*loan_brings.*instead of 1 numbers") as error:
         fan_set(tmp_path, {**FANS, "scandal": Wrong})
     assert error.value.hook == "loan_brings"
-    for wrong, said in ((Raising, "a slip"), (Unknown, "is no effect")):
+    for wrong, said in ((Raising, "a slip"), (Unknown, "is not an effect")):
         table = lay(stacks={0: ["scandal"]}, opened=fan_set(tmp_path, {**FANS, "scandal": wrong}))
         with pytest.raises(PluginError, match=said) as failed:
             table.game.apply(ActivateCard(0, 0, None))

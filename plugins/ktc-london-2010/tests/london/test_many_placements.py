@@ -42,7 +42,7 @@ def test_the_bound_is_still_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     count = len(table.allows(a.PlaceCard))
     for whole, kind in ((count, list), (count - 1, LazyList)):
         monkeypatch.setattr(places, "WHOLE", whole)
-        assert type(table.game.legal_actions(0)) is kind and len(table.allows(a.PlaceCard)) == count
+        assert isinstance(table.game.legal_actions(0), kind) and len(table.allows(a.PlaceCard)) == count
 
 
 @pytest.mark.parametrize("wishes", [{}, {"phase": "play", "action": "play", "free": 2}, {"ending": 1, "deck": ()}])

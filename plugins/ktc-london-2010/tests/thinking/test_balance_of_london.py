@@ -79,7 +79,8 @@ def test_what_greedy_uses_is_counted_over_all_its_seats() -> None:
     once = attrs.evolve(seat(8, 0, "Bridge"), chosen={"BuyLand": 1})
     other = attrs.evolve(seat(8, 0, "Wren", bot="random"), chosen={"EndPlay": 50})
     text = "\n".join(used(SET, [game(often, other), game(once, other)]))
-    assert "it had a seat 2 times. It used 2 of 23 kinds of actions\nand 2 of 70 cards: not Albert Hall, " in text
+    assert "`greedy` had 2 seats in the games of this page. It used 2 of 23 kinds of actions\nand 2 of 70 cards: not" in text
+    assert ": not Albert Hall, " in text
     assert "Docks" not in text and "Wren" in text, "what others use does not count"
     assert "| `BuyLand` | 8 | 4.000 |  |" in text and "| `TakeThree` | 1 | 0.500 |  |" in text
     assert f"| `EndFlips` | 0 | 0.000 | {SELDOM['EndFlips']} |" in text, "what is seldom has a reason"
@@ -114,7 +115,7 @@ def test_the_page_says_what_the_figures_say(found: GameCount) -> None:
     assert f"| Docks | hexagon | {SET.cards['docks'].hexagon} |" in text
     assert "| winner's points, mean (middle 80 %) | 51.0 (51–51) |" in text
     assert "| Docks | 3 | +50.0 ± 0.0 | +0.0 | +10.5 ± 0.0 |" in text
-    assert "How strong `search`" not in text, "none was played"
+    assert "Strength of `search`" not in text, "none was played"
 
 
 def test_tuned_figures_are_reconstructed_ones() -> None:

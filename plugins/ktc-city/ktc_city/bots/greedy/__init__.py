@@ -1,12 +1,12 @@
-"""A bot that plays sensibly, fast enough for balance runs and for roll-outs of a search.
+"""The bot greedy: a sensible player, fast enough for balance runs and search playouts.
 
-To have its opinion and not its moves:
+To use its evaluation instead of its moves:
 
-* ``Judge(setup, state, seat)`` once a position; ``setup`` is ``table.ruleset.setup``.  It reads of a state what the seat may
-  know and nothing else, so a whole world's state does as well as ``table.position()``, unless bids are sealed.
-* ``judge.worth(action)`` for each listed action: roughly how many points it is worth, against doing nothing.
-* ``judge.best(actions, noise)``: the action of the greatest worth; ``noise`` is a function of no arguments from 0 to 1.
-* ``estimate(setup, state, seat)``: roughly how many points a seat will have at the end.
+* ``Judge(setup, state, seat)`` once per position; ``setup`` is ``table.ruleset.setup``.  It reads only what the seat may
+  know, so the state of a determinization works as well as ``table.position()``, unless bids are sealed.
+* ``judge.worth(action)`` for each legal action: its approximate value in points, compared with doing nothing.
+* ``judge.best(actions, noise)``: the action with the highest value; ``noise`` is a function without arguments, 0 to 1.
+* ``estimate(setup, state, seat)``: the approximate final points of a seat.
 """
 
 from ktc_city.bots.greedy.judge import Greedy, Judge, estimate

@@ -1,8 +1,9 @@
-"""The value of effects and answers to a seat, in points; loaded if effects are due.
+"""Values of effects and answers for a seat, in points; imported only when effects are pending.
 
-In points as an estimate has them, for points can be taken instead of pieces.  Each kind has a function of its own; what nobody
-has said the use of is worth nothing.  What an effect leads to shows when it is done: moments are not asked here.  Needs of
-other seats are read from what everybody sees."""
+Values use the points of ``estimate``, since an effect may offer points instead of pieces.  Each kind of effect has its own
+function; unknown kinds have value 0.  Triggers of an effect are ignored.  The needs of other seats come from public
+information.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -40,7 +41,7 @@ Rows = Sequence[Sequence[float]]
 
 
 class EffectWorths:
-    """The worths of effects at one position, for one seat."""
+    """Values of effects at one position, for one seat."""
 
     def __init__(self, judge: "Judge") -> None:
         self.judge, self.setup, self.s, self.seat = judge, judge.setup, judge.s, judge.seat
@@ -48,34 +49,34 @@ class EffectWorths:
         self._more: dict[tuple[str, ...], float] = {}
 
     def worth(self, row: Row) -> float:
-        """Return roughly how many points it is worth to the seat that what stands in a row is done."""
+        """Return the approximate value, in points for this seat, of executing the effect of a row."""
         value = EFFECT_WORTHS.get(type(row.effect))
         return 0.0 if value is None else value(self, row, row.effect)
 
     def together(self, row: Row, effects: Iterable[Effect]) -> float:
-        """Return what several effects of the same answer are worth."""
+        """Return the value of several effects of the same answer."""
         return sum([self.worth(row.of(effect)) for effect in effects])
 
     def possible(self, row: Row) -> bool:
-        """Return whether an effect could be done now."""
+        """Return whether an effect could be executed now."""
         doer = self._doers.get(type(row.effect))
         return doer is not None and doer.possible(self.setup, self.s, row)
 
     # --- kinds of effects -------------------------------------------------------------------------------------------
 
     def gain(self, row: Row, effect: Gain) -> float:
-        """Pieces are worth what the seat that takes them needs of them."""
+        """Return the value of gained pieces, by the needs of the seat that takes them."""
         return self.others.weight(row.seat) * gained(self.others, effect, row.seat)
 
     def give(self, row: Row, effect: Give) -> float:
-        """A gift is missed, and helps another seat; what is taken from another helps this one."""
+        """Return the value of a gift: a loss for its giver, a gain for its receiver."""
         if effect.seat != ANYONE:
             return self.given(effect, row.seat)
         worths = [self.given(effect, seat) for seat in range(self.s.seats) if seat not in (effect.chooser, effect.to)]
         return most(worths, effect.chooser == self.seat)
 
     def given(self, effect: Give, giver: int) -> float:
-        """Return what it is worth that a certain seat gives."""
+        """Return the value of a gift from a certain seat."""
         if giver == effect.to or not can_give(self.s, effect, giver):
             return 0.0
         worth = given(self.others, effect, giver)
@@ -87,13 +88,13 @@ class EffectWorths:
         return worth
 
     def tile_given(self, effect: Give, giver: int, tile: int) -> float:
-        """A won tile is worth to others what it is to this seat."""
+        """Return the value of giving a won tile; other seats are assumed to value it as this one does."""
         takes = 0.0 if effect.to is None else self.others.weight(effect.to)
         part = WON[min(self.judge.wants.left, len(WON) - 1)]
         return part * self.judge.tiles.worth(tile) * (takes - self.others.weight(giver))
 
     def level(self, row: Row, effect: Level) -> float:
-        """A level is worth what an upgrade gains; in the centre its points, as far as a tile is as good as won."""
+        """Return the value of one more level: as for an upgrade, or in the centre the points for its likely winner."""
         board, index = self.s.board, self.s.index
         tile = index.tile.get(effect.tile or row.by, -1)
         if tile < 0 or board.level[tile] >= index.tiles[tile].top:
@@ -109,21 +110,21 @@ class EffectWorths:
         return self.others.weight(leader) * (points[at + 1] - points[at]) * lasts
 
     def home(self, row: Row, effect: Home) -> float:
-        """A home tile is worth the same as another tile of the borough."""
+        """Return the value of a home tile, as of any other tile of the borough."""
         return self.judge.tiles.worth(self.s.index.tile[effect.tile]) if row.seat == self.seat else 0.0
 
     def award(self, row: Row, effect: Award) -> float:
-        """Points are worth themselves."""
+        """Return the value of scored points."""
         return self.others.weight(row.seat) * effect.points
 
     def again(self, row: Row, effect: Again) -> float:
-        """One more action can be declined; another seat is believed to find a good one."""
+        """Return the value of one more action, never negative since it can be declined; for another seat an average."""
         if row.seat == self.seat:
             return max(self.more(effect.actions), 0.0)
         return self.others.weight(row.seat) * NEARLY * self.judge.weights.wait
 
     def more(self, kinds: tuple[str, ...]) -> float:
-        """Return what it is worth to act now and not a round later, as a pass is worth the contrary; less for a bad action."""
+        """Return the value of acting now instead of a round later, at most that of a pass."""
         found = self._more.get(kinds)
         if found is None:
             actions = can_act_again(legal, self.setup, self.s, self.seat, kinds)
@@ -132,18 +133,18 @@ class EffectWorths:
         return found
 
     def one_of(self, row: Row, effect: OneOf) -> float:
-        """A choice is worth its best answer; where another seat chooses, the worst for this one."""
+        """Return the value of a choice: that of its best answer, or of its worst if another seat chooses."""
         rows = [[row.of(part) for part in one.effects] for one in effect.options]
         worths = [sum([self.worth(part) for part in parts]) for parts in rows if all(self.possible(part) for part in parts)]
         return most([*worths, 0.0] if effect.may else worths, row.seat == self.seat)
 
     def then(self, row: Row, effect: Then) -> float:
-        """Goods for a price are worth both, where the price can be paid."""
+        """Return the value of a price and what it buys; 0 if it cannot be paid."""
         first = row.of(effect.first)
         return self.worth(first) + self.together(row, effect.rest) if self.possible(first) else 0.0
 
     def note(self, row: Row, effect: Note) -> float:
-        """A number on an own tile is worth what the tile scores by it."""
+        """Return the value of a number on an own tile: the points that the tile scores by it."""
 
         def noted(notes: Notes) -> Notes:
             return with_number(notes, effect.key, effect.value + (notes[effect.key] if effect.add else 0))
@@ -151,11 +152,11 @@ class EffectWorths:
         return self._scored_by(row, noted) if effect.on == ON_TILE else 0.0
 
     def kept(self, row: Row, key: str, item: str) -> float:
-        """An item of a pool is worth what an own tile scores by it; what only a final score asks for is worth nothing."""
+        """Return the value of a kept item: the points that an own tile scores by it.  Final-score hooks are ignored."""
         return self._scored_by(row, lambda notes: with_item(notes, key, item)) if row.seat == self.seat else 0.0
 
     def _scored_by(self, row: Row, noted: Callable[[Notes], Notes]) -> float:
-        """Return how much more an own tile scores where it remembers something more."""
+        """Return how many more points an own tile scores with changed notes."""
         s, tile = self.s, self.s.index.tile.get(row.by, -1)
         hook, waits = (None, False) if tile < 0 else (self.setup.box.scores[tile], tile in s.board.won[self.seat])
         if hook is None or not (waits or s.board.where[tile] == self.seat):
@@ -184,21 +185,21 @@ EFFECT_WORTHS: Final[Mapping[type, Callable[[EffectWorths, Row, Any], float]]] =
 
 
 class Others:
-    """The seats at one position, as one of them sees them."""
+    """The values of all seats at one position, from the point of view of one seat."""
 
     def __init__(self, judge: "Judge") -> None:
         self.judge, self.s, self.seat = judge, judge.s, judge.seat
         self._evaluators = {judge.seat: judge}
 
     def evaluator_of(self, seat: int) -> "Judge":
-        """Return what a seat needs, by the same rules of thumb; of another seat nothing is asked that lies behind its screen."""
+        """Return the judge of another seat, which uses public information only."""
         found = self._evaluators.get(seat)
         if found is None:
             found = self._evaluators[seat] = self.judge.of_seat(seat)
         return found
 
     def weight(self, seat: int) -> float:
-        """Return what a point of a seat is worth to this one: all rivals together lose it one, the strong ones most of it."""
+        """Return what a point of a seat is worth to this seat: 1 for itself, -1 shared among rivals by their points."""
         return 1.0 if seat == self.seat else self._weights.get(seat, 0.0)
 
     @cached_property
@@ -208,7 +209,7 @@ class Others:
         return {seat: -points / total for seat, points in rivals.items()}
 
     def keyple(self, seat: int) -> float:
-        """Return what a keyple drawn from the bag is worth to a seat, whatever its colour: as an estimate has it at hand."""
+        """Return the value to a seat of a keyple drawn from the bag, averaged over the colours."""
         judge, s = self.evaluator_of(seat), self.s
         at_hand = KEYPLE if judge.wants.left else LAST_KEYPLE if s.board.river[seat] == s.era else 0.0
         counted = judge.wants.at_the_end(attrgetter("keyples"))
@@ -216,7 +217,7 @@ class Others:
 
 
 def standing(s: State, seat: int) -> int:
-    """Return the points of a seat that everybody can count: those printed on tiles and berths, and those of effects."""
+    """Return the public points of a seat: printed on its tiles and berth, and scored by effects."""
     board = s.board
     points = sum([s.index.tiles[tile].points[board.level[tile]] for tile in board.boroughs[seat]])
     if board.berth[seat] >= 0:
@@ -228,13 +229,13 @@ def standing(s: State, seat: int) -> int:
 
 
 def gained(others: Others, effect: Gain, seat: int) -> float:
-    """Return what the pieces of a gain are worth to the seat that takes them."""
+    """Return the value of gained pieces to the seat that takes them."""
     worth = NEARLY * others.evaluator_of(seat).taking.yields(Yield(effect.connectors, effect.skills))
     return worth + (min(effect.keyples, sum(others.s.bag)) * others.keyple(seat) if effect.keyples else 0.0)
 
 
 def given(others: Others, effect: Give, giver: int) -> float:
-    """Return what it is worth that a seat gives skill tiles and keyples; who picks them does so to its own good."""
+    """Return the value of given skill tiles and keyples, chosen in the interest of the seat that picks them."""
     keyples = min(effect.keyples, keyples_of(others.s, giver)) if effect.keyples else 0
     loss = others.weight(giver) * others.keyple(giver) if keyples else 0.0
     gain = others.weight(effect.to) * others.keyple(effect.to) if keyples and effect.to is not None else 0.0
@@ -251,7 +252,7 @@ def given(others: Others, effect: Give, giver: int) -> float:
 
 
 def giving_rows(others: Others, effect: Give, giver: int, before: Sequence[int], numbers: Sequence[int]) -> Rows:
-    """Return rows of skill tiles that a seat gives, by type so many of them behind those given ``before``."""
+    """Return values of given skill tiles by type: ``numbers`` of each, after those given ``before``."""
     loses, takes = others.weight(giver), 0.0 if effect.to is None else others.weight(effect.to)
     giving, taking = others.evaluator_of(giver).wants, None if effect.to is None else others.evaluator_of(effect.to).wants
     return [
@@ -264,7 +265,7 @@ def giving_rows(others: Others, effect: Give, giver: int, before: Sequence[int],
 
 
 def best_of(rows: Rows, number: int, mine: bool = True) -> float:
-    """Return what so many pieces are worth at best; at worst where they are another's to choose."""
+    """Return the value of choosing ``number`` pieces: the best ones, or the worst if another seat chooses."""
     worth, taken = 0.0, [0] * len(rows)
     for _ in range(number):
         left = [(row[at], kind) for kind, (row, at) in enumerate(zip(rows, taken, strict=True)) if at < len(row)]
@@ -276,19 +277,19 @@ def best_of(rows: Rows, number: int, mine: bool = True) -> float:
 
 
 def most(worths: Sequence[float], mine: bool) -> float:
-    """Return the best of some worths; the worst where another seat chooses, and nothing where nothing is to choose."""
+    """Return the highest value, or the lowest if another seat chooses; 0 without values."""
     return (max(worths) if mine else min(worths)) if worths else 0.0
 
 
 class AnswerWorths:
-    """The worths of answers at one position, for one seat."""
+    """Values of answers at one position, for one seat."""
 
     def __init__(self, judge: "Judge") -> None:
         self.judge, self.s, self.seat = judge, judge.s, judge.seat
         self.effects = EffectWorths(judge)
 
     def worth(self, a: Action | Choose) -> float:
-        """Return roughly how many points an answer is worth."""
+        """Return the approximate value of an answer in points."""
         due = self.s.due
         if due is None or not due.rows or not isinstance(a, Choose):
             return 0.0
@@ -298,24 +299,24 @@ class AnswerWorths:
         return 0.0 if value is None else value(self, row, row.effect, a)
 
     def one_of(self, row: Row, effect: OneOf, a: Choose) -> float:
-        """An alternative is worth all that it brings; to decline brings nothing."""
+        """Return the value of an alternative: of all its effects; 0 for declining."""
         for one in effect.options:
             if one.name == a.option:
                 return self.effects.together(row, (*one.effects, *row.rest))
         return 0.0
 
     def draw(self, row: Row, effect: Draw, a: Choose) -> float:
-        """A skill tile is worth what it is good for, an item what the tile that offers it scores by it."""
+        """Return the value of keeping a drawn skill tile, or a drawn item by what its tile scores."""
         if effect.pool != SKILLS:
             return self.effects.kept(row, a.key, a.option)
         return self.judge.wants.skill(self.s.index.skill[a.option])
 
     def again(self, row: Row, effect: Again, a: Choose) -> float:
-        """One more action has to be one of its kinds."""
+        """Return the value of taking one more action; 0 for declining."""
         return 0.0 if a.option == NO else self.effects.more(effect.actions) + self.effects.together(row, row.rest)
 
     def gain(self, row: Row, effect: Gain, a: Choose) -> float:
-        """A piece is worth what it is good for, with the best of those that can still be chosen with it."""
+        """Return the value of choosing a piece, together with the best later choices."""
         s, box = self.s, self.s.index.inventory
         fixed, lying = named(effect.connectors, box.connectors, s.connector_supply)
         number = 0 if self.judge.setup.colours_at_placing else min(effect.connectors.count(ANY), sum(lying))
@@ -338,7 +339,7 @@ class AnswerWorths:
         return _rows(self.judge.wants.skill, before, numbers)
 
     def give(self, row: Row, effect: Give, a: Choose) -> float:
-        """Whoever gives, and what, is chosen to the good of this seat."""
+        """Return the value of choosing a giver or a piece, in the interest of this seat."""
         s, chosen = self.s, row.chosen
         if a.key == handing.FROM:
             return self.effects.given(effect, int(a.option))
@@ -367,7 +368,7 @@ class AnswerWorths:
         fixed: Sequence[str],
         worths: Callable[[Sequence[int], Sequence[int]], Rows],
     ) -> float:
-        """Return what a piece is worth together with those after it; they come in the order of their kinds."""
+        """Return the value of a piece and the best later ones; pieces are chosen in the order of their kinds."""
         left, at = number - len(chosen), kinds.index(option)
         free = [min(left, held - chosen.count(kind)) for kind, held in zip(kinds, there, strict=True)]
         rows = worths([fixed.count(kind) + chosen.count(kind) for kind in kinds], free)

@@ -1,4 +1,4 @@
-"""Worths of actions at one position, as one seat may know it, the bot that takes the best, and the points that are to come."""
+"""The bot greedy: values of actions at one position from one seat's knowledge, and an estimate of final points."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -31,7 +31,7 @@ LYING: Final = 1.0  # a tile more has more sides
 
 
 class Judge:
-    """Worths at one position, for one seat; what they need is worked out when it is first asked for."""
+    """Values of actions at one position, for one seat; each part is computed on first use."""
 
     def __init__(self, setup: Setup, s: State, seat: int, weights: Weights = USUAL) -> None:
         self.setup, self.s, self.seat, self.weights = setup, s, seat, weights
@@ -48,18 +48,18 @@ class Judge:
         self._upgraded: dict[int, float] = {}
 
     def of_seat(self, seat: int) -> "Judge":
-        """Return the worths of another seat, by the same weights."""
+        """Return the judge of another seat, with the same weights."""
         return Judge(self.setup, self.s, seat, self.weights)
 
     def worth(self, action: Action) -> float:
-        """Return roughly how many points an action is worth, against doing nothing."""
+        """Return the approximate value of an action in points, compared with doing nothing."""
         return WORTHS.get(type(action), Judge.unknown)(self, action)
 
     def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
-        """Return the action of the greatest worth, with a little noise between those that are nearly equal.
+        """Return the action with the highest value, with a little noise between nearly equal ones.
 
-        Lists name what differs only in the number of keyples one after another; more of them are looked at as long as more
-        are better, and never where only a bid can gain by them.
+        Actions that differ only in their number of keyples are neighbours in a list.  Larger numbers are evaluated only while the
+        value increases, and only for bids unless hooks can reward more keyples.
         """
         much, worths, unknown = self.weights.noise, WORTHS, Judge.unknown
         best, most = actions[0], NEVER
@@ -86,7 +86,7 @@ class Judge:
     # --- keyples ----------------------------------------------------------------------------------------------------
 
     def bid(self, a: Bid) -> float:
-        """A bid is worth the tile as far as it makes it likelier to win it."""
+        """Return the value of a bid: that of the tile, times the added chance to win it."""
         s, prices = self.s, self.prices
         tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
         own, added = s.bids[tile * s.seats + self.seat], a.behind + a.front
@@ -101,7 +101,7 @@ class Judge:
         return worth - prices.spend[colour] * added - lost * (after * total - before * own)
 
     def use(self, a: Use) -> float:
-        """A use is worth what it gives, less its keyples."""
+        """Return the value of a use: its yield less its keyples."""
         s = self.s
         tile = s.index.tile[a.tile]
         keyples = 0 if self.setup.box.gives[tile] is None else a.behind + a.front + self._moved(a)  # some give more for more
@@ -116,7 +116,7 @@ class Judge:
         return worth - self._placed(a, tile)
 
     def upgrade(self, a: Upgrade) -> float:
-        """An upgrade is worth what it gains, less its keyples and the skill tiles it costs."""
+        """Return the value of an upgrade: its gain less its keyples and skill tiles."""
         tile = self.s.index.tile[a.tile]
         worth = self._upgraded.get(tile)
         if worth is None:
@@ -128,7 +128,7 @@ class Judge:
         return worth - self._placed(a, tile)
 
     def _placed(self, a: KeypleAction, tile: int) -> float:
-        """Return what the keyples are worth that are placed: those in the own borough come back, others are another's."""
+        """Return the cost of placing keyples: those in the team's boroughs come back, others are lost."""
         s, prices = self.s, self.prices
         colour, added = s.index.keyple[a.colour], a.behind + a.front
         where = s.board.where[tile]
@@ -146,40 +146,40 @@ class Judge:
     # --- the rest ---------------------------------------------------------------------------------------------------
 
     def sail(self, a: ac.SetSail) -> float:
-        """Sail when nothing is left to do; early only where a berth may be lost."""
+        """Return the value of sailing: last, or earlier to secure a berth."""
         return self.prices.sailing[a.berth]
 
     def no_action(self, a: ac.Pass) -> float:
-        """Pass to keep an eye on own bids, but not for ever."""
+        """Return the value of passing: the cost of waiting, doubled after an earlier pass in this era."""
         return -self.weights.wait * (2 if self.s.passed[self.seat] else 1)
 
     def offer(self, a: ac.TakeOffer) -> float:
-        """An offer is worth its gains, less the skill tiles returned for it."""
+        """Return the value of an offer: its gains less the skill tiles returned for it."""
         offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
         return self.taking.yields(offer.gives) - self.taking.returned(offer.returns)
 
     def take(self, a: ac.Take) -> float:
-        """Take what the seat needs, and return the rest."""
+        """Return the value of taking what the seat needs and returning the rest."""
         return self.taking.take(a)
 
     def pay(self, a: ac.Pay) -> float:
-        """Pay with what is missed least."""
+        """Return the value of paying with the least needed skill tiles."""
         return self.taking.pay(a)
 
     def connect(self, a: ac.PlaceConnector) -> float:
-        """Lay a connector where it counts."""
+        """Return the value of a connector's place."""
         return self._laying.connect(a)
 
     def put_back(self, a: ac.DiscardConnector) -> float:
-        """Put a connector back where it would only be in the way."""
+        """Return the value of putting a connector back."""
         return 0.0
 
     def lay(self, a: ac.PlaceTile) -> float:
-        """Lay a tile where it joins most."""
+        """Return the value of a tile's place."""
         return self._laying.lay(a)
 
     def unknown(self, a: Action) -> float:
-        """An answer to what effects ask is worth what they bring; what nobody has said the use of is worth nothing."""
+        """Return the value of an answer to an effect, and 0 for any other unknown action."""
         if self.s.due is None:
             return 0.0
         if self._answers is None:
@@ -205,9 +205,9 @@ WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
 
 
 def estimate(setup: Setup, s: State, seat: int, weights: Weights = USUAL) -> float:
-    """Return roughly how many points a seat, with its team, will have at the end; exactly what it has when the game is over.
+    """Return the approximate final points of a seat's team; exact when the game is over.
 
-    For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
+    Use it to compare seats and positions of one era: early in a game it is too low for all seats.
     """
     worth = sum([_alone(setup, s, one, weights) for one in team_of(setup, seat)])
     if s.phase != OVER:
@@ -229,7 +229,7 @@ def _alone(setup: Setup, s: State, seat: int, weights: Weights) -> float:
 
 
 def _to_come(judge: Judge) -> float:
-    """Return what tiles that are won or led, upgrades, skill tiles, keyples and a berth may still bring."""
+    """Return the expected gain from tiles won or led, upgrades, skill tiles, keyples and a berth."""
     s, seat, wants, tiles, prices = judge.s, judge.seat, judge.wants, judge.tiles, judge.prices
     board, borough = s.board, s.board.boroughs[judge.seat]
     led = [tiles.worth(tile) * prices.lasts(tile, s.best[tile]) for tile in board.centre if s.leader[tile] == seat]
@@ -250,7 +250,7 @@ def _to_come(judge: Judge) -> float:
 
 
 class Greedy:
-    """Takes what is worth most now, by the rules of thumb of a sensible player."""
+    """The bot greedy: takes the action with the highest immediate value."""
 
     games = (ids.RULESET,)
 
@@ -262,7 +262,7 @@ class Greedy:
         self._weights = weights
 
     def choose(self, table: CityTable) -> Action:
-        """Return the action of the greatest worth."""
+        """Return the action with the highest value."""
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]

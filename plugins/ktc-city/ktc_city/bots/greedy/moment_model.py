@@ -1,7 +1,7 @@
-"""The value of tile effects by trigger, in points; loaded if tiles of a box have any.
+"""Values of tile effects by trigger, in points; imported only if tiles of a box have triggers.
 
-Read once a box, from the effects that stand in its set and from hooks that look at nothing.  What depends on the position only
-its tile can say, and no bot asks it.
+Computed once per box, from the effects in its set and from hooks without arguments.  Effects that depend on the position are
+ignored: only the tile's hook knows them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,52 +31,52 @@ OWN_MOMENTS: Final = (*EACH_ERA, "tile_won", "tile_placed", "tile_upgraded", "ti
 
 @attrs.frozen
 class MomentModel:
-    """What one tile brings at one level, in points by moment: to its owner, and to another who does what is told of."""
+    """The value of a tile at one level, in points by trigger: for its owner, and for another seat that sets it off."""
 
     owner: Mapping[str, float]
     doer: Mapping[str, float]
 
     @property
     def each_era(self) -> float:
-        """What its owner gets in an era without doing anything."""
+        """The owner's gain per era from triggers that need no action."""
         return sum([self.owner[hook] for hook in EACH_ERA])
 
     def own(self, hook: str) -> float:
-        """Return what its owner gets who does it, too."""
+        """Return the gain of an owner who sets off the trigger itself."""
         return self.owner[hook] + self.doer[hook]
 
 
 class _Worths:
-    """The worths of effects of one tile at one level."""
+    """Values of the effects of one tile at one level."""
 
     def __init__(self, setup: Setup, s: State, tile: int, level: int) -> None:
         self.setup, self.s, self.tile, self.level = setup, s, tile, level
 
     def together(self, effects: Sequence[Effect], seat: int) -> float:
-        """Return what several effects bring a seat."""
+        """Return the value of several effects for a seat."""
         return sum([self.worth(effect, seat) for effect in effects])
 
     def worth(self, effect: Effect, seat: int) -> float:
-        """Return what an effect brings a seat."""
+        """Return the value of an effect for a seat."""
         value = WORTHS.get(type(effect))
         return 0.0 if value is None else value(self, effect, seat)
 
     def give(self, effect: Give, seat: int) -> float:
-        """A gift is missed by who gives; what another gives is as good as a gain."""
+        """Return the value of a gift: a loss for its giver, a gain for its receiver."""
         giver = OWNER if effect.seat is None else effect.seat
         return PIECE * len(effect.skills) * ((effect.to == seat != giver) - (giver == seat != effect.to))
 
     def one_of(self, effect: OneOf, seat: int) -> float:
-        """A choice is worth its best answer to who chooses, and nothing certain to others."""
+        """Return the value of a choice: that of the best answer for the seat that chooses, 0 for others."""
         worths = [self.together(one.effects, seat) for one in effect.options]
         return max([*worths, 0.0] if effect.may else worths, default=0.0) if _done_by(effect, seat) else 0.0
 
     def then(self, effect: Then, seat: int) -> float:
-        """Goods for a price are worth both."""
+        """Return the value of a price together with what it buys."""
         return self.worth(effect.first, seat) + self.together(effect.rest, seat)
 
     def note(self, effect: Note, seat: int) -> float:
-        """A number on a tile is worth to its owner what the tile scores by it."""
+        """Return the value of a number on a tile: the points that the tile scores by it."""
         hook, box = self.setup.box.scores[self.tile], self.s.index.inventory
         if hook is None or effect.on != ON_TILE or seat != OWNER:
             return 0.0
@@ -91,7 +91,7 @@ def _done_by(effect: Any, seat: int) -> bool:
 
 
 def _plain(points: Callable[[Any], float]) -> Callable[[_Worths, Any, int], float]:
-    """Return the worth of an effect that is one to whoever does it."""
+    """Return a function that values an effect for the seat that executes it, and 0 for others."""
     return lambda worths, effect, seat: points(effect) if _done_by(effect, seat) else 0.0
 
 
@@ -136,7 +136,7 @@ _MODELS: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], BoxMo
 
 
 def moment_models(setup: Setup) -> BoxMoments:
-    """Return what the tiles of a box bring, by tile and level; worked out once a box and its rulings."""
+    """Return the trigger values of all tiles, by tile and level; cached per box and rulings."""
     models, rulings = _MODELS.setdefault(setup.box, {}), frozenset(setup.rulings.items())
     found = models.get(rulings)
     if found is None:

@@ -1,7 +1,7 @@
-"""The scores of a box's tiles, learned from imagined boroughs.
+"""Score models of a box's tiles, learned from imagined boroughs.
 
-No tile is known by its name here, so tiles of any author are understood as far as they count what lies on them, what a chain
-joins to them, or their owner's skill tiles and keyples.  What counts anything else scores what it scores now.
+No tile is known by name, so tiles of any author are modelled, as long as they count the connectors on them, a chain to them,
+or their owner's skill tiles and keyples.  Other tiles keep the score that they have now.
 """
 
 from collections import Counter
@@ -26,9 +26,11 @@ MORE: Final = 4  # of one of them: enough to see a share of a set
 
 @attrs.frozen
 class TileModel:
-    """What one tile counts at one level, in points for one more of each: by colour the ``first`` connector on it and
-    ``further`` ones; ``chain``, the colour of a chain, or -1, and points for a tile in it; by type and colour, skill
-    tiles and keyples."""
+    """The score of one tile at one level, in points for one more of each component.
+
+    By colour, the ``first`` connector on it and ``further`` ones; ``chain``, the colour of a chain or -1, and ``chained``, the
+    points for a tile in it; by type and colour, skill tiles and keyples.
+    """
 
     first: tuple[float, ...]
     further: tuple[float, ...]
@@ -50,9 +52,9 @@ class TileModel:
 
 
 class Imagined(Borough):
-    """A borough whose owner has other skill tiles and keyples than lie behind the screen.
+    """A borough with imagined skill tiles and keyples of its owner.
 
-    With tiles to be ``chained``, every chain that is asked for joins these; ``colour`` is that of the last one, or "".
+    With ``chained``, every chain that a tile asks for joins these tiles; ``colour`` is the colour of the last one, or "".
     """
 
     def __init__(
@@ -74,33 +76,33 @@ class Imagined(Borough):
 
     @property
     def notes(self) -> Notes:
-        """What the tile that reads has noted of this seat, or what is imagined of that."""
+        """The imagined notes on this seat, by default the real ones of the reading tile."""
         return super().notes if self._noted is None else self._noted
 
     def noting(self, notes: Notes) -> Self:
-        """Return the borough with other notes of its seat."""
+        """Return the borough with other notes on its seat."""
         found = copy(self)
         found._noted = notes
         return found
 
     @property
     def skills(self) -> Mapping[str, int]:
-        """The skill tiles imagined."""
+        """The imagined skill tiles."""
         return self._skills
 
     @property
     def keyples(self) -> Mapping[str, int]:
-        """The keyples imagined."""
+        """The imagined keyples."""
         return self._keyples
 
     def chain(self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always) -> tuple[BoroughTile, ...]:
-        """The tiles imagined to be chained to a tile, or those that are."""
+        """Return the tiles imagined to be chained to a tile, by default the real ones."""
         self.colour = colour
         return super().chain(start, colour, through) if self._chained is None else self._chained
 
 
 def asked(hook: ScoreHook, borough: Borough, here: BoroughTile) -> float:
-    """Return what a tile scores there; nothing where its plugin fails, for that is the game's to tell and not a bot's."""
+    """Return the score of a tile; 0 if its plugin fails, since the game reports that error."""
     try:
         answer = hook(borough, here)
     except PluginError:
@@ -109,7 +111,7 @@ def asked(hook: ScoreHook, borough: Borough, here: BoroughTile) -> float:
 
 
 def imagined_tile(s: State, tile: int, level: int, connectors: list[int]) -> BoroughTile:
-    """Return a tile as it would lie in a borough at a level, with connectors by colour on it."""
+    """Return a tile at a level, as if in a borough with these connectors on it."""
     facts = s.index.tiles[tile]
     lying = dict(zip(s.index.inventory.connectors, connectors, strict=True))
     return BoroughTile(facts.id, facts.name, facts.kind, level, facts.landmark, facts.top, 0, 0, lying)
@@ -141,7 +143,7 @@ def _tile_model(setup: Setup, s: State, tile: int, level: int) -> TileModel:
 
 
 def _chain_model(setup: Setup, s: State, tile: int, level: int) -> tuple[int, float]:
-    """Return the colour of the chain that a tile counts and the points for a tile in it, on an average of the box; or -1."""
+    """Return the colour of the chain that a tile counts (-1: none) and the points per tile, averaged over the box."""
     box, index = setup.box, setup.index
     hook, bare = box.scores[tile], [0] * len(index.inventory.connectors)
     assert hook is not None
@@ -166,7 +168,7 @@ _MODELS: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], TileM
 
 
 def tile_models(setup: Setup) -> TileModels:
-    """Return what the tiles of a box count, by tile and level; worked out once a box and its rulings."""
+    """Return the score models of all tiles, by tile and level; cached per box and rulings."""
     models, rulings = _MODELS.setdefault(setup.box, {}), frozenset(setup.rulings.items())
     found = models.get(rulings)
     if found is None:

@@ -1,4 +1,4 @@
-"""The wants of a seat's tiles: connectors that join them, and the value of connectors and skill tiles."""
+"""The needs of a seat's tiles: chains, missing parts of upgrades, and values of connectors and skill tiles."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -22,7 +22,7 @@ SIDES: Final = len(DIRECTIONS)
 
 
 def chain(s: State, seat: int, tile: int, colour: int) -> set[int]:
-    """Return the tiles of a borough that connectors of a colour chain to a tile, itself among them."""
+    """Return the tiles of a borough that connectors of a colour chain to a tile, including itself."""
     board = s.board
     cells, across, spot = board.cells[seat], board.across, board.spot
     found, open_ends = {tile}, [tile]
@@ -39,7 +39,7 @@ def chain(s: State, seat: int, tile: int, colour: int) -> set[int]:
 
 
 def longest(s: State, seat: int, colour: int) -> int:
-    """Return how many tiles the longest chain of a colour joins that the borough has; 0 without any such connector."""
+    """Return the length of the borough's longest chain of a colour, in tiles; 0 without such a connector."""
     board = s.board
     most, seen = 0, set[int]()
     for tile in board.boroughs[seat]:
@@ -54,8 +54,8 @@ def longest(s: State, seat: int, colour: int) -> int:
 class Waiting:
     """The missing parts of an upgrade.
 
-    ``colours`` of connectors would help, as a set of bits; ``units`` are missing in all; ``skills`` are asked for by type,
-    ``white_skills`` of any; it ``gains`` points, and each thing that it waits for is worth a ``share`` of them.
+    ``colours``: the connectors that help, as a bit set; ``units``: the number of missing components; ``skills``: required by
+    type; ``white_skills``: required of any type; ``gains``: its points; ``share``: points per missing component.
     """
 
     colours: int
@@ -87,7 +87,7 @@ class Wants:
 
     @cached_property
     def waiting(self) -> dict[int, Waiting]:
-        """By tile of the borough that can be upgraded what that waits for."""
+        """The missing parts of each upgrade, by tile of the borough."""
         board, needs = self.s.board, self.setup.box.needs
         found = {}
         for tile in board.boroughs[self.seat]:
@@ -122,7 +122,7 @@ class Wants:
         return Waiting(helps, units, needs.skills, needs.white_skills, gains, self.weights.share * gains / (units + 1))
 
     def gain(self, tile: int) -> float:
-        """Return the points that the next upgrade of an own tile brings, with what it may still come to count."""
+        """Return the gain in points of an own tile's next upgrade, with expected later scores."""
         s, weights = self.s, self.weights
         level, points = s.board.level[tile], s.index.tiles[tile].points
         now, then = self.tile_models[tile][level], self.tile_models[tile][level + 1]
@@ -146,7 +146,7 @@ class Wants:
         return gain
 
     def units(self, tile: int, level: int) -> int:
-        """Return how many things a use of a tile gives, less what is returned for it."""
+        """Return the number of components that a use of a tile gives, less those returned for it."""
         gives = self.setup.box.yields[tile][level]
         return len(gives.connectors) + len(gives.skills) - gives.returns if gives is not None else 0
 
@@ -154,7 +154,7 @@ class Wants:
 
     @cached_property
     def demand(self) -> list[list[float]]:
-        """By type what each skill tile that is asked for is worth, most first."""
+        """By type, the value of each skill tile that upgrades need, highest first."""
         wanted: list[list[float]] = [[] for _ in self.held]
         for waits in self.waiting.values():
             for kind, number in waits.skills:
@@ -168,12 +168,12 @@ class Wants:
 
     @cached_property
     def spare_skills(self) -> list[float]:
-        """By type what a skill tile is worth that no upgrade asks for: by what counts them at the end."""
+        """By type, the value of a skill tile that no upgrade needs: its expected score at the end."""
         basic = self.weights.spare_skill if self.left else 0.0
         return [basic + points for points in self.at_the_end(attrgetter("skills"))]
 
     def at_the_end(self, row: Callable[[TileModel], tuple[float, ...]]) -> list[float]:
-        """Return what one thing more of each type scores at the end on own tiles, and in part on those that may be own."""
+        """Return by type the expected final score of one more component, over own tiles and, by likelihood, others."""
         s, board, tile_models = self.s, self.s.board, self.tile_models
         sure, one_of = self.weights.led, 1 / s.seats
         chances = [(tile, 1.0) for tile in (*board.boroughs[self.seat], *board.won[self.seat])]
@@ -187,10 +187,10 @@ class Wants:
         return [sum([counts[i] * chance for counts, chance in rows]) for i in range(len(row(tile_models[0][0])))]
 
     def skill(self, kind: int, more: int = 0) -> float:
-        """Return what one more skill tile of a type is worth, with so many more of it at hand; -1 asks about the last one."""
+        """Return the value of one more skill tile of a type when ``more`` others were added; -1 asks about the last one held."""
         held, wanted, spare = self.held[kind] + more, self.demand[kind], self.spare_skills[kind]
         return max(wanted[held], spare) if held < len(wanted) else spare
 
     def skills(self, kind: int, number: int) -> float:
-        """Return what several skill tiles of a type are worth."""
+        """Return the value of several skill tiles of a type."""
         return sum([self.skill(kind, more) for more in range(number)])

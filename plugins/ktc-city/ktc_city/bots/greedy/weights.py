@@ -1,4 +1,4 @@
-"""Evaluation weights of greedy, in points, found by self-play with other weights."""
+"""Evaluation weights of greedy, in points, tuned by self-play."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ import attrs
 
 @attrs.frozen
 class Weights:
-    """The weights of greedy's judgements."""
+    """The evaluation weights of greedy."""
 
     noise: float = 0.15  # between worths that are nearly equal, so that its games differ
     act: float = 0.23  # a keyple spent in this era does nothing else in it

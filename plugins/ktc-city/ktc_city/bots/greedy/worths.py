@@ -1,4 +1,4 @@
-"""The value of things to one seat at one position: tiles, sides, keyples, bids, berths, gains and places."""
+"""Values for one seat at one position: of tiles, sides, keyples, bids, berths, gains and places."""
 
 from functools import cached_property
 from operator import attrgetter
@@ -17,14 +17,14 @@ SIDES: Final = len(DIRECTIONS)
 
 
 class Tiles:
-    """The worths of tiles for one seat at one position."""
+    """Values of tiles for one seat at one position."""
 
     def __init__(self, wants: Wants) -> None:
         self.wants, self.s, self.seat, self.weights, self.left = wants, wants.s, wants.seat, wants.weights, wants.left
         self._worths: dict[int, float] = {}
 
     def worth(self, tile: int) -> float:
-        """Return roughly how many points a tile is worth to own from the next era on."""
+        """Return the approximate value of owning a tile from the next era on."""
         found = self._worths.get(tile)
         if found is None:
             found = self._printed(tile) + self._counted(tile) + self.produce(tile)
@@ -57,7 +57,7 @@ class Tiles:
         return lies + weights.gather * max(now.skills)
 
     def _brought(self, tile: int) -> float:
-        """Return what a tile brings its owner at moments that are still to come."""
+        """Return the value of a tile's triggers that are still to come."""
         levels, level, weights = self.wants.brought[tile], self.s.board.level[tile], self.weights
         now = levels[level]
         worth = now.owner["tile_placed"] + self.left * (now.each_era + weights.production * now.own("tile_used"))
@@ -69,7 +69,7 @@ class Tiles:
         return worth
 
     def produce(self, tile: int) -> float:
-        """Return what the uses of a tile are worth to its owner in the eras that are left."""
+        """Return the value of a tile's uses to its owner in the remaining eras."""
         gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
         if gives is None or not self.left:
             return 0.0
@@ -86,7 +86,7 @@ class Tiles:
 
     @cached_property
     def produced(self) -> dict[str, int]:
-        """How many tiles of the borough, won or led give each connector and skill tile."""
+        """By connector and skill tile, the number of own, won or led tiles that yield it."""
         found: dict[str, int] = {}
         for tile in self._own:
             gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
@@ -97,7 +97,7 @@ class Tiles:
 
     @cached_property
     def imagined(self) -> Imagined:
-        """The own borough with all keyples that will have come back when the era ends."""
+        """The own borough with all keyples that will be back at the end of the era."""
         s, seat = self.s, self.seat
         at, width = seat * len(s.bag), len(s.bag) - 1
         keyples = [s.behind[at + c] + s.front[at + c] for c in range(width)]
@@ -112,7 +112,7 @@ class Tiles:
 
 
 class Sides:
-    """The worths of connectors for one seat at one position."""
+    """Values of connectors for one seat at one position."""
 
     def __init__(self, wants: Wants) -> None:
         self.wants, self.s, self.seat, self.weights = wants, wants.s, wants.seat, wants.weights
@@ -121,7 +121,7 @@ class Sides:
 
     @cached_property
     def chains(self) -> list[tuple[int, float, set[int]]]:
-        """The chains that count: colour, points for a tile more, and the tiles in it."""
+        """The scoring chains: colour, points per added tile, and the tiles in it."""
         wants, level, found = self.wants, self.s.board.level, []
         for tile in self.s.board.boroughs[self.seat]:
             of = wants.tile_models[tile][level[tile]]
@@ -131,7 +131,7 @@ class Sides:
         return found
 
     def on_tile(self, tile: int) -> tuple[float, ...]:
-        """Return by colour what one more connector is worth on a tile of the borough."""
+        """Return by colour the value of one more connector on a tile of the borough."""
         found = self._on_tile.get(tile)
         if found is None:
             found = self._on_tile[tile] = self._counted(tile)
@@ -155,7 +155,7 @@ class Sides:
         return tuple(worths)
 
     def across(self, tile: int, direction: int) -> list[float]:
-        """Return by colour what a connector is worth across a free side of a tile."""
+        """Return by colour the value of a connector across a free side of a tile."""
         weights, board = self.weights, self.s.board
         other = board.cells[self.seat].get(board.spot[tile] + STEPS[direction])
         if other is None:
@@ -174,7 +174,7 @@ class Sides:
 
     @cached_property
     def best(self) -> list[list[float]]:
-        """By colour what connectors are worth on the best free sides, best first."""
+        """By colour, the values of connectors on the best free sides, highest first."""
         board = self.s.board
         rows = [
             self.across(tile, direction)
@@ -185,7 +185,7 @@ class Sides:
         return [sorted(worths, reverse=True)[:LOOKED_AT] for worths in zip(*rows, strict=True)] or [[]] * self.wants.colours
 
     def connectors(self, colour: int, number: int) -> float:
-        """Return what ``number`` connectors of a colour are worth."""
+        """Return the value of ``number`` connectors of a colour."""
         worth, share = 0.0, 1.0
         for side in self.best[colour][:number]:
             worth += max(side, 0.0) * share
@@ -194,7 +194,7 @@ class Sides:
 
 
 class Prices:
-    """The prices of one seat at one position."""
+    """Values of keyples, bids and berths for one seat at one position."""
 
     def __init__(self, wants: Wants, tiles: Tiles) -> None:
         self.wants, self.tiles = wants, tiles
@@ -204,13 +204,13 @@ class Prices:
 
     @cached_property
     def keep(self) -> list[float]:
-        """By colour what a keyple is worth that stays one's own."""
+        """By colour, the value of a keyple that the seat keeps."""
         later = self.weights.keep * self.left
         return [later + points for points in self.wants.at_the_end(attrgetter("keyples"))]
 
     @cached_property
     def spend(self) -> list[float]:
-        """By colour what a keyple is worth to do something else with in this era."""
+        """By colour, the value of spending a keyple on something else in this era."""
         s, width, weights = self.s, len(self.s.bag), self.weights
         at = self.seat * width
         hand = [s.behind[at + c] + s.front[at + c] for c in range(width - 1)]
@@ -219,7 +219,7 @@ class Prices:
 
     @cached_property
     def hands(self) -> list[int]:
-        """By seat the keyples at hand."""
+        """By seat, the number of available keyples."""
         s, width = self.s, len(self.s.bag)
         return [sum(s.behind[i * width : (i + 1) * width]) + sum(s.front[i * width : (i + 1) * width]) for i in range(s.seats)]
 
@@ -231,7 +231,7 @@ class Prices:
         return [seat for seat in ashore(self.s) if seat != self.seat]
 
     def lasts(self, tile: int, total: int) -> float:
-        """Return how likely a bid of so many keyples wins a tile in the end; 0 for no bid."""
+        """Return the probability that a bid of ``total`` keyples wins the tile; 0 for no bid."""
         if total <= 0:
             return 0.0
         s, chance = self.s, 1.0
@@ -243,7 +243,7 @@ class Prices:
 
     @cached_property
     def exposed(self) -> float:
-        """What may be lost of the tiles that this seat has bid most for, as far as staying ashore helps."""
+        """The expected loss of led tiles that staying ashore can prevent."""
         if not self.hands[self.seat]:
             return 0.0
         led = [tile for tile in self.s.board.centre if self.s.leader[tile] == self.seat]
@@ -254,7 +254,7 @@ class Prices:
 
     @cached_property
     def berths(self) -> dict[int, float]:
-        """Return the value of the free berths, by number."""
+        """The value of each free berth, by number."""
         s, taken = self.s, taken_berths(self.s)
         return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.index.berths(s.era + 1))) if at not in taken}
 
@@ -267,7 +267,7 @@ class Prices:
 
     @cached_property
     def sailing(self) -> dict[int, float]:
-        """Return the value of sailing now to a free berth, against sailing a round later."""
+        """The value of sailing to each free berth now, compared with a round later."""
         worths = sorted(self.berths.values(), reverse=True)
         best, second = worths[0], worths[1] if len(worths) > 1 else worths[0]
         taken = 1 - (1 - self.weights.hurry) ** len(self.rivals)
@@ -276,13 +276,13 @@ class Prices:
 
 
 class Taking:
-    """The worths of what one seat may take at one position."""
+    """Values of gains and costs for one seat at one position."""
 
     def __init__(self, wants: Wants, sides: Sides) -> None:
         self.wants, self.sides, self.s = wants, sides, wants.s
 
     def yields(self, gives: Yield) -> float:
-        """Return what a yield is worth, as far as the supply lasts."""
+        """Return the value of a yield, limited by the supply."""
         wants, s = self.wants, self.s
         worth = -self._cheapest(gives.returns) if gives.returns else 0.0
         for name in dict.fromkeys(gives.connectors):
@@ -303,13 +303,13 @@ class Taking:
         return worth
 
     def _cheapest(self, number: int) -> float:
-        """Return what so many skill tiles are worth that are missed least."""
+        """Return the value of the ``number`` least needed skill tiles."""
         wants = self.wants
         held = [wants.skill(kind, -1 - i) for kind, have in enumerate(wants.held) for i in range(min(have, number))]
         return sum(sorted(held)[:number])
 
     def take(self, a: Take) -> float:
-        """Take what the seat needs, and return the rest."""
+        """Return the value of taking what the seat needs and returning the rest."""
         wants, index = self.wants, self.s.index
         connectors = dict.fromkeys(a.connectors)
         worth = sum([self.sides.connectors(index.connector[name], a.connectors.count(name)) for name in connectors])
@@ -319,11 +319,11 @@ class Taking:
         return worth
 
     def pay(self, a: Pay) -> float:
-        """Pay with what is missed least."""
+        """Return the value of paying with the least needed skill tiles."""
         return -self.returned(a.skills)
 
     def returned(self, skills: tuple[str, ...]) -> float:
-        """Return what skill tiles at hand are worth to keep."""
+        """Return the value of keeping skill tiles."""
         return sum([self._missed(kind, skills.count(name)) for kind, name in enumerate(self.s.index.inventory.skills)])
 
     def _missed(self, kind: int, number: int) -> float:
@@ -331,14 +331,14 @@ class Taking:
 
 
 class LayingWorths:
-    """The worths of places for one seat at one position."""
+    """Values of places for one seat at one position."""
 
     def __init__(self, sides: Sides) -> None:
         self.sides, self.wants, self.s, self.seat, self.weights = sides, sides.wants, sides.s, sides.seat, sides.weights
         self._across: dict[tuple[str, int], list[float]] = {}
 
     def connect(self, a: PlaceConnector) -> float:
-        """Lay a connector where it counts."""
+        """Return the value of a connector's place."""
         key = (a.tile, a.side)
         found = self._across.get(key)
         if found is None:
@@ -346,7 +346,7 @@ class LayingWorths:
         return found[self.s.index.connector[a.colour]]
 
     def lay(self, a: PlaceTile) -> float:
-        """Lay a tile where connectors point already, where it joins chains, and where it touches many."""
+        """Return the value of a tile's place: better next to protruding connectors, chains and many tiles."""
         s, wants, board, weights = self.s, self.wants, self.s.board, self.weights
         tile, cells, cell = s.index.tile[a.tile], s.board.cells[self.seat], cell_at(a.q, a.r)
         levels, level = wants.tile_models[tile], board.level[tile]

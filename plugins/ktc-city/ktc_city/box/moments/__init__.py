@@ -1,1 +1,1 @@
-"""Moments: the hooks that plugins have for them, what these answer, and what a set says instead of a plugin."""
+"""Triggers: their hook specifications, validation of results, and effects written in a set instead of a plugin."""

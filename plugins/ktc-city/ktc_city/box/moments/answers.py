@@ -1,4 +1,4 @@
-"""What the hooks of moments and pools answer, held against what they may; a ``ValueError`` says what is wrong, in words."""
+"""Validation of the results of trigger and pool hooks; a ``ValueError`` has the fault as text."""
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
@@ -27,7 +27,7 @@ KINDS: Final = (OneOf, Then, Note, Draw, Reveal, Gain, Give, Level, Award, Again
 
 
 def pools(answer: Answer) -> Pools:
-    """Return the pools that a plugin brings, each as its name and its items; None brings none."""
+    """Check the pools that a plugin offers and return their items by name; empty for None."""
     if answer is None:
         return ()
     if not isinstance(answer, list | tuple) or not all(isinstance(one, Pool) for one in answer):
@@ -40,7 +40,7 @@ def pools(answer: Answer) -> Pools:
 
 
 def wrong_pools(found: Sequence[tuple[Answer, Answer]]) -> str | None:
-    """Return what is wrong with pools, in words; also asked of the pools that a record names."""
+    """Return what is wrong with pools, as text; also used for the pools in a record."""
     names = [name for name, _ in found]
     if len(names) > MOST_POOLS or len(set(map(str, names))) < len(names):
         return f"a box has {MOST_POOLS} pools at most, each with a name of its own"
@@ -55,12 +55,12 @@ def wrong_pools(found: Sequence[tuple[Answer, Answer]]) -> str | None:
 
 
 def is_item(text: object) -> bool:
-    """Return whether a text names an item, or a pool."""
+    """Return whether a text is a valid name of an item or a pool."""
     return type(text) is str and 0 < len(text) <= LONGEST_ITEM and text.isprintable()
 
 
 def check_draw(effect: Draw, known: Mapping[str, Sequence[str]]) -> None:
-    """Hold what is to be drawn against the pools that there are."""
+    """Check a draw against the known pools; raises ``ValueError``."""
     if effect.pool != SKILLS and effect.pool not in known:
         raise ValueError(f"names no pool: {shorten(effect.pool)}{nearest(str(effect.pool), (*known, SKILLS))}")
     if type(effect.number) is not int or not 1 <= effect.number <= MOST_RESOURCES:
@@ -76,7 +76,7 @@ def check_draw(effect: Draw, known: Mapping[str, Sequence[str]]) -> None:
 
 
 class Table(Protocol):
-    """What answers are held against: the components, and how many seats there are."""
+    """The part of a setup that validation needs: the components and the number of seats."""
 
     @property
     def index(self) -> Index: ...
@@ -86,7 +86,7 @@ class Table(Protocol):
 
 
 def reach(answer: Answer) -> str:
-    """Return how far a tile looks."""
+    """Check the reach of a tile and return it; the default is its own triggers only."""
     if answer is None:
         return OWN
     if answer not in REACHES:
@@ -95,7 +95,7 @@ def reach(answer: Answer) -> str:
 
 
 def effects_of(answer: Answer, table: Table, owner: int) -> tuple[Effect, ...]:
-    """Return what a moment brings, as effects; a ``Yield`` is what it gives back, and then what it takes."""
+    """Check a trigger's result and return its effects; a ``Yield`` becomes giving back, then taking."""
     if answer is not None and not isinstance(answer, Effect | Yield | list | tuple):
         raise ValueError(f"returned {shorten(answer)} instead of an effect, several, or None")
     parts = islice(answer, MOST_EFFECTS + 1) if isinstance(answer, list | tuple) else several(answer)
@@ -119,7 +119,7 @@ def _effects(part: object) -> Sequence[Effect]:
 
 
 def _check_number(effects: Sequence[Effect]) -> None:
-    """See that an answer has an end before it is looked at: one effect may stand in many places of it."""
+    """Check that the total number of nested effects is bounded, since one effect may occur many times."""
     waiting: list[Answer] = [*effects]
     for _ in range(MOST_IN_ALL):
         if not waiting:
@@ -133,12 +133,12 @@ def _check_number(effects: Sequence[Effect]) -> None:
 
 
 def _in_row(values: Answer) -> Sequence[Answer]:
-    """Return what stands in a row that is short enough; any other is refused when it is looked at."""
+    """Return the elements of a tuple of allowed length, () for anything else; that is rejected later."""
     return values if type(values) is tuple and len(values) <= max(MOST_EFFECTS, MOST_OPTIONS) else ()
 
 
 def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) -> None:
-    """Hold one effect, and all in it, against what there is; an owner of -1 is nobody."""
+    """Check an effect and its nested effects against the components; an ``owner`` of -1 means no seat."""
     if type(effect) not in KINDS:
         raise ValueError(f"{shorten(effect)} is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
     if deep == 0:
@@ -266,7 +266,7 @@ def _award(effect: Award, table: Table, owner: int, deep: int) -> None:
 
 
 def check_template(message: object, facts: object, kinds: tuple[type, ...]) -> None:
-    """Check the template that tells something, and what it shows: facts by name, each of one of these kinds."""
+    """Check the message template of a text and its facts, by name."""
     if message != "" or type(message) is not str:
         _text(message, LONGEST_KEY, "the name of a template")
     if not isinstance(facts, Mapping) or len(facts) > MOST_OPTIONS:

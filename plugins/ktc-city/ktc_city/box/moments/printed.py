@@ -1,6 +1,6 @@
-"""What tiles bring by their set alone (``when``): answered for every behaviour, as if its class had the hook of the moment.
+"""Effects of tiles that are written in their set (``when``): called as if the tile's class had the hook of the trigger.
 
-And what a tile brings wherever it lies: such effects, and those of a hook that looks at nothing.
+Also the effects of a tile that do not depend on its place: these, and the results of hooks without arguments.
 """
 
 import inspect
@@ -27,16 +27,16 @@ SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it
 
 @attrs.frozen
 class TrialTable:
-    """A table on which effects are tried when a box is opened."""
+    """A table for trying effects while a box is opened."""
 
     index: Index
     seats: int
 
 
 def add_printed(live: dict[str, dict[str, Hook]], data: Sequence[TileData], inventory: Inventory, asked: HookResults) -> None:
-    """Add to the live hooks what sets say of moments.
+    """Add the effects written in a set to the live hooks.
 
-    Raises ``PluginError`` where a class has the hook too, and for effects that no hook may answer.
+    Raises ``PluginError`` if a class implements the same hook, and for effects that no hook may return.
     """
     trial = TrialTable(Index(inventory), max(inventory.players))
     for tile in data:
@@ -62,10 +62,10 @@ def _answer(when: object, tile: str, moment: Trigger, here: BoroughTile | None, 
 
 
 def fixed_effects(box: TileBox, tile: TileData, hook: str, owner: int, doer: int) -> Sequence[Sequence[Effect]] | None:
-    """Return by level what a moment brings wherever the tile lies, once where all levels bring the same.
+    """Return the fixed effects of a trigger by level, or one row if all levels have the same.
 
-    None where that depends on the position.  ``owner`` and ``doer`` are the seats of whoever owns the tile, and of who does
-    what the moment tells of.  Raises ``PluginError`` for a hook that answers no effects.
+    None if they depend on the position.  ``owner`` is the seat that owns the tile, ``doer`` the seat that set off the trigger.
+    Raises ``PluginError`` if the hook returns no effects.
     """
     if hook in tile.when:
         moment = Trigger(hook, doer)

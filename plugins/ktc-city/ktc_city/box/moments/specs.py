@@ -1,8 +1,8 @@
-"""The hooks of moments: what a tile or a variant brings about when something happens.  Loaded where a plugin has one of them.
+"""Hook specifications of triggers: effects of tiles and variants when something happens.  Imported only if needed.
 
-All have the same three arguments, of which an implementation may leave any out: ``moment`` is what happened, ``here`` the tile
-as it lies (None for a variant), ``board`` what everybody sees.  They return an effect, several, or None.  What is due is
-done in the order of ``effects.order``; a moment is asked when everything before it is done.
+All have the same three arguments, any of which an implementation may leave out: ``moment`` is what happened, ``here`` the
+tile in its place (None for a variant), ``board`` the public position.  They return an effect, several, or None.  Effects are
+executed in the order of ``effects.order``; a hook is called when all earlier effects are done.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,19 +21,19 @@ TriggerHook = Callable[[Trigger, BoroughTile | None, OpenBoard], Effects]
 
 
 class ReachHooks:
-    """How far a tile looks."""
+    """The hook for the reach of a tile's triggers."""
 
     @hookspec
     def tile_reach(self) -> Reach | None:
-        """Fixed, once a tile: "own" (also without an answer): what happens to it; "borough": around it; "table": anywhere."""
+        """Fixed, once per tile: whose events trigger the tile's hooks: "own" (the default), "borough" or "table"."""
 
 
 class PoolHooks:
-    """Hooks on pools to draw from."""
+    """The hook for pools of items."""
 
     @hookspec
     def pools_offered(self) -> Sequence[Pool] | None:
-        """Fixed, once a box: pools from which effects draw; all know what is in them.  Several plugins may offer the same one."""
+        """Fixed, once per box: pools from which effects draw, with public content.  Several plugins may offer the same one."""
 
 
 class TriggerHooks:
@@ -41,43 +41,43 @@ class TriggerHooks:
 
     @hookspec
     def game_opened(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: the first hands are drawn, nothing is dealt yet."""
+        """Trigger: the first hands are drawn, before anything is dealt."""
 
     @hookspec
     def era_began(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: the tiles of an era are dealt, before its first turn; it has ``era``."""
+        """Trigger: the tiles of an era are dealt, before its first turn: ``era``."""
 
     @hookspec
     def bid_laid(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: after a bid: ``seat``, ``tile``, ``colour``, ``keyples`` (0 where bids are sealed)."""
+        """Trigger: a bid was made: ``seat``, ``tile``, ``colour``, ``keyples`` (0 if bids are sealed)."""
 
     @hookspec
     def tile_used(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: the user has taken what a use gives: ``seat``, ``tile``, ``owner``, ``level``, ``colour``, ``keyples``."""
+        """Trigger: a use is complete, its yield taken: ``seat``, ``tile``, ``owner``, ``level``, ``colour``, ``keyples``."""
 
     @hookspec
     def tile_upgraded(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: a tile shows its next level, and the price is paid: ``seat``, ``tile``, ``level``, ``owner``."""
+        """Trigger: a tile was upgraded and its cost paid: ``seat``, ``tile``, ``level``, ``owner``."""
 
     @hookspec
     def connector_laid(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: a connector lies across a side: ``seat``, ``tile``, ``other`` ("" at the rim), ``colour``, ``owner``."""
+        """Trigger: a connector was placed across a side: ``seat``, ``tile``, ``other`` ("" at the rim), ``colour``, ``owner``."""
 
     @hookspec
     def barge_sailed(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: a barge lies on its next berth: ``seat``, ``berth``."""
+        """Trigger: a barge reached its next berth: ``seat``, ``berth``."""
 
     @hookspec
     def tile_won(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: an era is over, all keyples are home; once for each tile taken in it: ``seat``, ``tile``, ``level``."""
+        """Trigger: an era is over and all keyples are back; once for each tile taken in it: ``seat``, ``tile``, ``level``."""
 
     @hookspec
     def era_ended(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: after those, before anything is placed; it has ``era``."""
+        """Trigger: after ``tile_won``, before any tile is placed: ``era``."""
 
     @hookspec
     def tile_placed(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
-        """Trigger: a won tile lies in the borough: ``seat``, ``tile``, ``level``, ``owner``."""
+        """Trigger: a won tile was placed in the borough: ``seat``, ``tile``, ``level``, ``owner``."""
 
     @hookspec
     def chosen(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:

@@ -1,1 +1,1 @@
-"""Tile sets: their files, the overlays over them, what may stand in them, and corrections of single figures."""
+"""Tile sets: their files, overlays, fields, and corrections of single figures."""

@@ -1,7 +1,7 @@
-"""The files of a tile set: the set itself, and the overlays that lie over it; and which sets and packages are installed.
+"""Files of tile sets: whole sets, the overlays over them, and the installed sets and packages.
 
-An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  An untrusted file
-chooses nothing else that is read, by a link neither.  An edition lies over the next one, and the last of them over its set.
+An overlay names its base: an installed set, or a file in the same folder or below.  An untrusted file cannot make any other
+file be read, not even by a link.  An edition is an overlay over the next edition, and the last one over its set.
 """
 
 import json
@@ -37,14 +37,14 @@ _OVER: dict[str, tuple[str, ...]] = {}  # by digest, so that a set that was open
 
 
 def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
-    """Return the file of an installed tile set, and where it comes from."""
+    """Return the file of an installed tile set and its origin."""
     return TILE_SETS.find(name, only)
 
 
 def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None) -> "Sequence[Edition]":
-    """Return the editions of an installed tile set, the first one first and today's, which has the set's name, last.
+    """Return the editions of an installed tile set, oldest first; the current one comes last and has the set's name.
 
-    Without ``tiles`` they are those of all sets.
+    Without ``tiles``, return those of all sets.
     """
     from ktc.kit import Edition  # to open a box takes none
 
@@ -55,16 +55,16 @@ def listed_editions(tiles: str | None = None, only: Sequence[str] | None = None)
 
 
 def companions(tile_set: str) -> tuple[str, ...]:
-    """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
+    """Return the variants in the same distribution as a tile set; for a set in a file, those of the engine."""
     home = next((origin.distribution for origin in TILE_SETS.origins if origin.name == tile_set), OWN)
     return tuple(origin.name for origin in VARIANTS.origins if origin.distribution == home)
 
 
 @attrs.frozen(eq=False, slots=False)  # what is read of it is kept, and wants a place
 class SetFile:
-    """One file of a set: ``name`` stands in complaints, ``compiled`` says whether its compiled form may be believed.
+    """One file of a set: ``name`` appears in error messages, ``compiled`` says whether its compiled form is trusted.
 
-    Of an edition, ``of`` is today's file of its set, and ``edition`` its number.
+    For an edition, ``of`` is the current file of its set, and ``edition`` its number.
     """
 
     path: Path
@@ -83,7 +83,7 @@ class SetFile:
 
     @cached_property
     def ready(self) -> Mapping[str, Plain] | None:
-        """The set as plain data, from the compiled form beside the file; None unless that is trusted and up to date."""
+        """The set as plain data from the compiled form beside the file; None unless that is trusted and up to date."""
         if not self.compiled:
             return None
         try:
@@ -97,12 +97,12 @@ class SetFile:
 
     @cached_property
     def document(self) -> Plain:
-        """What the YAML says, with the lines it says it on; raises ``TileSetError`` for what is no YAML."""
+        """The parsed YAML with line numbers; raises ``TileSetError`` if it is not YAML."""
         return read_yaml(self.text, self.name, self.budget)
 
     @property
     def over(self) -> tuple[str, ...]:
-        """What this lies over, the lowest first; nothing for a whole set.  Raises ``TileSetError`` for what can be no set."""
+        """The names of the bases, lowest first; empty for a whole set.  Raises ``TileSetError`` if the file cannot be a set."""
         if self.digest not in _OVER:
             document = self.document if self.ready is None else self.ready
             lies_over = isinstance(document, Mapping) and OVER in document
@@ -123,36 +123,36 @@ class SetFile:
         return tuple(map(str, names))
 
     def fault(self, reason: str) -> TileSetError:
-        """Return the error for what this file lies over."""
+        """Return the error for the base of this file."""
         return TileSetError([f"{place_of(self.document, OVER, Place(self.name))}, {OVER}: {reason}"])
 
 
 @attrs.frozen(eq=False)
 class FigureFile:
-    """Where a tile set comes from: its files, from the set at the bottom to the overlay on top, and one hash over all."""
+    """The files of a tile set, from the set at the bottom to the overlay on top, and one hash of all."""
 
     layers: tuple[SetFile, ...]
     hash: str
 
     @property
     def origins(self) -> tuple[Origin, ...]:
-        """Where those of its files come from that were installed."""
+        """The origins of the installed files."""
         return tuple(layer.origin for layer in self.layers if layer.origin is not None)
 
 
 def find_tile_set(
     path: Path, compiled: bool = False, origin: Origin | None = None, only: Sequence[str] | None = None
 ) -> FigureFile:
-    """Fetch a set's file and what it lies over; ``origin`` is where it was installed from.
+    """Find the files of a set and its bases; ``origin`` is where it was installed from.
 
-    An untrusted compiled form is not read, it could hold anything.  Raises ``TileSetError`` for what cannot be read or
-    may not load (see ``open_box``), and for overlays that lie in a circle or in too high a pile.
+    An untrusted compiled form is not read.  Raises ``TileSetError`` for files that cannot be read or may not be imported (see
+    ``open_box``), and for overlays that form a circle or are too many.
     """
     return source_of(SetFile(path, path.name, _bytes(path), compiled, origin), only)
 
 
 def installed_file(name: str, only: Sequence[str] | None = None, budget: list[int] | None = None) -> SetFile:
-    """Fetch the file of an installed set or of one of its editions; ``budget`` is that of an overlay over it.
+    """Return the file of an installed set or of one of its editions; ``budget`` is that of an overlay over it.
 
     Raises ``OptionError``, ``PluginError`` and ``TileSetError``.
     """
@@ -163,7 +163,7 @@ def installed_file(name: str, only: Sequence[str] | None = None, budget: list[in
 
 
 def edition_beside(path: Path, number: int) -> FigureFile:
-    """Load an edition from the folder of a set's file."""
+    """Load an edition from the folder of its set's file."""
     return source_of(_edition(read_set_file(path), number, path.stem))
 
 
@@ -178,12 +178,12 @@ def _edition(file: SetFile, number: int, tile_set: str) -> SetFile:
 
 
 def _editions(file: SetFile) -> tuple[int, ...]:
-    """Only a whole set has editions: an overlay names the edition that it lies over."""
+    """Return the numbers of a set's editions; an overlay has none, it names the edition of its base."""
     return editions.numbers(file.path) if file.of is None and not file.over else ()
 
 
 def earlier(source: FigureFile) -> Iterator[FigureFile]:
-    """Yield what a set was with the earlier editions of its figures, the newest first; its overlays lie over each."""
+    """Yield a set with the figures of each earlier edition, newest first, each with the overlays over it."""
     bottom, *overlays = source.layers
     if any(layer.of is not None for layer in overlays):
         return  # whoever names an edition wants that one
@@ -193,17 +193,17 @@ def earlier(source: FigureFile) -> Iterator[FigureFile]:
 
 
 def read_set_file(path: Path) -> SetFile:
-    """Fetch one file of a set."""
+    """Read one file of a set."""
     return SetFile(path, path.name, _bytes(path))
 
 
 def source_of(top: SetFile, only: Sequence[str] | None = None) -> FigureFile:
-    """Return a set's file with all that it lies over."""
+    """Return a set's file with all its bases."""
     return _piled([top, *_beneath(top, only)])
 
 
 def _piled(layers: Sequence[SetFile]) -> FigureFile:
-    """Return a source; ``layers`` are its files from the top to the bottom."""
+    """Return a source; ``layers`` are its files, top first."""
     if len(layers) == 1:
         return FigureFile((layers[0],), layers[0].digest)
     digests = "".join(layer.digest for layer in layers)
@@ -211,12 +211,12 @@ def _piled(layers: Sequence[SetFile]) -> FigureFile:
 
 
 def is_file_name(name: str) -> bool:
-    """Return whether a name is that of a file, and not of an installed set."""
+    """Return whether a name is that of a file instead of an installed set."""
     return name.endswith(ENDINGS)
 
 
 def _beneath(top: SetFile, only: Sequence[str] | None) -> Sequence[SetFile]:
-    """Return the files beneath one, from the top to the bottom."""
+    """Return the files beneath one, top first."""
     found = _pile(top, only, (top.path,))
     if sum(len(layer.text) for layer in (top, *found)) > LARGEST_SET:
         raise top.fault(f"the files are larger than {LARGEST_SET} bytes together; no tile set is")
@@ -224,9 +224,9 @@ def _beneath(top: SetFile, only: Sequence[str] | None) -> Sequence[SetFile]:
 
 
 def _pile(layer: SetFile, only: Sequence[str] | None, above: tuple[Path, ...]) -> list[SetFile]:
-    """Return what lies beneath a file, which lies below ``above``.
+    """Return the files beneath a file, which is itself beneath ``above``.
 
-    Of several piles over one set, the set comes once, and each pile lies over those that are named before it.
+    If several bases share a set, the set comes once, and each base is laid over those named before it.
     """
     pile: list[SetFile] = []
     for beneath in _next(layer, only):
@@ -243,7 +243,7 @@ def _pile(layer: SetFile, only: Sequence[str] | None, above: tuple[Path, ...]) -
 
 
 def _next(layer: SetFile, only: Sequence[str] | None) -> Sequence[SetFile]:
-    """Return the files right beneath another, the lowest first; none beneath a whole set."""
+    """Return the direct bases of a file, lowest first; none for a whole set."""
     if layer.of is None:
         return [_fetch(layer, over, only) for over in layer.over]
     newer = [number for number in _editions(layer.of) if number > layer.edition]
@@ -262,9 +262,9 @@ def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
 
 
 def _see_it_stays(layer: SetFile, path: Path) -> None:
-    """Raise ``TileSetError`` for a path that leads out of the folder of an untrusted file by a link.
+    """Raise ``TileSetError`` for a path that leaves the folder of an untrusted file by a link.
 
-    The file itself, and the folder it lies in, may be reached by a link: the caller chose that.
+    The file itself and its folder may be links: the caller chose them.
     """
     if layer.compiled:
         return  # what is installed runs code anyway, and some installers link every file to where they keep it
@@ -283,7 +283,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def write_set_file(path: Path, text: bytes) -> None:
-    """Write a file of a set, whole or not at all; raises ``TileSetError``."""
+    """Write a file of a set atomically; raises ``TileSetError``."""
     try:
         write_file(path, text)
     except FileTrouble as trouble:
@@ -293,8 +293,8 @@ def write_set_file(path: Path, text: bytes) -> None:
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Plain:
     """Parse a YAML text with line numbers; ``name`` appears in errors.  Raises ``TileSetError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word keeps how it
-    is written, so that it can be written again.
+    ``budget`` is the number of parser events left; it is decreased.  With ``quotes``, each word keeps its quoting so that it can
+    be written again.
     """
     from ktc.data import reading  # rarely needed: sets ship compiled
 

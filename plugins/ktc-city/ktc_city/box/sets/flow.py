@@ -14,7 +14,7 @@ MEANT_OTHERWISE: Final = frozenset({"null", "true", "false", "yes", "no", "on", 
 
 
 def flow(value: Plain) -> str:
-    """Return plain data as YAML on one line; raises ``TileSetError`` for a date, or for what a tag makes of a word.
+    """Return plain data as YAML on one line; raises ``TileSetError`` for a date, or a value that a tag changes.
 
     >>> flow({"connectors": ["any", "grey"], "returns": 1, "from": "a report: page 3"})
     '{connectors: [any, grey], returns: 1, from: "a report: page 3"}'

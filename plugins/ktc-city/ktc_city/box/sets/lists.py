@@ -1,7 +1,7 @@
-"""How long the lists of actions of a set can become, told when it is opened: a small file could ask for millions of actions.
+"""Upper bounds of a set's lists of actions, checked when it is opened: a small file could ask for millions of actions.
 
-Each number is worked out from the set's own figures, for a seat that has everything there is.  Losing bids that may move double
-a list one after another; of them it is bounded how many can lie there.
+Each bound is computed from the set's figures, for a seat that has everything.  Each losing bid that may move doubles a list,
+so their number is bounded too.
 """
 
 from collections.abc import Iterator
@@ -23,11 +23,11 @@ AROUND_A_TILE: Final = 4  # places that one more tile of a borough can add besid
 
 
 class Longest(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
-    """What the lists of a set come to at most.
+    """The greatest lengths of a set's lists.
 
-    ``centre`` tiles lie in the centre at once; ``uses`` and ``upgrades`` are tiles that have any.  ``behind`` counts bids, uses
-    and upgrades with keyples from behind the screen, ``in_front`` those with keyples from in front of it as well.  ``losing``
-    bids of one seat and colour can lie there at once.  ``laid`` counts ways to lay won tiles, ``connected`` to lay connectors.
+    ``centre``: tiles in the centre at once; ``uses`` and ``upgrades``: tiles that have any.  ``behind`` counts bids, uses and
+    upgrades with keyples from behind the screen, ``in_front`` those that also use keyples from in front of it.  ``losing``:
+    losing bids of one seat and colour at once.  ``laid`` counts placements of won tiles, ``connected`` those of connectors.
     """
 
     centre: int
@@ -41,7 +41,7 @@ class Longest(NamedTuple):  # every start of the engine makes this class; one of
 
 
 def longest(box: TileBox) -> Longest:
-    """Return what the lists of a box come to at most."""
+    """Return the greatest lengths of a box's lists."""
     inventory = box.inventory
     counts, tiles, centre = inventory.keyple_counts, len(inventory.tiles), _most_in_the_centre(inventory)
     uses, upgrades = (sum(any(levels) for levels in printed) for printed in (box.yields, box.costs))
@@ -59,7 +59,7 @@ def longest(box: TileBox) -> Longest:
 
 
 def check_lists(box: TileBox) -> None:
-    """Raise ``TileSetError`` for a set whose lists of actions could become too long, with all that makes them so."""
+    """Raise ``TileSetError``, with the causes, for a set whose lists of actions could become too long."""
     complaints = islice(_complaints(box, longest(box)), MOST_MISTAKES)
     found = [f"{box.tile_set.path.name}, {complaint}" for complaint in complaints]
     if found:
@@ -92,7 +92,7 @@ def _complaints(box: TileBox, most: Longest) -> Iterator[str]:
 
 
 def _choices(box: TileBox) -> Iterator[str]:
-    """Yield what the tiles let a player choose: of what a use gives, and of what an upgrade costs."""
+    """Yield the tiles' choices: in yields, and in costs of upgrades."""
     inventory = box.inventory
     for tile, yields, costs in zip(inventory.tiles, box.yields, box.costs, strict=True):
         taken = [ways_to_take(inventory, one.connectors, one.skills, one.returns) if one is not None else 0 for one in yields]

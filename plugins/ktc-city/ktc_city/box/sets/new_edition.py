@@ -1,4 +1,4 @@
-"""The figures of a set before a change, kept as an edition, so that games played with them can still be verified.
+"""New editions: keep the figures of a set from before a change, so that games played with them can still be verified.
 
 python -m ktc_city.box.sets.new_edition before.yaml tile_sets/london_2016.yaml
 """
@@ -24,10 +24,10 @@ HEAD: Final = (
 
 
 def keep_edition(before: Path, now: Path) -> Path:
-    """Write the edition of a set with the figures that it had in another file; return where it lies.
+    """Write the figures of another file as an edition of the set; return the edition's path.
 
-    The newest edition is written again when it has these figures, else one more begins.  Raises ``TileSetError`` when both
-    files have the same figures, or when the difference is no matter of figures.
+    The newest edition is rewritten if it has these figures, otherwise a new one is added.  Raises ``TileSetError`` if both files
+    have the same figures, or if they differ in more than figures.
     """
     was, today = _read(before), _read(now)
     if not figures_before(was.plain, today.plain):
@@ -49,7 +49,7 @@ def keep_edition(before: Path, now: Path) -> Path:
 
 
 def figures_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
-    """Return what an edition says to make the figures of one set out of another's, as plain data."""
+    """Return the edition that turns the figures of one set into those of another, as plain data."""
     stated: dict[str, Plain] = {}
     for name in ("behaviours", *FIGURES_OF_THE_BOX):
         if was[name] != now[name]:

@@ -1,7 +1,7 @@
-"""Overlays: a file with only the figures that differ, laid over a set, and what both say together checked.
+"""Overlays: files with only the changed figures, laid over a set and checked together with it.
 
-Each part keeps the place it stands at, so that a mistake is told with the file and the line that it was made in.  Each
-figure keeps its source: what an overlay brings has the overlay's, the rest has the one it had.
+Each part keeps its place, so that a mistake names the file and line of its origin.  Each figure keeps its source: those in
+an overlay have the overlay's, others keep theirs.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,7 +36,7 @@ UNSAID: Final = ("points", "sides")  # every tile has them, whether its file say
 
 
 def merges(path: Path) -> bool:
-    """Return whether an overlay corrects this part of a set name by name; any other it replaces whole."""
+    """Return whether an overlay merges into this part of a set by name; other parts are replaced whole."""
     match path:
         case () | ("keyples" | "connectors" | "skills" | "sources" | "tiles",) | ("tiles", _) | ("tiles", _, "sources"):
             return True
@@ -44,7 +44,7 @@ def merges(path: Path) -> bool:
 
 
 def lay_over(base: Field, overlays: Sequence[Field], editions: int = 0) -> Field:
-    """Return a set with overlays laid over it, one after another; what is wrong with them goes to their mistakes.
+    """Return a set with overlays laid over it one after another; faults go to the mistakes of the overlays.
 
     The first of them may be ``editions`` of the set itself.
     """
@@ -66,7 +66,7 @@ def lay_over(base: Field, overlays: Sequence[Field], editions: int = 0) -> Field
 
 
 def _own_name(name: Field | None) -> str:
-    """Return the source of figures whose overlay names none: the overlay itself, so that nobody else is said to know them."""
+    """Return the default source of an overlay's figures: its name."""
     own = name.value if name is not None and isinstance(name.value, str) else ""
     if name is not None and first_word(own) in KINDS_OF_SOURCES:
         name.complain(f"an overlay of this name wants a source: it would be the source of its figures, and {own!r} is another")
@@ -74,7 +74,7 @@ def _own_name(name: Field | None) -> str:
 
 
 def _figures_of(edition: Field) -> Field:
-    """Return what an edition brings: figures, and nothing that would make another set of it."""
+    """Return the figures of an edition; complain about fields that would make it another set."""
     parts = dict(edition.members())
     for name in ("set", OVER):
         if name in parts:
@@ -96,7 +96,7 @@ def _together(whole: Field, parts: Mapping[str, Field], beneath: Field | None = 
 
 
 def _lay(beneath: Field, brought: Field, source: Plain, emptied: bool = False) -> Field:
-    """Return a part of a set with what an overlay brings for it laid over it; ``emptied``: fields can be taken away."""
+    """Return a part of a set with an overlay's part laid over it; ``emptied`` lets it remove fields."""
     if not merges(brought.path):
         return brought
     if brought.value is None:  # a heading with nothing below it yet
@@ -124,7 +124,7 @@ def _lay(beneath: Field, brought: Field, source: Plain, emptied: bool = False) -
 
 
 def _credited(brought: Field, new: bool, source: Plain) -> Mapping[str, Field]:
-    """Return what an overlay brings for a part of a set, with a source for each figure: those it names, or its usual one."""
+    """Return an overlay's part of a set, with a source for each figure: a named one, or the default."""
     brings = dict(brought.members())
     match brought.path:
         case ():
@@ -142,7 +142,7 @@ def _credited(brought: Field, new: bool, source: Plain) -> Mapping[str, Field]:
 
 
 def _replaces(part: Field) -> bool:
-    """``barbican: {replaces: true, ...}``: another tile takes the place of the one beneath, and has nothing of it."""
+    """Return whether the overlay replaces the whole tile beneath: ``barbican: {replaces: true, ...}``."""
     return len(part.path) == 2 and part.path[0] == "tiles" and isinstance(part.value, Mapping) and REPLACES in part.value
 
 
@@ -151,7 +151,7 @@ def _without(whole: Field, name: str) -> Field:
 
 
 def _overwrites(part: Field, beneath: Field | None) -> str | None:
-    """Return why a tile cannot take the place of the one beneath; None when it can, or when it corrects that one."""
+    """Return why a tile cannot replace the one beneath; None if it can, or if it corrects that one."""
     if len(part.path) != 2 or part.path[0] != "tiles" or not isinstance(part.value, Mapping):
         return None
     name = part.path[1]
@@ -171,12 +171,12 @@ def _overwrites(part: Field, beneath: Field | None) -> str | None:
 
 
 def _takes_away(part: Field) -> bool:
-    """``barbican: null``: an overlay can take a tile out of the box."""
+    """Return whether the overlay removes a tile from the box: ``barbican: null``."""
     return len(part.path) == 2 and part.path[0] == "tiles" and part.value is None
 
 
 def _unknown(part: Field, beneath: Iterable[str]) -> str | None:
-    """Return why an overlay cannot bring what the set beneath has nothing of; None when it can."""
+    """Return why an overlay cannot add a part that the set beneath does not have; None if it can."""
     match part.path:
         case ("tiles", name) if not isinstance(part.value, Mapping) or any(field not in part.value for field in NEEDED_OF_A_TILE):
             others = f"; a new one needs {', '.join(NEEDED_OF_A_TILE)}"
@@ -204,7 +204,7 @@ def _check(layers: Sequence[SetFile], lowest: Plain, behaviours_of: BehavioursOf
 
 
 def laid(layers: Sequence[SetFile], documents: Sequence[Plain], mistakes: Mistakes) -> Plain:
-    """Return what the files of a set say together, not checked; ``documents`` are what each of them says."""
+    """Return the combined content of a set's files, not validated; ``documents`` has the content of each."""
     if len(layers) == 1:
         return documents[0]
     bottom = Field(documents[0], (), Place(layers[0].name), mistakes)

@@ -1,4 +1,4 @@
-"""The fields of a tile set, and where figures come from.  One reading finds every mistake, with its line and the nearest word."""
+"""The fields of a tile set and the sources of figures.  One pass finds every mistake, with its line and a suggestion."""
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -31,7 +31,7 @@ NEEDED_OF_A_TILE: Final = ("name", "kind", "behaviour")
 
 
 def first_word(source: str) -> str:
-    """Return the word that a source begins with, which is its kind.
+    """Return the first word of a source, which is its kind.
 
     >>> first_word("published (a report)")
     'published'
@@ -41,7 +41,7 @@ def first_word(source: str) -> str:
 
 
 def wrong_source(source: str) -> str | None:
-    """Return why a text cannot be a source: it looks like one of the three words and is not, or lacks its place."""
+    """Return why a text cannot be a source: it misspells one of the three words, or lacks the place; None if it can."""
     word = first_word(source)
     if word == PUBLISHED and source.strip() == PUBLISHED:
         return f"{PUBLISHED!r} wants the place, as in '{PUBLISHED} (where)'"
@@ -57,7 +57,7 @@ def wrong_source(source: str) -> str | None:
 
 
 def read_source(field: Field) -> str:
-    """Return where figures come from."""
+    """Return the source of figures."""
     text = field.text()
     wrong = wrong_source(text)
     if wrong is not None:
@@ -66,9 +66,9 @@ def read_source(field: Field) -> str:
 
 
 def check_tile_set(document: Plain, mistakes: Mistakes, behaviours_of: BehavioursOf) -> Mapping[str, Plain]:
-    """Return the set as plain data; what is wrong with it goes to ``mistakes``.
+    """Return the set as plain data; faults are added to ``mistakes``.
 
-    ``behaviours_of`` tells the behaviours that packages of some names bring.
+    ``behaviours_of`` returns the behaviours of the named packages.
     """
     top = Field(document, (), Place(mistakes.bottom, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
     if not top:
@@ -99,7 +99,7 @@ def check_tile_set(document: Plain, mistakes: Mistakes, behaviours_of: Behaviour
 
 
 def _sources(field: Field, names: Collection[str]) -> dict[str, str]:
-    """Return where single figures come from, by their fields."""
+    """Return the sources of single figures, by field."""
     for key, part in field.members():
         if key not in names:
             part.complain(f"no field {key!r}{field.mistakes.nearest(key, names) or '; fields: ' + ', '.join(names)}")
@@ -107,7 +107,7 @@ def _sources(field: Field, names: Collection[str]) -> dict[str, str]:
 
 
 def _once(field: Field) -> list[str]:
-    """Return texts of which none comes twice."""
+    """Return a list of texts; complain about duplicates."""
     found: list[str] = []
     for item in field.items():
         text = item.text()
@@ -189,7 +189,7 @@ def _tile(
 
 
 def _when(field: Field, plain: Mapping[str, Plain], tiles: Field, tile: Field) -> Plain:
-    """Return what a tile brings, by moment."""
+    """Return the effects of a tile, by trigger."""
     from ktc_city.box.sets.when import Reader  # few tiles bring anything
 
     points = tile.value.get("points", ONE_LEVEL) if isinstance(tile.value, Mapping) else ONE_LEVEL
@@ -200,7 +200,7 @@ def _when(field: Field, plain: Mapping[str, Plain], tiles: Field, tile: Field) -
 
 
 def _texts(field: Field) -> dict[str, str]:
-    """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
+    """Return the texts of a tile by language, each on one line; a single text is used for every language."""
     texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
     return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
 
@@ -213,7 +213,7 @@ def _check_texts(field: Field, tile: Mapping[str, Plain]) -> None:
 
 
 def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Plain], levels: int) -> None:
-    """Check that there are as many yields, costs and others as a tile has levels."""
+    """Check that yields, costs and the like have one entry per level."""
     points, beneath = parts.get("points", field), list[str]()
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
@@ -235,7 +235,7 @@ def _kind(field: Field, eras: Field, kinds: Sequence[str]) -> str:
 
 
 def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
-    """Return the behaviour of a tile: a word that one of the set's packages brings."""
+    """Return the behaviour of a tile, a name from one of the set's packages."""
     if isinstance(field.value, str) and field.value not in behaviours and blamed(field, packages) is packages:
         if not packages.is_list:
             return ""
@@ -245,7 +245,7 @@ def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
 
 
 def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
-    """Check that every id a tile has had leads to one tile: records are read by it."""
+    """Check that every former id leads to exactly one tile, since records use them."""
     borne: dict[str, str] = {}
     for name, tile in tiles.items():
         for alias in filter(None, tile.get("aliases", ())):
@@ -258,7 +258,7 @@ def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> No
 
 
 def _check_names(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
-    """Check that no two tiles have one name: players could not tell them apart."""
+    """Check that all tiles have different names, so that players can tell them apart."""
     borne: dict[str, str] = {}
     for key, tile in tiles.items():
         name = str(tile.get("name", "")).casefold()
@@ -270,7 +270,7 @@ def _check_names(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None
 
 
 def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
-    """Return the river tiles; of one that an overlay has taken out, that is the mistake."""
+    """Return the river tiles; complain about one that an overlay removed."""
     gone = getattr(top["tiles"].value, "gone", {})
     found = []
     for item in top["rivers"].items():
@@ -306,7 +306,7 @@ def _berth(field: Field) -> dict[str, Plain]:
 
 
 def _check_whole(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
-    """Check that the parts fit together: rivers, berths, homes and tiles enough for every number of players."""
+    """Check that the parts fit together: rivers, berths, homes, and enough tiles for every number of players."""
     tiles, players = plain["tiles"], plain["players"]
     if not players or sorted(set(players)) != players:
         top["players"].complain("numbers of players are wanted, in rising order")
@@ -335,7 +335,7 @@ def _check_whole(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
 
 
 def _check_deals(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
-    """Check that there are as many tiles of each kind as the eras deal."""
+    """Check that there are enough tiles of each kind for the deals of the eras."""
     short = set[str]()
     for column, number in enumerate(plain["players"]):
         dealt: dict[str, int] = {}
@@ -351,7 +351,7 @@ def _check_deals(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
 
 
 def _fewer(top: Mapping[str, Field], usual: Field) -> Field:
-    """Return what made a set lack tiles: one that was taken out or got another kind above ``usual``, else that itself."""
+    """Return the cause of missing tiles: a tile that an overlay above ``usual`` removed or changed, or the field itself."""
     tiles = top["tiles"]
     gone = getattr(tiles.value, "gone", {})
     fields = [Field(None, ("tiles", name), place, tiles.mistakes) for name, place in gone.items() if name not in tiles.value]

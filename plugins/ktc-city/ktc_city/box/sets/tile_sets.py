@@ -1,7 +1,7 @@
-"""Tile sets: files in, checked plain data out.
+"""Tile sets: read from files and returned as validated plain data.
 
-A set ships compiled beside its YAML: JSON with the hash of the YAML it was made from.  The YAML itself is read when that
-hash differs, or to find the lines of mistakes.
+A set ships compiled beside its YAML: JSON with the hash of the YAML.  The YAML itself is read if that hash differs, or to
+find the lines of mistakes.
 """
 
 import json
@@ -28,10 +28,10 @@ NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "
 
 @attrs.frozen(eq=False, slots=False)  # the hash of the figures is kept, and wants a place
 class TileSet:
-    """A tile set, checked: plain data, the tiles in it, and the hash of its files.
+    """A validated tile set: plain data, its tiles, and the hash of its files.
 
-    ``layers`` are the names and hashes of a set and the overlays over it, from the bottom to the top; ``edition`` is the name
-    of the earlier edition that it has the figures of, or "".
+    ``layers`` are the names and hashes of a set and the overlays over it, bottom first; ``edition`` is the name of the earlier
+    edition whose figures it has, or "".
     """
 
     path: Path
@@ -42,12 +42,12 @@ class TileSet:
     edition: str = ""
 
     def source(self, tile: TileData, field: str) -> str:
-        """Return where a tile's figure comes from."""
+        """Return the source of a tile's figure."""
         return tile.sources.get(field, self.plain["source"])
 
     @cached_property
     def figures(self) -> str:
-        """The hash of all that is played with: it stays when only a comment, a title, a name or a source is another."""
+        """The hash of everything that affects play; comments, titles, names and sources do not change it."""
         played = {name: value for name, value in self.plain.items() if name not in NOT_PLAYED}
         played["tiles"] = [_played(tile) for tile in self.plain["tiles"].values()]
         return figures_hash(played)
@@ -58,10 +58,10 @@ def _played(tile: Mapping[str, Plain]) -> list[tuple[str, Plain]]:
 
 
 def read_tile_set(source: FigureFile, behaviours_of: "BehavioursOf") -> TileSet:
-    """Read a tile set from its YAML, or from the compiled form beside it when that is trusted and up to date.
+    """Read a tile set from its YAML, or from the compiled form beside it if that is trusted and up to date.
 
-    ``behaviours_of`` tells packages' behaviours.  Raises ``TileSetError`` with every mistake: file, line, field and the nearest
-    valid word.
+    ``behaviours_of`` returns the behaviours of packages.  Raises ``TileSetError`` with every mistake: file, line, field and the
+    nearest valid word.
     """
     bottom, *overlays = source.layers
     plain = bottom.ready
@@ -86,7 +86,7 @@ def _name(file: SetFile) -> str:
 
 
 def _check_figures(edition: SetFile, figures: str) -> None:
-    """Check that an edition still comes to the figures that games were played with."""
+    """Check that an edition still has the figures with which games were played."""
     if edition.document[FIGURES] != figures:
         place = place_of(edition.document, FIGURES, Place(edition.name))
         reason = f"the figures come to {figures}, so a figure of this edition has another value now; write its old value here"
@@ -94,7 +94,7 @@ def _check_figures(edition: SetFile, figures: str) -> None:
 
 
 def stated_in(source: FigureFile, path: "Where") -> str:
-    """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
+    """Return the place and name of a part of a set, for errors reported elsewhere; "" if the part is missing."""
     for layer in reversed(source.layers):
         document, place = layer.document, Place(layer.name)
         for word in path:
@@ -112,7 +112,7 @@ def _part(whole: Plain, word: str | int) -> Plain:
 
 
 def compile_tile_set(path: Path, behaviours_of: "BehavioursOf") -> Path:
-    """Write the compiled form beside a set's YAML and return its path; an overlay has none, its set may change."""
+    """Write the compiled form beside a set's YAML and return its path.  Overlays have none, since their base may change."""
     source = find_tile_set(path)
     if len(source.layers) > 1:
         raise TileSetError([f"{path.name}: an overlay is not compiled: what it lies over may change"])

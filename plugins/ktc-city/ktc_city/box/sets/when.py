@@ -1,7 +1,7 @@
-"""What a tile brings at a moment, written in its set (``when``): read with all mistakes, and made into effects.
+"""Effects of triggers written in a tile set (``when``): validated with all mistakes, and converted to effects.
 
-An effect is an object with one key, its word: ``{gain: {skills: [any]}}``.  A seat is ``owner`` (also where none is named),
-``doer``, who did what the moment tells of, or ``anyone``, whom the chooser picks.  A moment has one row of effects, or under
+An effect is an object with one key, its name: ``{gain: {skills: [any]}}``.  A seat is ``owner`` (the default), ``doer``, the
+seat that set off the trigger, or ``anyone``, which the chooser picks.  A trigger has one list of effects, or under
 ``levels`` one for each level of its tile.
 """
 
@@ -27,13 +27,13 @@ Seats = Callable[[Any], int | None]  # the number of a seat named by its word
 
 
 class Reader:
-    """Reads effects of one set, whose words it knows."""
+    """Parser of effects, with the words of one set."""
 
     def __init__(self, connectors: Sequence[str], skills: Sequence[str], tiles: Sequence[str]) -> None:
         self._connectors, self._skills, self._tiles = [*connectors, ANY], [*skills, ANY], [*tiles, ANY]
 
     def when(self, field: Field, levels: int) -> dict[str, Plain]:
-        """Return effects by moment; of a tile with so many levels."""
+        """Return the effects by trigger, of a tile with ``levels`` levels."""
         return {hook: self._by_level(part, levels) for hook, part in field.fields((), MOMENTS).items()}
 
     def _by_level(self, field: Field, levels: int) -> Plain:
@@ -118,7 +118,7 @@ def _number(field: Field) -> int:
 
 
 def read_reach(field: Field) -> str:
-    """Return how far a tile looks."""
+    """Return the reach of a tile."""
     return field.word(REACHES, "reach")
 
 
@@ -126,7 +126,7 @@ def read_reach(field: Field) -> str:
 
 
 def effects_at(when: Plain, moment: Trigger, owner: int, level: int) -> list[Effect]:
-    """Return the effects of one moment of a tile, as its set says them; ``owner`` is the seat whose tile it is, -1 nobody."""
+    """Return the effects of one trigger of a tile as its set defines them; ``owner`` is the tile's seat, -1 for no seat."""
     rows = when["levels"][level] if isinstance(when, Mapping) else when
     numbers = {OWNER: owner, DOER: moment.seat}
     seats = {word: None if seat == NO_SEAT else seat for word, seat in numbers.items()} | {SOMEBODY: ANYONE}

@@ -1,1 +1,1 @@
-"""The hooks of a table: their specifications, what may be answered, and how they are asked.  Loaded where a set has one."""
+"""Table hooks: their specifications, validation of results, and calls.  Imported for sets that have one."""

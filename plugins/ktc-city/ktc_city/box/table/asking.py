@@ -1,7 +1,7 @@
-"""The hooks of a table, asked: made where a set or a variant has one, and held by its setup.
+"""Calls of table hooks: created for a setup whose set or variants have one.
 
-Each is asked of one position; what a step asked of each tile is remembered while it lasts (``once``), and nothing longer.  What
-a hook answers is held against what it may; a ``ValueError`` says what is wrong, in words.
+Hooks are called for one position; a step caches the results for each tile (``once``).  Results are validated; a
+``ValueError`` has the fault as text.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -39,7 +39,7 @@ COUNTS: Final = "bid_counts"
 
 
 def bound(answer: Answer, colours: Sequence[str]) -> No | Only:
-    """Return how an action with keyples is narrowed."""
+    """Check the restriction of actions with keyples and return it."""
     if not isinstance(answer, No | Only):
         raise ValueError(f"returned {shorten(answer)} instead of No, Only or None")
     says = _sentence(answer.says)
@@ -57,7 +57,7 @@ def bound(answer: Answer, colours: Sequence[str]) -> No | Only:
 
 
 def spots(answer: Answer, given: Sequence[Spot]) -> Only:
-    """Return where a tile may be laid: a part of what was given."""
+    """Check the spots where a tile may be placed and return them: a subset of those given."""
     if not isinstance(answer, Only) or answer.spots is None:
         raise ValueError(f"returned {shorten(answer)} instead of Only(spots=...) or None")
     chosen = tuple(spot if isinstance(spot, tuple) else tuple(spot) for spot in _some(answer.spots, "spots"))
@@ -69,7 +69,7 @@ def spots(answer: Answer, given: Sequence[Spot]) -> Only:
 
 
 def counted(answer: Answer) -> int:
-    """Return how much more a bid counts than its keyples."""
+    """Check what a bid counts beyond its keyples and return it."""
     if answer is None:
         return 0
     if type(answer) is not int or not 0 <= answer <= MOST_COUNTED:
@@ -78,14 +78,14 @@ def counted(answer: Answer) -> int:
 
 
 def first(answer: Answer, seats: int) -> int | None:
-    """Return who plays first."""
+    """Check the start player and return the seat."""
     if answer is not None and (type(answer) is not int or not 0 <= answer < seats):
         raise ValueError(f"returned {shorten(answer)} instead of a seat from 0 to {seats - 1}, or None")
     return None if answer is None else int(answer)
 
 
 def awards(answer: Answer, table: Table, owner: int) -> tuple[Award, ...]:
-    """Return points of a count, each for a seat."""
+    """Check final scores and return them, each for a seat."""
     given = () if answer is None else (answer,) if isinstance(answer, Award) else _some(answer, "awards")
     if not all(isinstance(one, Award) for one in given):
         raise ValueError(f"returned {shorten(answer)} instead of an Award, several, or None")
@@ -97,7 +97,7 @@ def awards(answer: Answer, table: Table, owner: int) -> tuple[Award, ...]:
 
 
 def rank(answer: Answer, seats: Sequence[int]) -> Rank | None:
-    """Return how seats with equal points stand."""
+    """Check the ranking of seats with equal points and return it."""
     if answer is None:
         return None
     if not isinstance(answer, Rank) or not isinstance(answer.by_seat, Mapping):
@@ -113,7 +113,7 @@ def rank(answer: Answer, seats: Sequence[int]) -> Rank | None:
 
 
 def groups(answer: Answer, players: int) -> Groups | None:
-    """Return the teams of a table; a seat in none of them plays alone."""
+    """Check the teams of a table and return them; a seat outside all teams plays alone."""
     if answer is None:
         return None
     teams = tuple(_some(team, "seats") for team in _some(answer, "teams"))
@@ -136,7 +136,7 @@ def _sentence(text: object) -> str:
 
 
 class TableHooks(NoHooks):
-    """What the hooks of a table answer.  ``narrows``, ``places``, ``counts``, ``closes``: whether any hook does that."""
+    """Table hooks of plugins.  ``narrows``, ``places``, ``counts``, ``closes``: whether any plugin has such a hook."""
 
     def __init__(self, box: TileBox, seats: int, rulings: Mapping[str, str]) -> None:
         super().__init__(seats)
@@ -151,11 +151,11 @@ class TableHooks(NoHooks):
 
     @property
     def index(self) -> Index:
-        """The numbers of the box's tiles and pieces."""
+        """The index of the box's tiles and components."""
         return self._box.index
 
     def rule(self, whose: str, hook: str) -> str:
-        """Return the id of the rule that a tile or a variant makes by a hook."""
+        """Return the id of the rule that a hook of a tile or variant makes."""
         return tile_rule(whose, hook) if whose in self.index.tile else f"{whose}.{hook}"
 
     def _asked(self, whose: str, hook: str, check: Callable[..., T], arguments: Sequence[object], *more: object) -> T:
@@ -169,7 +169,7 @@ class TableHooks(NoHooks):
         return [tile for tile in self._box.live[hook] if tile in self.index.tile]
 
     def once(self) -> "TableHooks":
-        """Return the hooks for one position: each is asked once how far a seat may go with a tile."""
+        """Return hooks for one position, which cache the restrictions of each seat and tile."""
         found = copy(self)
         found._found = {}
         return found
@@ -177,7 +177,7 @@ class TableHooks(NoHooks):
     # --- what narrows ---------------------------------------------------------------------------------------------------
 
     def bounds(self, s: State, board: OpenBoard, hook: str, seat: int, tile: int) -> Sequence[Narrowed]:
-        """Return how actions with keyples on a tile are narrowed."""
+        """Return the restrictions of actions with keyples on a tile, cached for the position."""
         if self._found is None:
             return self.narrowing(s, board, hook, seat, tile)
         found = self._found.get((hook, seat, tile))
@@ -188,7 +188,7 @@ class TableHooks(NoHooks):
     def narrowing(
         self, s: State, board: OpenBoard, hook: str, seat: int, tile: int, places: Sequence[Spot] = ()
     ) -> Sequence[Narrowed]:
-        """Return how what a seat does with a tile is narrowed: by the tile itself, by others in their order, by variants."""
+        """Return the restrictions of a seat's action on a tile: by the tile itself, by other tiles in order, by variants."""
         askers = self._askers(s, hook, seat, tile)
         if not askers:
             return ()
@@ -207,7 +207,7 @@ class TableHooks(NoHooks):
         return found
 
     def _askers(self, s: State, hook: str, seat: int, tile: int) -> Sequence[str]:
-        """Return who is asked what a seat may do with a tile: the tile itself, the others that reach it, and the variants."""
+        """Return the tiles and variants whose hook restricts a seat's action on a tile, in order."""
         tiles, variants = self._narrowing[hook]
         if not tiles:
             return variants
@@ -216,14 +216,14 @@ class TableHooks(NoHooks):
         return [own, *others, *variants] if own in tiles else [*others, *variants]
 
     def _reaches(self, s: State, hook: str, whose: int, seat: int, tile: int) -> bool:
-        """Return whether a tile is asked of what a seat does with another, as it is of moments."""
+        """Return whether the reach of a tile covers a seat's action on another tile, as for triggers."""
         owner, reach = s.board.where[whose], self._box.reach.get(self.index.names[whose], OWN)
         if owner < 0 or reach == OWN:
             return False
         return reach == TABLE or (reach == BOROUGH and owner == (s.board.where[tile] if hook == "may_use" else seat))
 
     def refusal(self, s: State, action: KeypleAction) -> Refusal | None:
-        """Return why an action that the box allows is refused."""
+        """Return the refusal of an action that the box allows; None if hooks allow it too."""
         if type(action) not in self._kinds:
             return None
         tile = self.index.tile[action.tile]
@@ -233,7 +233,7 @@ class TableHooks(NoHooks):
         return None
 
     def sifted(self, s: State, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return those of some actions that are allowed; those with one tile lie side by side, and ask for its bounds once."""
+        """Return the actions that hooks allow.  Actions on one tile are neighbours, so its restrictions are looked up once."""
         board, kinds, left = OpenBoard(s, self._rulings), self._kinds, list[Action]()
         tile, before, bounds, is_shut = "", None, cast(Sequence[Only], ()), False
         for action in actions:
@@ -251,7 +251,7 @@ class TableHooks(NoHooks):
         return left
 
     def spots(self, s: State, seat: int, tile: int, places: Sequence[Spot]) -> tuple[Sequence[Spot], Narrowed | None]:
-        """Return where a tile may be laid, and what forbids the rest; None where all are allowed."""
+        """Return the spots where a tile may be placed, and the restriction that removed others; None if all are allowed."""
         if not places or not self.places:
             return places, None
         left, by = places, None
@@ -265,7 +265,7 @@ class TableHooks(NoHooks):
     # --- what a bid counts ----------------------------------------------------------------------------------------------
 
     def bid_counts(self, s: State, seat: int, tile: int, colour: int) -> int:
-        """Return how much more a bid counts than its keyples: what the tiles in the bidder's borough say, 3 at most."""
+        """Return what a bid counts beyond its keyples: the sum over the tiles of the bidder's borough, at most 3."""
         own = [name for name in self._of_tiles("bid_counts") if s.board.where[self.index.tile[name]] == seat]
         if not own:
             return 0
@@ -277,9 +277,9 @@ class TableHooks(NoHooks):
         return min(found, MOST_COUNTED)
 
     def weighed(self, s: State, seat: int, tile: int, more: int, rule: str) -> Sequence[Event]:
-        """Return the event that tells what a bid counts more, where that is other than what the last one did.
+        """Return the event with what a bid counts beyond its keyples, if that differs from the previous bid.
 
-        Its rule is that of the first tile that has a say; where none has any longer, that of the bid.
+        Its rule is that of the first tile with such a hook, or that of the bid if there is none any more.
         """
         if more == s.counted.get(tile, 0):
             return ()
@@ -289,7 +289,7 @@ class TableHooks(NoHooks):
     # --- what is decided for the whole table ----------------------------------------------------------------------------
 
     def first_player(self, s: State, events: Sequence[Event]) -> tuple[int, str] | None:
-        """Return who plays first in the era that these events begin, and by whose rule; None leaves it to the box."""
+        """Return the start player of the era that the events begin, and the rule; None leaves it to the box."""
         dealt = s.fork()
         for event in events:
             WRITERS.by_kind[type(event)](dealt, event)
@@ -301,18 +301,18 @@ class TableHooks(NoHooks):
         return None
 
     def begin(self) -> None:
-        """Ask what is asked once a game: who plays together."""
+        """Call the hooks that are called once per game: the teams."""
         _ = self._teams
 
     @cached_property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """By seat all that play together with it, itself too."""
+        """By seat, all seats of its team, including itself."""
         named, _ = self._teams
         return tuple(next((team for team in named if seat in team), (seat,)) for seat in range(self.seats))
 
     @property
     def team_rule(self) -> str:
-        """By whose rule there are teams; "" where there are none."""
+        """The rule that defines teams; "" without teams."""
         return self._teams[1]
 
     @cached_property
@@ -324,7 +324,7 @@ class TableHooks(NoHooks):
         return (), ""
 
     def final_scores(self, s: State) -> Iterator[tuple[str, str, Award]]:
-        """Yield points of a count: the tile or "", the rule, and the award; tiles as they lie in boroughs, then variants."""
+        """Yield the final scores of hooks: the tile or "", the rule, and the award; tiles of boroughs first, then variants."""
         if not self._box.live["final_score"]:
             return
         board = OpenBoard(s, self._rulings, revealed=True)
@@ -336,7 +336,7 @@ class TableHooks(NoHooks):
             yield from (("" if tile is None else whose, self.rule(whose, "final_score"), award) for award in given)
 
     def tie_break(self, s: State, seats: Sequence[int]) -> tuple[Rank, str] | None:
-        """Return who is ahead of seats with equal points, and by whose rule; None leaves it to the box."""
+        """Return the ranking of seats with equal points and its rule; None leaves it to the box."""
         for variant in self._of_variants("tie_break"):
             board = OpenBoard(s, self._rulings, revealed=True)
             ahead = self._asked(variant, "tie_break", rank, (board, tuple(seats)), seats)
@@ -346,7 +346,7 @@ class TableHooks(NoHooks):
 
 
 def refused(narrowed: Narrowed, facts: Mapping[str, object]) -> Refusal:
-    """Return the refusal of what is narrowed: in its author's template with these facts, or in the author's sentence."""
+    """Return the refusal of a restricted action: from the author's template with these facts, or the author's sentence."""
     rule, bound = narrowed
     if not bound.message:
         return Refusal(rule, bound.says, facts)
@@ -354,9 +354,9 @@ def refused(narrowed: Narrowed, facts: Mapping[str, object]) -> Refusal:
 
 
 def remembered(whose: str, name: str, hook: Hook) -> Hook:
-    """Return a hook that asks the plugin once of each seat and tile, and what a bid counts of each colour; others as they are.
+    """Return a hook with its result cached per seat and tile, for ``bid_counts`` also per colour; other hooks unchanged.
 
-    That is right in one position, as the answers to all else that such a hook is given follow from it.
+    Valid for one position, which determines all other arguments.
     """
     if name not in (*MAY.values(), COUNTS):
         return hook
@@ -376,7 +376,7 @@ def remembered(whose: str, name: str, hook: Hook) -> Hook:
 
 
 def excludes(s: State, bound: No | Only, a: KeypleAction) -> bool:
-    """Return whether an action with keyples, allowed by the box, is beyond a bound."""
+    """Return whether a restriction excludes an action with keyples that the box allows."""
     if isinstance(bound, No):
         return True
     if bound.colours is not None and a.colour not in bound.colours:

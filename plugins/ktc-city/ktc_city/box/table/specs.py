@@ -1,8 +1,8 @@
-"""The hooks of a table: they narrow what may be done, say what a bid counts, and close a game.  Loaded where a plugin has one.
+"""Hook specifications of the table: restrict actions, count bids, and close a game.  Imported with the first plugin that has one.
 
-Rule of thumb: narrow by hook, widen by ruling.  Whatever is listed stays a part of what the box allows, so that lists are
-whole and a record is read without the plugin.  ``board`` is what everybody sees, ``here`` the tile that is asked (None for a
-variant), ``tile`` the tile that something is done with.
+Rule of thumb: restrict by hook, extend by ruling.  Lists stay subsets of what the box allows, so they are complete and a record
+can be read without the plugin.  ``board`` is the public position, ``here`` the tile whose hook is called (None for a
+variant), ``tile`` the tile of the action.
 """
 
 from collections.abc import Sequence
@@ -19,37 +19,37 @@ Awards = Award | Sequence[Award] | None
 
 
 class NarrowingHooks:
-    """How a tile or a variant may narrow what is done, and close a game."""
+    """Hooks of tiles and variants that restrict actions, and score at the end."""
 
     @hookspec
     def may_bid(self, board: OpenBoard, seat: int, tile: BoroughTile, here: BoroughTile | None) -> Bound:
-        """Live, once a list or a check for a seat and a tile in the centre: whether and how it bids there."""
+        """Live, once per list or check for a seat and a tile in the centre: whether and how it may bid there."""
 
     @hookspec
     def may_use(self, board: OpenBoard, seat: int, tile: BoroughTile, here: BoroughTile | None) -> Bound:
-        """Live, once a list or a check for a seat and a tile: whether and how it uses the tile."""
+        """Live, once per list or check for a seat and a tile: whether and how it may use the tile."""
 
     @hookspec
     def may_upgrade(self, board: OpenBoard, seat: int, tile: BoroughTile, here: BoroughTile | None) -> Bound:
-        """Live, once a list or a check for a tile in the seat's borough: whether and how it upgrades the tile."""
+        """Live, once per list or check for a tile in the seat's borough: whether and how it may upgrade the tile."""
 
     @hookspec
     def may_place(
         self, board: OpenBoard, seat: int, tile: BoroughTile, spots: Sequence[Spot], here: BoroughTile | None
     ) -> Only | None:
-        """Live, once a list or a check for a won tile: where it may be laid, of the ``spots`` (q, r, rotation) where it fits."""
+        """Live, once per list or check for a won tile: where it may be placed, out of ``spots`` (q, r, rotation)."""
 
     @hookspec
     def final_score(self, board: OpenBoard, here: BoroughTile | None) -> Awards:
-        """Live, once a count: points for any seat; the board shows what lies behind screens too."""
+        """Live, once per count: points for any seat; the board also shows what is behind screens."""
 
 
 class BidHooks:
-    """Hooks of tiles on their owner's bids."""
+    """The hook of tiles on their owner's bids."""
 
     @hookspec
     def bid_counts(self, board: OpenBoard, seat: int, here: BoroughTile, tile: BoroughTile, colour: str) -> int | None:
-        """Live, when a bid of the tile's owner is listed, checked or laid: how much more it counts than its keyples, 0 to 3."""
+        """Live, when a bid of the tile's owner is listed, checked or made: what it counts beyond its keyples, 0 to 3."""
 
 
 class ClosingHooks:
@@ -57,15 +57,15 @@ class ClosingHooks:
 
     @hookspec
     def first_player(self, board: OpenBoard) -> int | None:
-        """Live, once an era when its tiles are dealt: which seat plays first; None leaves it to others."""
+        """Live, once per era when its tiles are dealt: the start player; None leaves it to others."""
 
     @hookspec
     def tie_break(self, board: OpenBoard, seats: Sequence[int]) -> Rank | None:
-        """Live, at a count where ``seats`` have the most points alike: who of them is ahead; None leaves it to others."""
+        """Live, at a count in which several ``seats`` lead with equal points: their ranking; None leaves it to others."""
 
     @hookspec
     def teams(self, players: int) -> Sequence[Sequence[int]] | None:
-        """Live, once a game: the seats that play together, in groups; None leaves it to others."""
+        """Live, once per game: the teams, as groups of seats; None leaves it to others."""
 
 
 WHEN: Final[dict[str, tuple[str, str]]] = {

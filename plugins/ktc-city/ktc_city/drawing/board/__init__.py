@@ -1,1 +1,1 @@
-"""The table as a board to choose on: its parts, its spots, and what of an action each spot stands for."""
+"""The table as a clickable board: its parts, its spots, and the mapping from actions to spots."""

@@ -1,7 +1,8 @@
-"""A borough on a board: whose it is, what everybody may count, and its map with tiles, connectors and free places as spots.
+"""A borough on a board: its player, public counts, and a map with tiles, connectors and free places as spots.
 
-The map is as wide as its part.  Where that makes tiles too small for all that they say, they have numbers, and entries below
-the map; where even a number would find no room, the map is cut into strips from west to east, one below the other."""
+The map fits the width of its part.  If tiles become too small for their text, they get numbers and entries below the map; if
+even a number does not fit, the map is cut into strips from west to east, one below the other.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
@@ -45,7 +46,7 @@ At = tuple[int, int]
 
 
 def borough(context: BoardContext, player: PlayerView, width: float) -> draw.Block:
-    """Return a player's part of the table, ``width`` wide."""
+    """Return a player's part of the board, ``width`` wide."""
     blocks = [_head(context, player, width)]
     figures = list(_figures(context, player, width))
     if figures:
@@ -63,7 +64,7 @@ def _head(context: BoardContext, player: PlayerView, width: float) -> draw.Block
 
 
 def _figures(context: BoardContext, player: PlayerView, room: float) -> Iterator[draw.Piece]:
-    """What everybody may count of another player; the reader's own things stand in a part of their own."""
+    """Yield the public counts of another player; the reader's own pieces have a separate part."""
     styles, view = context.styles, context.view
     colours = [keyple(styles, colour) for colour in view.keyple_colours]
     own = player.seat == view.reader
@@ -98,21 +99,21 @@ def _counts(icons: Sequence[draw.Piece], counts: Sequence[int]) -> list[draw.Pie
 
 @attrs.frozen
 class _Strip:
-    """What of a map lies side by side: the places of tiles and free ones, and how much it is grown."""
+    """A strip of a map: its tiles and free places, and their scale."""
 
     tiles: tuple[TileView, ...]
     free: tuple[At, ...]
     scale: float
 
     def middles(self) -> list[Place]:
-        """Return the middles of all places, grown."""
+        """Return the centres of all places, scaled."""
         return [_middle((tile.q or 0, tile.r or 0), self.scale) for tile in self.tiles] + [
             _middle(at, self.scale) for at in self.free
         ]
 
 
 def borough_map(context: BoardContext, player: PlayerView, width: float) -> draw.Block:
-    """Return the tiles of a borough as they lie, ``width`` wide, with the free places that somebody asked for."""
+    """Return the map of a borough, ``width`` wide, with the free places that the request marks."""
     in_order = sorted(player.borough, key=lambda tile: (tile.r or 0, tile.q or 0))
     free = tuple(_free(context, player))
     xs = [_middle(at, 1)[0] for at in (*((tile.q or 0, tile.r or 0) for tile in in_order), *free)]
@@ -131,7 +132,7 @@ def borough_map(context: BoardContext, player: PlayerView, width: float) -> draw
 
 
 def _words(context: BoardContext, tiles: Sequence[TileView], scale: float) -> tuple[dict[str, str], list[tuple[int, TileView]]]:
-    """Return the words of each tile, and the tiles that have numbers, in the order of these."""
+    """Return the text of each tile, and the numbered tiles in order."""
     drawn: dict[str, str] = {}
     numbered: list[tuple[int, TileView]] = []
     for tile in tiles:
@@ -146,7 +147,7 @@ def _words(context: BoardContext, tiles: Sequence[TileView], scale: float) -> tu
 
 
 def _strips(tiles: Sequence[TileView], free: Sequence[At], scale: float, room: float) -> Iterator[_Strip]:
-    """Yield a map in as few strips as find room, from west to east."""
+    """Yield a map in as few strips as fit the width, from west to east."""
     places = [*((tile.q or 0, tile.r or 0) for tile in tiles), *free]
     half = HALF_WIDTH * PITCH * scale
     left = min(_middle(at, scale)[0] for at in places)
@@ -188,7 +189,7 @@ def _tile(context: BoardContext, player: PlayerView, tile: TileView, words: str,
 
 
 def _free(context: BoardContext, player: PlayerView) -> Iterator[At]:
-    """Yield the free places of the reader's own borough that somebody asked for."""
+    """Yield the free places of the reader's borough that the request marks."""
     if player.seat != context.view.reader:
         return
     there = {(tile.q or 0, tile.r or 0) for tile in player.borough}
@@ -206,7 +207,7 @@ def _place(context: BoardContext, player: PlayerView, at: At, scale: float) -> s
 
 
 def _is_in(strip: _Strip, player: PlayerView, lying: ConnectorView) -> bool:
-    """Return whether a connector is drawn in a strip: with the tile that names it, or with that beyond where none lies there."""
+    """Return whether a connector is drawn in a strip: with its tile, or with the tile beyond if the former is elsewhere."""
     dq, dr = OFFSETS[lying.side]
     names_it = any((tile.q, tile.r) == (lying.q, lying.r) for tile in player.borough)
     q, r = (lying.q, lying.r) if names_it else (lying.q + dq, lying.r + dr)
@@ -225,18 +226,18 @@ def _connector(context: BoardContext, player: PlayerView, lying: ConnectorView, 
 
 
 def _grow(scale: float) -> float:
-    """Return how much a connector is grown: with the tiles, and never so little that its letter could not be read."""
+    """Return the scale of a connector: that of the tiles, but large enough for its letter."""
     return rounded(max(READABLE, min(GROWN, scale * GROWN)), ceil)
 
 
 def _length(scale: float) -> float:
-    """Return how long a connector lies there, in pixels: on small tiles so short that it leaves room for a number."""
+    """Return the length of a connector in pixels, shortened on small tiles to leave room for a number."""
     inside = HALF_WIDTH * RADIUS * scale - NUMBER
     return rounded(max(SHORTEST, min(BAR * _grow(scale), 2 * inside)))
 
 
 def _sides(context: BoardContext, player: PlayerView, tiles: Sequence[TileView]) -> Iterator[tuple[TileView, int]]:
-    """Yield the free sides of the reader's own tiles that somebody asked for."""
+    """Yield the free sides of the reader's tiles that the request marks."""
     if player.seat == context.view.reader:
         sides = ((tile, side) for tile in tiles for side in DIRECTIONS)
         yield from ((tile, side) for tile, side in sides if context.marker.asked_for(spots.side_spot(tile.id, side)))

@@ -1,4 +1,4 @@
-"""What stands on a tile of a board, in lengths of the page: rows and words, or a number and an entry below."""
+"""The face of a tile on a board, in page units: rows and words, or a number with an entry below the map."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -48,7 +48,7 @@ Numbered = tuple[int, TileView]
 
 @attrs.frozen
 class FaceLine:
-    """A row of a tile, and which part of the tile it tells."""
+    """A row of a tile's face, and the part of the tile that it describes."""
 
     part: int
     row: FaceRow
@@ -56,7 +56,7 @@ class FaceLine:
 
 @lru_cache(KEPT)
 def name_rows(name: str) -> tuple[tuple[FaceRow, ...], ...]:
-    """Return the rows of a name, in one line, in two, in three, as far as it has words for them."""
+    """Return a name on one, two and three lines, as far as it has enough words."""
     return tuple(_name_rows(name))
 
 
@@ -72,12 +72,12 @@ def _name_rows(name: str) -> Iterator[tuple[FaceRow, ...]]:
 
 
 def name_row(words: str) -> FaceRow:
-    """Return a line of a name."""
+    """Return one line of a name."""
     return FaceRow(WORDS, centred_words(words, SMALLEST, bold=True))
 
 
 def plate(number: int) -> draw.Piece:
-    """Return the number of a tile on the map: a plate with square corners, where points have round ones."""
+    """Return the number of a tile on the map, on a plate with square corners; points have round ones."""
     width = draw.width_of(str(number), SMALLEST, bold=True) + 7
     anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink"}
     words = draw.element("text", str(number), x=width / 2, y=MIDDLE * SMALLEST, font_size=SMALLEST, **anchor)
@@ -98,7 +98,7 @@ def _printed_rows(styles: Styles, printed: Printed, level: int) -> tuple[FaceLin
 
 
 def _rows_at(styles: Styles, printed: Printed, level: int) -> Iterator[FaceLine]:
-    """Yield what is printed on a tile for a level."""
+    """Yield the rows for the print of a tile at a level."""
     if printed.shows_points:
         yield FaceLine(POINTS, FaceRow(ROW, points(printed, level)))
     if printed.each:
@@ -112,13 +112,13 @@ def _rows_at(styles: Styles, printed: Printed, level: int) -> Iterator[FaceLine]
 
 
 def points(printed: Printed, level: int) -> draw.Piece:
-    """Return the printed points by level, behind the mark of a landmark."""
+    """Return the printed points by level, after the landmark mark if the tile has one."""
     coins = [coin(str(number), at == level) for at, number in enumerate(printed.facts.points)]
     return draw.joined([grown(landmark()), *coins] if printed.facts.landmark else coins)
 
 
 def counting(styles: Styles, printed: Printed, level: int) -> draw.Piece:
-    """Return the points for each thing counted, by level, and the thing where it is a piece."""
+    """Return the points per counted thing by level, with the thing's picture if it is a piece."""
     each = draw.label(EACH, 13, "muted")
     row = tile_parts.counting(styles, printed, level, each, grown)
     names_a_piece = row[-1] is not each
@@ -126,7 +126,7 @@ def counting(styles: Styles, printed: Printed, level: int) -> draw.Piece:
 
 
 def _what(printed: Printed) -> list[str]:
-    """Return on few lines what a tile counts; none where nobody has words for it."""
+    """Return the words for what a tile counts, on few lines; empty without such words."""
     words = what_counts(printed).replace("-", HYPHEN)  # a line may end behind a hyphen
     room = max([COUNTED, *(draw.width_of(word, SMALLEST) for word in words.split())])
     lines = draw.wrapped(words, room, SMALLEST, MOST_LINES) if words else []
@@ -134,14 +134,14 @@ def _what(printed: Printed) -> list[str]:
 
 
 def things(styles: Styles, of: Yield | Cost, sign: str) -> list[draw.Piece]:
-    """Return what a use gives or an upgrade asks, behind its sign."""
+    """Return the pieces of a yield or a cost, after its sign."""
     returns = of.returns if isinstance(of, Yield) else 0
     row = [counted_pieces([(grown(skill(styles, "any")), returns)])] if returns else []
     return [*row, draw.label(sign, 14, "muted", bold=True), *tile_parts.things(styles, of, grown)]
 
 
 def lying(styles: Styles, printed: Printed, tile: TileView) -> list[draw.Piece]:
-    """Return the keyples on a tile, and the numbers that it remembers."""
+    """Return the keyples on a tile and its notes."""
     found = []
     if tile.placed and tile.colour:
         found.append(draw.joined([grown(keyple(styles, tile.colour)), draw.label(str(tile.placed), 13, bold=True)]))
@@ -151,13 +151,13 @@ def lying(styles: Styles, printed: Printed, tile: TileView) -> list[draw.Piece]:
 
 
 def ground(context: BoardContext, printed: Printed, tile: TileView) -> str:
-    """Return a tile around (0, 0) without any words on it, drawn with the lengths of a page."""
+    """Return a tile around (0, 0) without words, in page units."""
     return tile_parts.ground(printed, context.styles, bool(tile.level), tile.rotation)
 
 
 @attrs.frozen
 class Face:
-    """What a tile says, row by row, and how deep its frame is."""
+    """The content of a tile's face: its rows, and the depth of its frame."""
 
     names: tuple[tuple[FaceRow, ...], ...]
     rows: tuple[FaceLine, ...]
@@ -165,16 +165,16 @@ class Face:
 
 
 def face_of(context: BoardContext, printed: Printed, tile: TileView) -> Face:
-    """Return what a tile says; its name on one line, on two, on three."""
+    """Return the face of a tile, with its name on one, two and three lines."""
     rows = tuple(tile_rows(context.styles, printed, tile))
     return Face(name_rows(printed.facts.name), rows, tile_parts.depth(printed.facts, tile.level))
 
 
 @lru_cache(KEPT_FACES)
 def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
-    """Return all that a tile says, where it finds room at a size that can be read; else None.
+    """Return the whole face of a tile, or None if it does not fit at a readable size.
 
-    ``scale`` is how much the tile will be grown, ``reach`` how much further than usual connectors reach in from its sides.
+    ``scale`` is the tile's later scale, ``reach`` how far connectors extend inward beyond their default.
     """
     below = [each.row for each in face.rows]
     return _fitted(([*names, *below] for names in face.names), face.inside, scale, reach)
@@ -182,7 +182,7 @@ def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
 
 @lru_cache(KEPT_FACES)
 def most_words(face: Face, name: str, scale: float) -> str:
-    """Return as much of what a tile says as finds room, its name first."""
+    """Return as many rows of a face as fit, the name first."""
     for kept in _less_and_less(face.rows):
         found = _fitted(([*names, *kept] for names in face.names), face.inside, scale)
         if found is not None:
@@ -193,7 +193,7 @@ def most_words(face: Face, name: str, scale: float) -> str:
 
 @lru_cache(KEPT_FACES)
 def numbered_words(face: Face, number: int, scale: float, reach: float = 0.0) -> str:
-    """Return the number of a tile, and as much of what it says as finds room; keyples that lie on it before its name."""
+    """Return a face with the tile's number and as many rows as fit; keyples take precedence over the name."""
     head = FaceRow(PLATE, plate(number))
     if scale >= NUMBERED:
         for lines in (face.names, ((),)):
@@ -205,13 +205,13 @@ def numbered_words(face: Face, number: int, scale: float, reach: float = 0.0) ->
 
 
 def _less_and_less(rows: Sequence[FaceLine]) -> Iterable[Rows]:
-    """Yield the rows of a tile: all, then without those that can be missed best."""
+    """Yield the rows of a tile: all, then with the least important parts removed one by one."""
     for at in range(len(LEFT_OUT) + 1):
         yield [each.row for each in rows if each.part not in LEFT_OUT[:at]]
 
 
 def _fitted(choices: Iterable[Rows], inside: float, scale: float, reach: float = 0.0) -> str | None:
-    """Return those rows that can stand largest, of those alike the first; None where none find room."""
+    """Return the rows that fit at the largest scale, the first of equals; None if none fit."""
     least = _least(scale)
     scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
     air = [FaceRow(reach / least / 2, draw.Piece(0, ""))] if reach else []  # at the slanted sides
@@ -228,12 +228,12 @@ def _fitted(choices: Iterable[Rows], inside: float, scale: float, reach: float =
 
 
 def _least(scale: float) -> float:
-    """Return the scale at which the lengths of rows are pixels of the page."""
+    """Return the scale at which one unit of a row is one pixel of the page."""
     return rounded(1 / scale, ceil)
 
 
 def rounded(scale: float, way: Callable[[float], int] = floor) -> float:
-    """Return a scale with the two decimals that are written of it, so that no letter comes out smaller than was reckoned."""
+    """Round a scale to two decimals in the given direction, so that no letter gets smaller than computed."""
     return way(round(scale * 100, 6)) / 100
 
 
@@ -252,7 +252,7 @@ def entries(context: BoardContext, tiles: Sequence[Numbered], width: float) -> d
 
 
 def _plain_ground(context: BoardContext, tile: TileView, width: float, height: float) -> str:
-    """Return the ground of an entry, like that of the hexagon: with a golden line where the tile is upgraded."""
+    """Return the background of an entry, in the style of the tile, with a golden line if it is upgraded."""
     look = context.styles.kind(context.tiles[tile.id].facts.kind)
     line = (
         draw.box(1.5, 1.5, width - 3, height - 3, "gilt", 5)
@@ -263,7 +263,7 @@ def _plain_ground(context: BoardContext, tile: TileView, width: float, height: f
 
 
 def _stated(context: BoardContext, number: int, tile: TileView, room: float) -> draw.Block:
-    """Return the number and the name of a tile, and below them all that it says."""
+    """Return the number and name of a tile with its full description below."""
     printed, mark = context.tiles[tile.id].claimed, plate(number)
     names = draw.wrapped(printed.facts.name, room - mark.width - 6, ENTRY_NAME, MOST_LINES_OF_ENTRY, bold=True)
     head = draw.moved(0, LINE / 2, mark.svg)
@@ -277,7 +277,7 @@ def _stated(context: BoardContext, number: int, tile: TileView, room: float) -> 
 
 
 def _figures(context: BoardContext, printed: Printed, tile: TileView, room: float) -> Iterator[draw.Piece]:
-    """Yield what a tile says, in pieces no wider than ``room``."""
+    """Yield the description of a tile, in pieces no wider than ``room``."""
     styles, level = context.styles, tile.level
     yield from lying(styles, printed, tile)
     if printed.shows_points:
@@ -294,6 +294,6 @@ def _figures(context: BoardContext, printed: Printed, tile: TileView, room: floa
 
 
 def _close(pieces: Sequence[draw.Piece], room: float) -> Iterator[draw.Piece]:
-    """Yield pieces that belong together: as one where they find room on a line, else line by line."""
+    """Yield pieces joined to one if they fit on a line, otherwise line by line."""
     whole = draw.joined(pieces, 4)
     yield from [whole] if whole.width <= room else draw.lines(pieces, room)

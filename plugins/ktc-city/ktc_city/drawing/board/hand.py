@@ -1,4 +1,4 @@
-"""The reader's own things on a board, and what nobody has: each colour and type a spot, and the tiles that are to be laid."""
+"""The reader's own pieces and the supply on a board, each colour and type as a spot, and won tiles to place."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -28,7 +28,7 @@ IN_HAND: Final = ("behind", "front")  # the places of keyples that the reader sp
 
 @attrs.frozen
 class Item:
-    """A thing with its number: the name of its spot, its label, its picture, and ``data``."""
+    """A piece with its count: spot name, label, icon, figure and ``data``."""
 
     name: str
     label: str
@@ -38,7 +38,7 @@ class Item:
 
 
 def hand(context: BoardContext, player: PlayerView, width: float) -> Block:
-    """Return the reader's own things, ``width`` wide; what is there once stands whether there is any or not."""
+    """Return the reader's own pieces, ``width`` wide; colours and types with count 0 are shown too."""
     blocks = [
         cells(context, list(items), width)
         for items in (_keyples(context, player), _skills(context, player), _waiting(context, player))
@@ -52,7 +52,7 @@ def hand(context: BoardContext, player: PlayerView, width: float) -> Block:
 
 
 def supply(context: BoardContext, width: float) -> Block:
-    """Return what nobody has, ``width`` wide."""
+    """Return the general supply, ``width`` wide."""
     view, styles = context.view, context.styles
     items = [
         *(
@@ -106,7 +106,7 @@ def _waiting(context: BoardContext, player: PlayerView) -> Iterator[Item]:
 
 
 def cells(context: BoardContext, items: Sequence[Item], width: float) -> Block:
-    """Return things in rows of equal cells, each at least as large as a finger."""
+    """Return items in rows of equal cells, each large enough for a finger."""
     if not items:
         return Block(width, 0, "")
     columns = max(1, min(len(items), int((width + GAP) // (76 + GAP))))
@@ -133,7 +133,7 @@ def _item(context: BoardContext, item: Item, room: float) -> str:
 
 
 def _to_be_laid(context: BoardContext, player: PlayerView, width: float) -> Block:
-    """The tiles that the reader has won, and how each may be turned, where somebody asked for that."""
+    """Return the tiles that the reader has won, with their rotations if the request marks them."""
     turns = [
         (tile, turn) for tile in player.to_place for turn in DIRECTIONS if context.marker.asked_for(spots.turn_spot(tile, turn))
     ]
@@ -154,7 +154,7 @@ def _words(words: str, width: float) -> Block:
 
 
 def _row(hexagons: Sequence[str], scale: float, width: float) -> Block:
-    """Hexagons in rows, from the left."""
+    """Return hexagons in rows, from the left."""
     wide, high = 2 * HALF_WIDTH * RADIUS * scale + GAP, 2 * RADIUS * scale + GAP
     columns = max(1, int((width + 1) // wide))
     svg = "".join(
@@ -174,7 +174,7 @@ def _won(context: BoardContext, tile: str, scale: float) -> str:
 
 
 def _as_printed(context: BoardContext, tile: str) -> TileView:
-    """Return a tile that is to be laid as it is printed: views do not tell its level until it lies."""
+    """Return a won tile as printed: views hide its level until it is placed."""
     facts = context.names.facts(tile)
     nobody = (0,) * len(context.view.seats)
     return TileView(

@@ -1,4 +1,4 @@
-"""What all parts of a board are drawn with: the view, the tiles as printed, looks, and what spots are called."""
+"""Shared context of all parts of a board: the view, printed tiles, styles, and labels of spots."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -33,7 +33,7 @@ STOCK: Final = {"connector": "board-stock-connector", "skill": "board-stock-skil
 
 @attrs.frozen
 class BoardContext:
-    """A view and a request, and what follows from them."""
+    """A view and a request, with everything derived from them."""
 
     view: View
     box: Box
@@ -46,17 +46,17 @@ class BoardContext:
 
     @property
     def marker(self) -> Marker:
-        """Who writes the spots."""
+        """The marker that writes the spots."""
         return self.request.marker
 
     @property
     def width(self) -> float:
-        """How wide each part is."""
+        """The width of each part."""
         return self.request.width
 
     @cached_property
     def styles(self) -> Styles:
-        """How things look."""
+        """The styles of pieces, tiles and players."""
         return styles_of(self.view, self.box)
 
     @cached_property
@@ -66,7 +66,7 @@ class BoardContext:
 
     @cached_property
     def scene(self) -> Scene:
-        """Where things are, for what is told of them."""
+        """The places of tiles, for texts about them."""
         inventory = inventory_of(self.box)
         return Scene(inventory, names=Names(inventory, [seat.home for seat in self.view.seats], self.lang))
 
@@ -77,7 +77,7 @@ class BoardContext:
 
     @property
     def own(self) -> PlayerView | None:
-        """The reader's own part of the table; None for a spectator."""
+        """The reader's own pieces; None for a spectator."""
         return None if self.view.reader is None else self.view.seats[self.view.reader]
 
     def say(self, message: str, **facts: str | int) -> str:
@@ -86,7 +86,7 @@ class BoardContext:
 
 
 def tile_label(context: BoardContext, lying: TileView) -> str:
-    """Return a label of a tile: its kind, its print, and the pieces on it."""
+    """Return the label of a tile: its kind, its print, and the pieces on it."""
     printed = context.tiles[lying.id]
     parts = [printed_text(printed.claimed if lying.q is not None else printed, lying.level)]
     if what_counts(printed):
@@ -111,7 +111,7 @@ def tile_label(context: BoardContext, lying: TileView) -> str:
 
 
 def berth_label(context: BoardContext, river: RiverView, number: int) -> str:
-    """Return a label of a berth: its gains and the barge at it."""
+    """Return the label of a berth: its gains and the barge at it."""
     berth = river.berths[number]
     worth = context.scene.worth(Berth(berth.keyples, berth.points, berth.claims))
     words = context.say("board-berth", river=context.names.tile(river.id), number=number + 1, of=len(river.berths))
@@ -121,13 +121,13 @@ def berth_label(context: BoardContext, river: RiverView, number: int) -> str:
 
 
 def river_label(context: BoardContext, name: str, claimed: int | None) -> str:
-    """Return the name of a river tile and the player who claimed it."""
+    """Return the label of a river tile, with the player who claimed it."""
     words = f"{context.names.tile(name)}."
     return words if claimed is None else f"{words} {context.say('board-claimed', player=context.names.player(claimed))}"
 
 
 def connector_label(context: BoardContext, player: PlayerView, lying: ConnectorView) -> str:
-    """Return where a connector lies."""
+    """Return the label of a connector: its colour and place."""
     at = {(tile.q, tile.r): tile.id for tile in player.borough}.get((lying.q, lying.r))
     if at is None:  # it is named by the place on the other side
         dq, dr = OFFSETS[lying.side]
@@ -139,12 +139,12 @@ def connector_label(context: BoardContext, player: PlayerView, lying: ConnectorV
 
 
 def side_label(context: BoardContext, name: str, direction: int) -> str:
-    """Return which side of which tile is free."""
+    """Return the label of a free side of a tile."""
     return context.say("board-side", tile=context.names.tile(name), side=context.names.word(DIRECTION_NAMES[direction]))
 
 
 def place_label(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
-    """Return which tiles a free place lies beside, and on which side of each."""
+    """Return the label of a free place: its neighbours, and the side of each."""
     beside = tiles_beside(player, q, r)
     tiles = context.names.tiles([tile for tile, _ in beside])
     sides = ", ".join(context.names.word(DIRECTION_NAMES[side]) for _, side in beside)
@@ -152,27 +152,27 @@ def place_label(context: BoardContext, player: PlayerView, q: int, r: int) -> st
 
 
 def turn_label(context: BoardContext, name: str, rotation: int) -> str:
-    """Return at which sides a tile has its river when it is turned."""
+    """Return the label of a rotation: the sides of the tile's river."""
     shores = turned(context.names.facts(name).river_mask, rotation)
     sides = [context.names.word(DIRECTION_NAMES[direction]) for direction in DIRECTIONS if shores >> direction & 1]
     return context.say("board-turn", tile=context.names.tile(name), sides=context.scene.joined(sides), number=rotation)
 
 
 def keyples_label(context: BoardContext, colour: str, behind: int, front: int) -> str:
-    """Return how many keyples of a colour the reader has."""
+    """Return the label of the reader's keyples of a colour: their number."""
     return context.say("board-keyples", colour=context.names.word(colour), behind=behind, front=front)
 
 
 def skills_label(context: BoardContext, kind: str, number: int) -> str:
-    """Return how many skill tiles of a type the reader has."""
+    """Return the label of the reader's skill tiles of a type: their number."""
     return context.say("board-skills", kind=context.names.word(kind), number=number)
 
 
 def waiting_label(context: BoardContext, colour: str, number: int) -> str:
-    """Return how many connectors of a colour the reader has to lay."""
+    """Return the label of the reader's connectors of a colour that are not placed yet: their number."""
     return context.say("board-waiting", colour=context.names.word(colour or ANY), number=number)
 
 
 def stock_label(context: BoardContext, of: str, name: str, number: int) -> str:
-    """Return how many connectors of a colour, or skill tiles of a type, nobody has."""
+    """Return the label of connectors of a colour, or skill tiles of a type, in the supply: their number."""
     return context.say(STOCK[of], name=context.names.word(name), number=number)

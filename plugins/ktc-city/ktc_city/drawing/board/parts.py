@@ -1,4 +1,4 @@
-"""The parts of the board of this game: the river, the centre, the reader's own things, each borough, the supply, and the key."""
+"""The parts of the board: river, centre, the reader's own pieces, each borough, supply, and key."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -45,7 +45,7 @@ WAITING: Final = 16.0  # a line of tiles that wait
 
 
 def parts(view: View, box: Box, request: draw.BoardRequest) -> Iterator[draw.Part]:
-    """Yield the parts in the order in which a narrow page shows them: what is chosen most often comes first."""
+    """Yield the parts in the order of a narrow page: those used most often first."""
     context = BoardContext(view, box, request)
     room = context.width - 2 * PADDING
     if view.centre or view.aside:
@@ -63,7 +63,7 @@ def parts(view: View, box: Box, request: draw.BoardRequest) -> Iterator[draw.Par
 
 
 def _key(context: BoardContext, width: float) -> draw.Block:
-    """Return what the marks mean: those of all pictures, and the signs that boards have in place of words."""
+    """Return the key: the marks of all pictures, and the signs that replace words on boards."""
     signs = ((faces.ARROW, "key-gives"), (faces.UP, "key-asks"))
     more = [(draw.label(sign, 14, "muted", bold=True), context.say(message)) for sign, message in signs]
     more.append((faces.plate(7), context.say("key-number")))
@@ -77,7 +77,7 @@ def _part(context: BoardContext, name: str, title: str, block: draw.Block) -> dr
 
 
 def river(context: BoardContext, width: float) -> draw.Block:
-    """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
+    """Return the river, ``width`` wide, in as many rows as needed, with the removed river tiles below."""
     rivers = rivers_there(context.view)
     widths = [min(width, max(len(tile.berths) * BERTH + 2 * SIDE, NARROWEST)) for tile in rivers]
     blocks = [draw.shelves(widths, width, lambda number, wide, _: _card(context, rivers[number], wide))] if rivers else []
@@ -106,7 +106,7 @@ def _card(context: BoardContext, tile: RiverView, width: float) -> draw.Block:
 
 
 def _berth(context: BoardContext, tile: RiverView, at: int, pitch: float) -> str:
-    """A berth with its middle at x = 0: the barge above, what it gives below."""
+    """Return a berth with its centre at x = 0: the barge above, its gains below."""
     berth = tile.berths[at]
     slot = berth_slot(Berth(berth.keyples, berth.points, berth.claims), at + 1)
     here = "" if berth.seat is None else draw.moved(0, BARGES, barge(context.styles.player(berth.seat)), scale=BARGE)
@@ -129,7 +129,7 @@ def centre(context: BoardContext, width: float) -> draw.Block:
 
 
 def columns_of(count: int, width: float) -> int:
-    """Return in how many columns so many tiles stand: rows are as even as they can be."""
+    """Return the number of columns for the tiles, so that rows are as even as possible."""
     most = max(FEWEST, int((width + GAP) // (TILE * USUAL + GAP)))
     rows = -(-count // most)
     return max(FEWEST, -(-count // rows))
@@ -161,7 +161,7 @@ def _cell(context: BoardContext, tile: TileView, scale: float, piles: Sequence[d
 
 
 def _bids(context: BoardContext, tile: TileView, room: float) -> Iterator[draw.Piece]:
-    """Yield the bids, the highest first, behind the colour in which they are made."""
+    """Yield the bids, the highest first, after their colour."""
     if not any(tile.bids) and not tile.sealed:
         return
     piles = [

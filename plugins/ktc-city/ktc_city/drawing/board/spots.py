@@ -1,6 +1,7 @@
-"""The spots of a board: the name of each, what of an action it stands for, and which an event has touched.
+"""The spots of a board: names, the spots of an action, and the spots that an event touches.
 
-Each thing on the table has one name, whoever looks and whenever it is drawn."""
+Each thing on the table has one name, the same for every reader and every drawing.
+"""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -16,7 +17,7 @@ from ktc_city.model.pieces import ANY
 
 
 def tile_spot(tile: str) -> str:
-    """Return the spot of a tile: in the centre, in a borough, or among those that are to be laid."""
+    """Return the spot of a tile: in the centre, in a borough, or among the won tiles to place."""
     return f"tile/{tile}"
 
 
@@ -26,54 +27,54 @@ def berth_spot(river: str, berth: int) -> str:
 
 
 def river_spot(river: str) -> str:
-    """Return the spot of a river tile that lies in the river."""
+    """Return the spot of a river tile in the river."""
     return f"river/{river}"
 
 
 def connector_spot(seat: int, q: int, r: int, side: int) -> str:
-    """Return the spot of a connector that lies in a borough."""
+    """Return the spot of a connector in a borough."""
     return f"connector/{seat}/{q},{r}/{side}"
 
 
 def side_spot(tile: str, side: int) -> str:
-    """Return the spot of a side across which a connector may be laid, as one of its tiles names it."""
+    """Return the spot of a free side, named by one of its tiles."""
     return f"side/{tile}/{side}"
 
 
 def place_spot(q: int, r: int) -> str:
-    """Return the spot of a free place of the reader's own borough."""
+    """Return the spot of a free place in the reader's borough."""
     return f"place/{q},{r}"
 
 
 def turn_spot(tile: str, rotation: int) -> str:
-    """Return the spot of a tile as it lies when it is turned so often."""
+    """Return the spot of a rotation of a tile."""
     return f"turn/{tile}/{rotation}"
 
 
 def keyple_spot(colour: str) -> str:
-    """Return the spot of the reader's own keyples of a colour."""
+    """Return the spot of the reader's keyples of a colour."""
     return f"keyple/{colour}"
 
 
 def skill_spot(kind: str) -> str:
-    """Return the spot of the reader's own skill tiles of a type."""
+    """Return the spot of the reader's skill tiles of a type."""
     return f"skill/{kind}"
 
 
 def waiting_spot(colour: str) -> str:
-    """Return the spot of the reader's own connectors of a colour that are to be laid, "any" for those of any colour."""
+    """Return the spot of the reader's unplaced connectors of a colour, "any" for those of any colour."""
     return f"waiting/{colour}"
 
 
 def stock_spot(of: str, name: str) -> str:
-    """Return the spot of what is left of connectors of a colour, or of skill tiles of a type."""
+    """Return the spot of a colour of connectors or a type of skill tiles in the supply."""
     return f"stock/{of}/{name}"
 
 
 def marks(view: View, action: ac.Action) -> Iterator[Mark]:
-    """Yield what the answers within an action mean on the reader's board, in the order in which drafts ask for them.
+    """Yield the spots for the answers in an action, in the order in which drafts ask for them.
 
-    Kinds, numbers of keyples and offers are no spots.
+    Kinds, numbers of keyples and offers have no spots.
     """
     match action:
         case ac.Bid() | ac.Use() | ac.Upgrade():
@@ -112,13 +113,13 @@ def _mark(asks: str, choice: str | int | tuple[int, int], spot: str) -> Mark:
 
 
 def next_river(view: View) -> str | None:
-    """Return the river tile to whose berths barges sail in this era."""
+    """Return the river tile to whose berths barges sail in this era; None if there is none left."""
     at = view.era + 1
     return view.rivers[at].id if 0 <= at < len(view.rivers) else None
 
 
 def _waits_as(view: View, colour: str) -> str:
-    """Return as what a connector waits that is laid: by its colour, or as one of any colour, which becomes one of that."""
+    """Return the colour under which a placed connector waited: its own, or "any" for one of open colour."""
     own = _own(view)
     at = view.connector_colours.index(colour) if colour in view.connector_colours else -1
     return colour if own is None or at < 0 or own.waiting[at] else ANY if own.waiting[-1] else colour
@@ -129,12 +130,12 @@ def _own(view: View) -> PlayerView | None:
 
 
 def lying_tiles(view: View) -> dict[str, TileView]:
-    """Return the tiles that lie in the centre and in boroughs."""
+    """Return the tiles in the centre and in boroughs, by id."""
     return {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
 
 
 def touched(view: View, event: AnyEvent) -> Iterator[str]:
-    """Yield the spots of an event, as far as what it tells of lies on the board now."""
+    """Yield the spots of an event's pieces, as far as they are on the board now."""
     match event:
         case ev.BargeMoored(seat=seat, berth=berth) | ev.BargeSailed(seat=seat, berth=berth):
             player = view.seats[seat]
@@ -152,7 +153,7 @@ def touched(view: View, event: AnyEvent) -> Iterator[str]:
 
 
 def _connector(view: View, seat: int, tile: str, side: int) -> ConnectorView | None:
-    """Return the connector at a side of a tile; one that lies at the far half of its sides is named by the place beyond."""
+    """Return the connector at a side of a tile; for sides 3 to 5 the view names it by the neighbouring place."""
     at = next(((found.q or 0, found.r or 0) for found in view.seats[seat].borough if found.id == tile), None)
     if at is None:
         return None

@@ -1,4 +1,4 @@
-"""What may be tried with a spot, allowed or not: of each kind the action that is nearest to an allowed one."""
+"""Attempts at a spot, legal or not: for each kind, the action nearest to a legal one."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -15,7 +15,7 @@ NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strange
 
 
 def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
-    """Yield what the reader might want to do with a spot, an action of each kind; why no action even names a berth."""
+    """Yield an action of each kind that the reader may intend with a spot, or the refusal of a berth that no action can name."""
     view: View = seen.view
     own = None if view.reader is None else view.seats[view.reader]
     sort, *rest = spot.split("/")
@@ -32,7 +32,7 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
 
 
 def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
-    """Yield a bid, a use or an upgrade with another colour for its tile, or another tile for its colour: the most of it."""
+    """Yield a bid, use or upgrade with another colour or tile, and as many keyples as possible."""
     view: View = seen.view
     sort, _, name = spot.partition("/")
     if not isinstance(action, ac.KeypleAction):
@@ -50,7 +50,7 @@ def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str)
 
 
 def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:
-    """Yield why nobody sails to a berth of another river tile now; nothing for one of the next, and where none is left."""
+    """Yield the refusal for a berth of a river tile that is not the next one; nothing in the last era."""
     names = [tile.name for tile in view.rivers]
     number = next((at for at, tile in enumerate(view.rivers) if tile.id == river and berth < len(tile.berths)), None)
     if number is not None and next_river(view) is not None:
@@ -59,7 +59,7 @@ def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:
 
 
 def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.KeypleAction]:
-    """Yield a bid, a use and an upgrade of a tile where it lies so that there could be one, with all that can be brought."""
+    """Yield the possible kinds of bid, use and upgrade for a tile in its place, with as many keyples as possible."""
     tile = lying_tiles(view).get(name)
     if tile is None:
         return
@@ -73,9 +73,9 @@ def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.Keypl
 
 
 def _most(view: View, own: PlayerView, tile: TileView) -> AtHand:
-    """Return the most that a seat can bring to a tile: of its colour, where it has one and the seat any of it.
+    """Return the most keyples that a seat can bring to a tile, in the tile's colour if it has one and the seat has any.
 
-    Else of the colour of which there is most: what is refused then is the colour, and not the number.
+    Otherwise in the seat's most frequent colour, so that the refusal names the colour instead of the number.
     """
     found = at_hand(view, own, tile)
     fitting = [each for each in found if each.colour == tile.colour]
@@ -84,6 +84,6 @@ def _most(view: View, own: PlayerView, tile: TileView) -> AtHand:
 
 
 def _waiting(view: View, own: PlayerView) -> list[str]:
-    """Return the colours of connectors that the reader may lay."""
+    """Return the colours of connectors that the reader may place."""
     open_ones = own.waiting[-1]
     return [colour for colour, number in zip(view.connector_colours, own.waiting, strict=False) if number or open_ones]

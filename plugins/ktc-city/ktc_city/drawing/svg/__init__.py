@@ -1,1 +1,1 @@
-"""This game as SVG: tiles, boroughs, the table, a score sheet."""
+"""SVG pictures of this game: tiles, boroughs, the table, score sheets."""

@@ -1,4 +1,4 @@
-"""A borough: its tiles side by side as they lie, connectors across their sides, keyples on them."""
+"""Pictures of boroughs: tiles in their places, connectors across sides, keyples on tiles."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -51,7 +51,7 @@ def borough(player: PlayerView, tiles: Mapping[str, Printed], styles: Styles) ->
 
 
 def laid(tile: TileView, printed: Printed, styles: Styles) -> str:
-    """Return a tile as it lies somewhere, around (0, 0)."""
+    """Return a tile in its place, rotated, around (0, 0)."""
     foot = [piece for piece in (_placed(tile, styles), _remembered(printed)) if piece is not None]
     lying = joined(foot, 6) if len(foot) > 1 else next(iter(foot), None)
     return titled(tile_text(tile, printed), face(printed.claimed, styles, tile.level, tile.rotation, lying))
@@ -64,7 +64,7 @@ def _placed(tile: TileView, styles: Styles) -> Piece | None:
 
 
 def _remembered(printed: Printed) -> Piece | None:
-    """The numbers that a tile remembers, on a sheet of paper; its title says what they are."""
+    """Return the notes of a tile on a sheet of paper, with a title that explains them; None without notes."""
     if not printed.notes:
         return None
     figures = " · ".join(number for _, number in printed.notes[:MOST_NOTES]) + ("…" if printed.notes[MOST_NOTES:] else "")
@@ -72,7 +72,7 @@ def _remembered(printed: Printed) -> Piece | None:
 
 
 def placed_text(tile: TileView) -> str:
-    """Return which keyples were placed on a tile in this era."""
+    """Return a text about the keyples placed on a tile in this era."""
     return f"{counted(tile.placed, f'{plain(tile.colour)} keyple')} placed, next at least {tile.last + 1}"
 
 

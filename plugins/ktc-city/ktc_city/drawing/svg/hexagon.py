@@ -1,6 +1,7 @@
-"""Hexagons that stand on a corner, and how rows of words and small pictures fill one.
+"""Hexagons with corners at top and bottom, and the layout of rows of words and small pictures in one.
 
-On a grid of places (q, r), side 0 faces east, then counter-clockwise."""
+On a grid of places (q, r), side 0 faces east, the others follow counter-clockwise.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -34,7 +35,7 @@ SCALES: Final = tuple(part / 20 for part in range(24, 10, -1))  # few rows are d
 
 
 def middle(q: int, r: int, radius: float) -> Place:
-    """Return the middle of the tile at (q, r). The tile (0, 0) has its middle at (0, 0); x grows to the east, y to the south."""
+    """Return the centre of the tile at (q, r).  That of (0, 0) is at (0, 0); x grows to the east, y to the south."""
     return HALF_WIDTH * radius * (2 * q + r), 1.5 * radius * r
 
 
@@ -55,12 +56,12 @@ def side_middle(direction: int, radius: float) -> Place:
 
 
 def chord(y: float, radius: float) -> float:
-    """Return how wide the hexagon is at a height."""
+    """Return the width of the hexagon at a height."""
     return 2 * min(HALF_WIDTH * radius, max(0.0, (radius - abs(y)) * 2 * HALF_WIDTH))
 
 
 def shore(direction: int, radius: float, depth: float) -> str:
-    """Return a river along a side: a band ``depth`` wide inside of it, with a wave that tells it without its colour."""
+    """Return a river along a side: a band ``depth`` wide, with a wave so that it is recognised without colour."""
     outer, inner = corners(radius), corners(radius - depth / HALF_WIDTH)
     first, second = direction, (direction + 1) % len(outer)
     band = element("polygon", points=points(outer[first], outer[second], inner[second], inner[first]), class_="shore")
@@ -92,7 +93,7 @@ def _wave_middles(start: Place, end: Place) -> Iterator[Place]:
 
 @attrs.frozen
 class FaceRow:
-    """One line of a face; ``height`` is what it takes, ``piece`` what stands on it, smaller by itself if it ``yields``."""
+    """One line of a face, ``height`` high, with a ``piece`` that shrinks on its own if it ``yields``."""
 
     height: float
     piece: Piece
@@ -101,14 +102,14 @@ class FaceRow:
 
 @attrs.frozen
 class Room:
-    """What a hexagon has for its rows: their ``middle``, their ``height``, and how far they stay ``inside`` of a frame."""
+    """The space for rows in a hexagon: its ``middle``, its ``height``, and its distance ``inside`` of a frame."""
 
     middle: float
     height: float
     inside: float
 
     def across(self, y: float, height: float) -> float:
-        """Return how wide a row of some height may be whose middle is at ``y``."""
+        """Return the greatest width of a row at ``y`` with a height."""
         outer = abs(y) + height * 0.35
         slant = chord(outer, RADIUS - self.inside) - 2 * SLANT_PADDING
         if outer > LAID:
@@ -117,15 +118,15 @@ class Room:
 
 
 def scale_of(rows: Sequence[FaceRow], inside: float, scales: Sequence[float], foot: Piece | None = None) -> float | None:
-    """Return the first of some scales at which rows find room ``inside`` of a frame of that depth; None where there is none."""
+    """Return the first of some scales at which rows fit inside a frame; None if none fits."""
     room = _room(inside, foot)
     return next((scale for scale in scales if _fits(rows, room, scale)), None)
 
 
 def stacked(rows: Sequence[FaceRow], foot: Piece | None, inside: float, scales: Sequence[float] = SCALES) -> str:
-    """Return the rows around (0, 0), and ``foot`` below them, ``inside`` of a frame of that depth.
+    """Return rows around (0, 0) with ``foot`` below them, inside a frame of depth ``inside``.
 
-    They stand as large as the first of the ``scales`` that finds room, else by the last.
+    The first of the ``scales`` that fits is used, or else the last.
     """
     room = _room(inside, foot)
     scale = next((scale for scale in scales if _fits(rows, room, scale)), scales[-1])
@@ -153,7 +154,7 @@ def _height(rows: Sequence[FaceRow]) -> float:
 
 
 def _places(rows: Sequence[FaceRow], room: Room, scale: float) -> Iterator[tuple[FaceRow, float]]:
-    """Yield each row with the height of its middle."""
+    """Yield each row with the y of its middle."""
     y = room.middle - _height(rows) * scale / 2
     for row in rows:
         yield row, y + row.height * scale / 2

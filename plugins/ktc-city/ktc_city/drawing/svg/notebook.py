@@ -1,4 +1,4 @@
-"""Games and boxes shown as pictures in a notebook, after ``%load_ext ktc.draw``."""
+"""Notebook display of games and boxes as pictures, after ``%load_ext ktc.draw``."""
 
 from ktc.draw.pictures import IPython, show_games
 from ktc_city.box.tilebox import TileBox
@@ -6,7 +6,7 @@ from ktc_city.drawing.svg.tile import tiles_svg
 
 
 def load_ipython_extension(ipython: IPython) -> None:
-    """Show games as everybody may know them, seats as their player knows the game, and boxes as their tiles.
+    """Display games as a spectator sees them, seats as their player sees the game, and boxes as their tiles.
 
     IPython calls this for ``%load_ext ktc.draw``.
     """
@@ -14,5 +14,5 @@ def load_ipython_extension(ipython: IPython) -> None:
 
 
 def shown_box(box: TileBox) -> str:
-    """Return the tiles of a box."""
+    """Return a picture of the tiles of a box."""
     return str(tiles_svg(box))

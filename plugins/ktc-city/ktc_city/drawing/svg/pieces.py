@@ -1,4 +1,4 @@
-"""Pieces and berths: a colour and a letter for each colour word, a shape for each type of skill tile."""
+"""Pictures of pieces and berths: a colour and a letter for each colour word, a shape for each type of skill tile."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
@@ -55,27 +55,27 @@ STAR: Final = points(
 
 
 class Styles:
-    """The styles of one box; with ``homes``, the home tiles by seat, those of the players too."""
+    """The styles of one box; with ``homes``, the home tiles by seat, also those of the players."""
 
     def __init__(self, inventory: Inventory, homes: Sequence[str] = ()) -> None:
         self.inventory = inventory
         self.names = Names(inventory, homes)
 
     def connector(self, colour: str) -> Look:
-        """Return the look of a connector, of a white one (``any``) or a multi-coloured one (``different``)."""
+        """Return the style of a connector, of a white one (``any``) or a multi-coloured one (``different``)."""
         return self._connectors[colour]
 
     def keyple(self, colour: str) -> Look:
-        """Return the look of a keyple."""
+        """Return the style of a keyple."""
         return self._keyples[colour]
 
     def skill(self, kind: str) -> tuple[Look, int]:
-        """Return the look of a skill tile and the number of its shape, -1 for one of the player's choice."""
+        """Return the style of a skill tile and the number of its shape, -1 for a type of the player's choice."""
         skills = self.inventory.skills
         return self._skills[kind], skills.index(kind) if kind in skills else -1
 
     def player(self, seat: int) -> Look:
-        """Return the look of a player."""
+        """Return the style of a player."""
         return self._players[seat]
 
     def home(self, colour: str) -> str:
@@ -83,7 +83,7 @@ class Styles:
         return self._homes.get(colour, WHITE)
 
     def kind(self, kind: str) -> str:
-        """Return the look of the face of a kind of tiles; home and river tiles have the first two."""
+        """Return the style of a kind of tiles; home and river tiles have the first two."""
         return KINDS[self._kinds.index(kind) % len(KINDS)]
 
     @cached_property
@@ -124,7 +124,7 @@ def _by_word(words: Sequence[str]) -> dict[str, Look]:
 
 
 def _capsule(styles: Styles, colour: str, width: float, height: float) -> str:
-    """A connector without its letter, around (0, 0); a multi-coloured one shows the colours of the set."""
+    """Return a connector without its letter, around (0, 0); a multi-coloured one shows the colours of the set."""
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2.6}
     if colour != DIFFERENT:
         return element("rect", **frame, fill=styles.connector(colour).colour, class_="rim")
@@ -140,20 +140,20 @@ def _capsule(styles: Styles, colour: str, width: float, height: float) -> str:
 
 @lru_cache(KEPT)
 def grown(piece: Piece, scale: float = GROWN) -> Piece:
-    """Return a piece drawn larger: by itself so much that the letters on all pieces can be read."""
+    """Return a piece scaled, by default so that the letters on all pieces are readable."""
     return Piece(piece.width * scale, moved(0, 0, piece.svg, scale=scale))
 
 
 @lru_cache(KEPT)
 def connector(styles: Styles, colour: str) -> Piece:
-    """Return a connector for a line."""
+    """Return a connector as a piece of a line."""
     width, height = CONNECTOR
     return Piece(width, moved(width / 2, 0, _capsule(styles, colour, width, height), letter(styles.connector(colour))))
 
 
 @lru_cache(KEPT)
 def laid_connector(styles: Styles, colour: str, angle: float, length: float = BAR[0]) -> str:
-    """Return a connector that lies across a side whose middle is at (0, 0); its letter stands upright."""
+    """Return a connector across a side whose middle is at (0, 0), with an upright letter."""
     bar = _capsule(styles, colour, length, BAR[1])
     turned = element("g", bar, transform=f"rotate({number(angle)})") if angle else bar
     return titled(f"{styles.connector(colour).word} connector", turned, letter(styles.connector(colour)))
@@ -161,7 +161,7 @@ def laid_connector(styles: Styles, colour: str, angle: float, length: float = BA
 
 @lru_cache(KEPT)
 def skill(styles: Styles, kind: str) -> Piece:
-    """Return a skill tile for a line."""
+    """Return a skill tile as a piece of a line."""
     look, shape = styles.skill(kind)
     outline = SHAPES[shape % len(SHAPES)] if shape >= 0 else points((-7, -7), (7, -7), (7, 7), (-7, 7))
     if outline:
@@ -173,7 +173,7 @@ def skill(styles: Styles, kind: str) -> Piece:
 
 @lru_cache(KEPT)
 def keyple(styles: Styles, colour: str) -> Piece:
-    """Return a keyple for a line."""
+    """Return a keyple as a piece of a line."""
     look = styles.keyple(colour)
     return Piece(KEYPLE, moved(KEYPLE / 2, 0, _figure(look.colour), letter(look, 9, 3.6)))
 
@@ -197,7 +197,7 @@ def barge(look: Look) -> str:
 
 
 def note() -> Piece:
-    """Return the mark of what a tile remembers: a sheet of paper with a folded corner."""
+    """Return the mark of notes: a sheet of paper with a folded corner."""
     return Piece(12, moved(6, 0, element("path", d=PAPER, class_="open")))
 
 
@@ -207,7 +207,7 @@ def landmark() -> Piece:
 
 
 def berth_text(berth: Berth) -> str:
-    """Return what a berth gives."""
+    """Return a text with the gains of a berth."""
     parts = [counted(berth.keyples, "keyple")] if berth.keyples else []
     parts += [counted(berth.points, "point")] if berth.points else []
     parts += ["the river tile"] if berth.claims else []
@@ -215,7 +215,7 @@ def berth_text(berth: Berth) -> str:
 
 
 def berths_text(berths: Iterable[Berth]) -> str:
-    """Return what berths give, from left to right."""
+    """Return a text with the gains of berths, from left to right."""
     return f"Berths, left to right: {', '.join(map(berth_text, berths))}"
 
 
@@ -225,13 +225,13 @@ def flag() -> Piece:
 
 
 def slots_height(berths: Iterable[Berth], marked: bool = True) -> float:
-    """Return how high the slots of some berths stand, with or without what their numbers count."""
+    """Return the height of the slots of some berths, with or without the units of their numbers."""
     return BARE_HEIGHT if all(berth == Berth() for berth in berths) else SLOT_HEIGHT if marked else FLAGGED_HEIGHT
 
 
 @lru_cache(KEPT_SLOTS)
 def berth_slot(berth: Berth, number: int, marked: bool = True) -> Piece:
-    """Return the ``number``-th berth from the left as a piece, its number at y = 0, and what this counts if it is ``marked``."""
+    """Return the ``number``-th berth from the left as a piece, its number at y = 0, and the unit below if ``marked``."""
     figure = str(berth.keyples or berth.points or "–")
     width = max(SLOT, width_of(figure, FIGURE, bold=True) + 5)
     parts = [box(1, -9, width - 2, 18, "open", 4), text(width / 2, 0, figure, FIGURE, bold=True)]

@@ -1,4 +1,4 @@
-"""What pictures are drawn from: what is printed on the tiles of a box, and a view that belongs to this box."""
+"""Input of pictures: the print of a box's tiles, and views checked against the box."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
@@ -32,10 +32,10 @@ KEPT_STYLES: Final = 16  # looks of a box at a table
 
 @attrs.frozen(eq=False)
 class Printed:
-    """One tile, the same object as long as it says the same.
+    """The print of one tile; equal prints are the same object.
 
-    ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is.
-    ``notes`` are what the tile remembers in a game: keys and numbers.
+    ``phrases`` is its text, by part; ``gives`` and ``asks`` are by level; ``data`` is present if the set is.  ``notes`` are the
+    tile's notes in a game: keys and numbers.
     """
 
     facts: TileFacts
@@ -47,16 +47,16 @@ class Printed:
     notes: tuple[tuple[str, str], ...] = ()
 
     def level_gives(self, level: int) -> Yield | None:
-        """Return what a use gives at a level."""
+        """Return the yield of a use at a level."""
         return self.gives[level] if level < len(self.gives) else None
 
     def level_asks(self, level: int) -> Cost | None:
-        """Return what the next upgrade asks."""
+        """Return the cost of the next upgrade from a level."""
         return self.asks[level] if level < len(self.asks) else None
 
     @cached_property
     def claimed(self) -> "Printed":
-        """A river tile as it counts when it has an owner: its berths do not matter any more."""
+        """The print of an owned river tile: without its berths, which no longer matter."""
         phrases = {part: found for part, found in self.phrases.items() if part != BERTHS}
         return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), phrases=phrases)
 
@@ -67,12 +67,12 @@ class Printed:
 
     @property
     def shows_points(self) -> bool:
-        """Whether printed points say anything about this tile."""
+        """Whether the tile has printed points to show."""
         return any(self.facts.points) or (self.facts.top > 0 and not self.each)
 
 
 def printed_tiles(box: Box, lang: str = ENGLISH) -> Mapping[str, Printed]:
-    """Return what is printed on each tile of a box, by its id; raises ``PictureError`` for what is no box."""
+    """Return the print of each tile of a box, by id; raises ``PictureError`` for anything but a box."""
     inventory_of(box)
     return _printed_tiles(box, lang)
 
@@ -90,7 +90,7 @@ def _printed_tiles(box: Box, lang: str) -> Mapping[str, Printed]:
 
 
 def with_notes(tiles: Mapping[str, Printed], view: View) -> Mapping[str, Printed]:
-    """Return tiles with what each remembers in a game."""
+    """Return prints with the notes of each tile in a game."""
     remembering = {whose for whose, _, _ in view.notes}
     if not remembering:
         return tiles
@@ -101,7 +101,7 @@ def with_notes(tiles: Mapping[str, Printed], view: View) -> Mapping[str, Printed
 
 
 def _phrases(box: TileBox, tile: TileFacts, lang: str) -> Phrases:
-    """Return what a tile says. Where its plugin's words are missing, return what is printed: a picture needs no words."""
+    """Return the text of a tile; without its plugin's messages, the printed part only."""
     try:
         return phrases(box, tile.id, lang)
     except PluginError:
@@ -109,7 +109,7 @@ def _phrases(box: TileBox, tile: TileFacts, lang: str) -> Phrases:
 
 
 def inventory_of(box: Box) -> Inventory:
-    """Return the inventory of an opened box, or the one given; raises ``PictureError`` for anything else."""
+    """Return the inventory of an opened box, or the given one; raises ``PictureError`` for anything else."""
     if isinstance(box, TileBox):
         return box.inventory
     if isinstance(box, Inventory):
@@ -118,9 +118,9 @@ def inventory_of(box: Box) -> Inventory:
 
 
 def box_of(rules: object) -> Box:
-    """Return the box of a game's or a seat's ``ruleset``: its inventory where the record's plugins are not at hand.
+    """Return the box of a game's or a seat's ``ruleset``, or its inventory for a record that is read without its plugins.
 
-    Raises ``PictureError`` for the rules of some other game.
+    Raises ``PictureError`` for the rules of another game.
     """
     if isinstance(rules, City):
         return rules.setup.box
@@ -130,7 +130,7 @@ def box_of(rules: object) -> Box:
 
 
 def find(tiles: Mapping[str, Printed], tile: object, level: object) -> Printed:
-    """Return a tile that has a level; raises ``PictureError`` where there is no such tile or level."""
+    """Return the print of a tile that has a level; raises ``PictureError`` for an unknown tile or level."""
     if not isinstance(tile, str) or tile not in tiles:
         raise PictureError(f"no tile {shorten(tile)} in this box{nearest(tile, tiles) if isinstance(tile, str) else ''}")
     found = tiles[tile]
@@ -140,17 +140,17 @@ def find(tiles: Mapping[str, Printed], tile: object, level: object) -> Printed:
 
 
 def kind_word(kind: str) -> str:
-    """Return a kind as people say it."""
+    """Return the display name of a kind."""
     return plain(kind.replace("_", " "))
 
 
 def printed_text(tile: Printed, level: int) -> str:
-    """Return the sentence that says what can be seen of a tile at a level."""
+    """Return a sentence with the visible print of a tile at a level."""
     return described(tile.facts, tile.phrases, tile.scene, level)
 
 
 def what_counts(tile: Printed) -> str:
-    """Return in few words what a tile counts: by its behaviour; "" where this has no words but the tile's own name."""
+    """Return a few words for what a tile counts, from its behaviour; "" if these are only the tile's name."""
     if tile.data is None:
         return ""
     behaviour = tile.data.behaviour
@@ -161,20 +161,20 @@ def what_counts(tile: Printed) -> str:
 
 
 def each_text(tile: Printed, level: int) -> str:
-    """Return what a tile counts, by the word of its behaviour and the colour or type it names."""
+    """Return what a tile counts, from the message of its behaviour and the colour or type that it names."""
     named = (tile.data.connector or tile.data.keyple or tile.data.skill) if tile.data is not None else ""
     words = ", ".join(word for word in (what_counts(tile), plain(named)) if word)
     return f"{counted(tile.each[level], 'point')} for each it counts{f' ({words})' if words else ''}"
 
 
 def yield_text(gives: Yield) -> str:
-    """Return what a use gives."""
+    """Return the yield of a use as text."""
     back = f" for {counted(gives.returns, 'skill tile')}" if gives.returns else ""
     return f"A use gives {_things(gives)}{back}"
 
 
 def cost_text(asks: Cost) -> str:
-    """Return what an upgrade asks."""
+    """Return the cost of an upgrade as text."""
     return f"The upgrade asks {_things(asks)}"
 
 
@@ -186,7 +186,7 @@ def _things(of: Yield | Cost) -> str:
 
 
 def styles_of(view: View, box: Box) -> Styles:
-    """Return how everything in a view looks; raises ``PictureError`` for what is no view, or one of another box."""
+    """Return the styles of a view; raises ``PictureError`` for anything but a view of this box."""
     if not isinstance(view, View):
         raise PictureError(f"a table is drawn from a view, as game.view(seat) returns one, not from {shorten(view)}")
     inventory = inventory_of(box)
@@ -202,14 +202,14 @@ def _styles(box: Box, homes: tuple[str, ...]) -> Styles:
 
 
 def seat_of(view: View, seat: object) -> PlayerView:
-    """Return one player of a view; raises ``PictureError`` where there is no such seat."""
+    """Return one player of a view; raises ``PictureError`` for an unknown seat."""
     if type(seat) is not int or not 0 <= seat < len(view.seats):
         raise PictureError(f"no seat {shorten(seat)}; this table has seats 0 to {len(view.seats) - 1}")
     return view.seats[seat]
 
 
 def _strange(view: View, box: Inventory) -> Iterator[str]:
-    """Yield what cannot be drawn: names that are not in the box, and counts that are not one for each name or seat."""
+    """Yield what cannot be drawn: names that are not in the box, and counts of the wrong length."""
     if (view.keyple_colours, view.connector_colours, view.skill_types) != (box.keyples, box.connectors, box.skills):
         yield "other colours or types"
     seats = range(len(view.seats))

@@ -1,4 +1,4 @@
-"""The whole table, as one reader may know it: the centre, the river, the supplies and every player.  And the score sheet."""
+"""Pictures of the whole table, as one reader may know it, and of score sheets."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -40,9 +40,9 @@ LEADING: Final = 26.0
 
 
 def table_svg(view: View, box: Box, theme: str = "auto") -> draw.Picture:
-    """Return the whole table as a view shows it; ``box`` is the game's box, or its inventory.
+    """Return the whole table of a view; ``box`` is the game's box, or its inventory.
 
-    What the view does not hold is not in the picture.  Raises ``PictureError`` for a view that is of another box.
+    The picture shows nothing that the view hides.  Raises ``PictureError`` for a view of another box.
     """
     styles, tiles = styles_of(view, box), with_notes(printed_tiles(box), view)
     players = Players(view, tiles, styles)
@@ -70,7 +70,7 @@ def _reader(view: View, styles: Styles) -> str:
 
 
 def _centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Iterator[draw.Block]:
-    """The tiles to be won, and those that wait for their era; nothing where there are none."""
+    """Yield the tiles in the centre and those set aside, if there are any."""
     room = width - 2 * PADDING
     blocks = [centre(view, tiles, styles, room)] if view.centre else []
     if view.aside:
@@ -103,7 +103,7 @@ def _supply(view: View, styles: Styles, width: float) -> draw.Block:
 
 
 def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> draw.Block:
-    """Return the tiles in the centre, ``width`` wide, in the order in which they came."""
+    """Return the tiles in the centre, ``width`` wide, oldest first."""
     most = max(1, int((width + CELL_GAP) // (CELL + CELL_GAP)))
     columns = -(-len(view.centre) // max(1, -(-len(view.centre) // most)))  # rows as even as they can be
     y, parts = 0.0, []
@@ -123,7 +123,7 @@ def _below(piles: Sequence[draw.Piece]) -> list[str]:
 
 
 def _bids(tile: TileView, styles: Styles) -> list[draw.Piece]:
-    """The bids, the highest first, behind the colour in which they are made."""
+    """Return the bids, the highest first, after their colour."""
     if not any(tile.bids) and not tile.sealed:
         return []
     piles = [draw.joined([draw.disc(styles.player(seat)), draw.label(number, 13, bold=True)]) for seat, number in bids_of(tile)]
@@ -131,9 +131,9 @@ def _bids(tile: TileView, styles: Styles) -> list[draw.Piece]:
 
 
 def bids_of(tile: TileView) -> list[tuple[int, str]]:
-    """Return the bids, the highest first, in brackets what one counts that counts more than its keyples.
+    """Return the bids, the highest first, with what a bid counts in brackets if that is more than its keyples.
 
-    Of sealed bids, in the order in which they began: what is visible, and ``SEALED``.
+    Sealed bids are in the order in which they were begun, with their visible keyples and ``SEALED``.
     """
     if tile.sealed:
         return [(seat, f"{tile.bids[seat] or ''}{SEALED}") for seat in tile.sealed]
@@ -142,7 +142,7 @@ def bids_of(tile: TileView) -> list[tuple[int, str]]:
 
 
 def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
-    """Return what a tile in the centre is and who bids how much for it."""
+    """Return a text about a tile in the centre and the bids on it."""
     bids = listed([f"{styles.player(seat).word} {_counted(number)}" for seat, number in bids_of(tile)])
     return tile_text(tile, printed) + (f" Bids in {draw.plain(tile.colour)}: {bids}." if bids else "")
 
@@ -155,7 +155,7 @@ def _counted(number: str) -> str:
 
 
 def river(view: View, styles: Styles, width: float) -> draw.Block:
-    """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
+    """Return the river, ``width`` wide, in as many rows as needed, with the removed river tiles below."""
     there = {tile.id for tile in rivers_there(view)}
     rivers = [styles.names.facts(tile) for tile in styles.inventory.rivers if tile in there]
     widths = [max(len(tile.berths) * BERTH + 2 * SIDE, 150.0) for tile in rivers]
@@ -183,7 +183,7 @@ def _card(tile: TileFacts, view: View, styles: Styles, width: float) -> draw.Blo
 
 
 class Players:
-    """The players of one view, with their boroughs drawn."""
+    """The players of one view, with pictures of their boroughs."""
 
     def __init__(self, view: View, tiles: Mapping[str, Printed], styles: Styles) -> None:
         self.view, self.styles = view, styles
@@ -191,11 +191,11 @@ class Players:
 
     @property
     def widths(self) -> list[float]:
-        """How wide each player's panel has to be."""
+        """The width of each player's panel."""
         return [max(LEAST_WIDTH, block.width + 2 * PADDING) for block in self.boroughs]
 
     def panel(self, number: int, width: float, height: float) -> draw.Block:
-        """Return a player's panel, as wide as said and at least so high."""
+        """Return a player's panel, with a width and a minimum height."""
         seat, room = self.view.seats[number], width - 2 * PADDING
         head = draw.moved(0, DISC, self._head(seat, room))
         figures_height, figures = draw.flowed(list(self._figures(seat, room)), room, gap=18, leading=LEADING)
@@ -216,7 +216,7 @@ class Players:
         return left.svg + draw.moved(room - right.width, 0, right.svg)
 
     def _figures(self, seat: PlayerView, room: float) -> Iterator[draw.Piece]:
-        """What everybody may count of a player's things, and their colours and types where the reader knows them."""
+        """Yield a player's public counts, with colours and types if the reader knows them."""
         view, styles = self.view, self.styles
         keyples = [keyple(styles, colour) for colour in view.keyple_colours]
         if seat.behind is None or not any(seat.behind):
@@ -252,9 +252,9 @@ def _counts(icons: Sequence[draw.Piece], counts: Sequence[int]) -> list[draw.Pie
 
 
 def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> draw.Picture:
-    """Return a score sheet as ``game.score()`` counts it; ``view``, of the same position, tells the players' names.
+    """Return a score sheet from ``game.score()``; ``view``, of the same position, provides the players' names.
 
-    Raises ``PictureError`` for a sheet and a view that do not belong together.
+    Raises ``PictureError`` for a sheet and a view of different games.
     """
     styles = styles_of(view, box)
     if not isinstance(sheet, ScoreSheet) or len(sheet.totals) != len(view.seats):

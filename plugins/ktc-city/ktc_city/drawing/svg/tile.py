@@ -1,4 +1,4 @@
-"""Tiles as pictures: one tile, all tiles of a box, and the key to their marks."""
+"""Pictures of tiles: one tile, all tiles of a box, and the key to the marks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -64,7 +64,7 @@ WIDTH: Final = COLUMNS * (CELL + CELL_GAP) - CELL_GAP + 2 * PADDING
 
 
 def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> draw.Picture:
-    """Return one tile of a box, by its id, at a level; raises ``PictureError`` where there is none."""
+    """Return one tile of a box, by id, at a level; raises ``PictureError`` for an unknown tile or level."""
     found = find(printed_tiles(box), tile, level)
     styles = pieces.Styles(inventory_of(box))
     width, height = (side * ALONE + 2 * MARGIN for side in (chord(0, RADIUS), 2 * RADIUS))
@@ -73,7 +73,7 @@ def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> draw.P
 
 
 def face(tile: Printed, styles: pieces.Styles, level: int, rotation: int = 0, foot: draw.Piece | None = None) -> str:
-    """Return a tile around (0, 0); ``foot`` stands at its lower end: the keyples on it."""
+    """Return a tile around (0, 0); ``foot`` is drawn at its lower end: the keyples on it."""
     inside = depth(tile.facts, level)
     choices = [list(_rows(tile, styles, level, less)) for less in range(LESS)]
     rows = next((rows for rows in choices if scale_of(rows, inside, [LEAST], foot) is not None), choices[-1])
@@ -83,7 +83,7 @@ def face(tile: Printed, styles: pieces.Styles, level: int, rotation: int = 0, fo
 
 @lru_cache(KEPT)
 def ground(tile: Printed, styles: pieces.Styles, upgraded: bool, rotation: int) -> str:
-    """Return a tile around (0, 0) without any words on it."""
+    """Return a tile around (0, 0) without words."""
     facts, frame = tile.facts, depth(tile.facts, 0)
     parts = [hexagon(RADIUS, styles.kind(facts.kind))]
     if frame:
@@ -94,18 +94,18 @@ def ground(tile: Printed, styles: pieces.Styles, upgraded: bool, rotation: int) 
 
 
 def depth(facts: TileFacts, level: int) -> float:
-    """Return how far the rows of a tile stay inside: of the frame of a home tile, and of the line of an upgraded one."""
+    """Return the distance of a tile's rows from its edge: inside the frame of a home, and the line of an upgraded tile."""
     return FRAME * (facts.kind == HOME and facts.colour != "") + (UPGRADED if level else 0)
 
 
 def shores(facts: TileFacts, rotation: int) -> list[str]:
-    """Return the rivers along the sides of a tile that is turned."""
+    """Return the rivers along the sides of a rotated tile."""
     rivers = turned(facts.river_mask, rotation)
     return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
 
 
 def counting(styles: pieces.Styles, tile: Printed, level: int, each: draw.Piece, sized: Sized = LIKE_ROWS) -> list[draw.Piece]:
-    """Return the points for each thing counted, by level, and the things that its data name."""
+    """Return the points per counted thing by level, with the things that the tile's data name."""
     assert tile.data is not None
     row = [*(coin(str(number), at == level) for at, number in enumerate(tile.each)), each]
     row += [sized(pieces.connector(styles, tile.data.connector))] if tile.data.connector else []
@@ -114,7 +114,7 @@ def counting(styles: pieces.Styles, tile: Printed, level: int, each: draw.Piece,
 
 
 def things(styles: pieces.Styles, of: Yield | Cost, sized: Sized = LIKE_ROWS) -> list[draw.Piece]:
-    """Return what a use gives or an upgrade asks, each thing with its number."""
+    """Return the pieces of a yield or a cost, each with its number."""
     found = [(sized(pieces.connector(styles, colour)), count) for colour, count in count_of(of.connectors).items()]
     found += [(sized(pieces.skill(styles, kind)), count) for kind, count in count_of(of.skills).items()]
     found += [(sized(pieces.any_keyple()), of.keyples)] if isinstance(of, Cost) and of.keyples else []
@@ -122,7 +122,7 @@ def things(styles: pieces.Styles, of: Yield | Cost, sized: Sized = LIKE_ROWS) ->
 
 
 def _rows(tile: Printed, styles: pieces.Styles, level: int, less: int) -> Iterator[FaceRow]:
-    """Yield the rows of a face; ``less`` 1 leaves out the kind, which its colour tells as well, 2 also what figures count."""
+    """Yield the rows of a face; ``less`` 1 drops the kind, which the colour shows too, 2 also what figures count."""
     facts = tile.facts
     kind = centred_words(draw.cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
     if not less or facts.landmark:
@@ -150,7 +150,7 @@ def _rows(tile: Printed, styles: pieces.Styles, level: int, less: int) -> Iterat
 
 
 def _lines(word: str, of: Yield | Cost, styles: pieces.Styles, title: str) -> Iterator[FaceRow]:
-    """What a use gives or an upgrade asks, on as many lines as it needs."""
+    """Yield the pieces of a yield or a cost, on as many lines as needed."""
     row = [draw.label(word, SMALL, "muted")]
     if isinstance(of, Yield) and of.returns:
         row += [counted_pieces([(pieces.skill(styles, "any"), of.returns)]), centred_words("→", 11, "muted")]
@@ -167,7 +167,7 @@ def _berths(berths: Sequence[Berth], marked: bool) -> Iterator[FaceRow]:
 def legend(styles: pieces.Styles, names: Names, width: float, more: tuple[Entry, ...] = (), *, notes: bool = False) -> draw.Block:
     """Return the key to all pieces of a box and all marks, ``width`` wide, in the language of the names.
 
-    ``more`` are marks of one picture; that of ``notes`` is there where tiles remember.
+    ``more`` are marks of one picture; the mark of ``notes`` is included if tiles have notes.
     """
     entries = [*_pieces(styles, names), *_marks(names), *more]
     entries += [(pieces.grown(pieces.note()), say(names.lang, "key-note"))] if notes else []
@@ -203,15 +203,15 @@ def _marks(names: Names) -> Iterator[Entry]:
 
 
 def _hexagon(river: bool) -> draw.Piece:
-    """A small tile with a river along its east side, or with the golden line of an upgrade."""
+    """Return a small tile with a river along its east side, or with the golden line of an upgrade."""
     mark = hexagon(10, "edge") + (shore(0, 10, 4) if river else hexagon(7, "gilt"))
     return draw.Piece(20, draw.moved(10, 0, mark))
 
 
 def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> draw.Picture:
-    """Return all tiles of a box, kind by kind, each at ``level`` or at its highest below that.
+    """Return all tiles of a box, kind by kind, each at ``level`` or its highest level below that.
 
-    Raises ``PictureError`` for what is no level.
+    Raises ``PictureError`` for an invalid level.
     """
     inventory = inventory_of(box)
     if type(level) is not int or level < 0:

@@ -1,0 +1,56 @@
+"""How many of each kind, as one typed line: ``2 m100 bid4``."""
+
+from collections.abc import Iterable, Mapping
+
+from ktc.kernel.errors import OptionError
+from ktc.play.context import PlayContext
+
+MOST_DIGITS = 9
+
+
+def told_counts(counts: Mapping[str, int]) -> str:
+    """Return numbers of kinds as they may be typed.
+
+    >>> told_counts({"m100": 2, "bid4": 1})
+    '2 m100 bid4'
+    """
+    return " ".join(kind if number == 1 else f"{number} {kind}" for kind, number in counts.items())
+
+
+def counts_in(text: str, kinds: Iterable[str]) -> Mapping[str, int] | None:
+    """Return the numbers of kinds that a line names; None where it says anything else.
+
+    A kind is named by its whole name or the beginning of it, a number stands before it, and without one it is 1.
+
+    >>> counts_in("2 m100, bid4", ["m100", "bid4"])
+    {'m100': 2, 'bid4': 1}
+    """
+    known, words = {kind.casefold(): kind for kind in kinds}, text.casefold().replace(",", " ").split()
+    found: dict[str, int] = {}
+    while words:
+        number = int(words.pop(0)) if _is_number(words[0]) else 1
+        for length in range(len(words), 0, -1):
+            kind = _named(" ".join(words[:length]), known)
+            if kind is not None:
+                found[kind] = found.get(kind, 0) + number
+                words = words[length:]
+                break
+        else:
+            return None
+    return found
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS
+
+
+def _named(word: str, known: Mapping[str, str]) -> str | None:
+    """Return the kind that a word names; None for none or several."""
+    near = [kind for name, kind in known.items() if name.startswith(word)]
+    return known[word] if word in known else near[0] if len(near) == 1 else None
+
+
+def line_of(context: PlayContext, error: OptionError) -> str:
+    """Return why numbers cannot be chosen, in the language of the table."""
+    facts: Mapping[str, str | int] = {name: fact if isinstance(fact, int) else str(fact) for name, fact in error.facts.items()}
+    return context.say(error.message_id, **facts) if error.message_id else str(error)
