@@ -161,7 +161,7 @@ class Drawing:
         from ktc.draw.terminal.table import draw_table
 
         seen = attrs.evolve(seen, lang=lang)
-        return draw_table(self.table(seen))
+        return draw_table(self.table(seen), width)
 
     def player(self, seen: Seen, seat: int) -> str:
         """Return what a player is called: the own name, or the seat."""

@@ -99,7 +99,7 @@ class Answers:
     def tries(self, rules: AnyRules, seat: int, spot: str) -> Iterator[AnyAction]:
         """Yield actions with the thing at a spot as an answer; other answers are tried with every thing that could be one."""
         thing = self.by_spot.get(spot)
-        if thing is None:
+        if thing is None or thing.where.get(SEAT, seat) != seat:
             return
         for kind in (topic.action for topic in getattr(rules, "topics", ())):
             names = [field.name for field in attrs.fields(kind)]

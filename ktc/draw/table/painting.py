@@ -209,7 +209,9 @@ class Painter:
         if thing.spot:
             target = element("rect", x=-4, y=-4, width=room + 8, height=whole.height + 6, rx=8, class_="target")
             whole = Block(whole.width, whole.height, self.spot(thing, room, whole.height, whole.svg, target))
-        return below([whole, *(self._row(row, room) for row in standing.rows)], 8)
+        return below(
+            [whole, *(self._row(row, room) for row in standing.rows if row.title or row.free or self._shown(row.things))], 8
+        )
 
     def _figures(self, figures: Sequence[Figure], room: float) -> Block:
         """Return large figures as cells, and the others in a line below."""

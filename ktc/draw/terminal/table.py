@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -19,13 +20,15 @@ BACK: Final = "▒"
 FREE: Final = "☐"
 NOW: Final = "▶"
 QUIET: Final = "dim"
+NARROW: Final = 60
+LEAST_NAME: Final = 24  # how wide names are at least before they are broken
 MOST_BELOW: Final = 8  # spaces of a map, one below the other
 MOST_BESIDE: Final = 6  # players with their figures side by side
 SEATS: Final = ("bold red1", "bold dodger_blue1", "bold green3", "bold yellow1", "bold medium_purple1", "bold dark_orange")
 
 
-def draw_table(table: Table) -> Iterator[RenderableType]:
-    """Yield a table part by part."""
+def draw_table(table: Table, width: int = 80) -> Iterator[RenderableType]:
+    """Yield a table part by part; a map has two columns unless ``width`` is too small."""
     top: list[RenderableType] = [heading(clean(table.title))] if table.title else []
     if top or table.notes:
         yield Group(*top, *(Text(clean(line)) for line in table.notes))
@@ -36,7 +39,7 @@ def draw_table(table: Table) -> Iterator[RenderableType]:
             Text(""), *_players(sorted((standing for some in each for standing in some), key=lambda standing: standing.seat))
         )
     for section, standings in zip(table.sections, each, strict=True):
-        content = [*_players([] if apart else standings), *_items(section)]
+        content = [*_players([] if apart else standings), *_items(section, width < NARROW)]
         head: list[RenderableType] = [Text(""), heading(clean(section.title))] if section.title else []
         if content:
             yield Group(*head, *content)
@@ -52,14 +55,16 @@ def seat_style(seat: int) -> str:
     return SEATS[seat % len(SEATS)]
 
 
-def _items(section: Section) -> Iterator[RenderableType]:
+def _items(section: Section, narrow: bool) -> Iterator[RenderableType]:
     """Yield the items of a section as tables; things with print stand on lines of their own."""
     grid = _grid()
     for item in section.items:
         rows = [item] if isinstance(item, Row) else item.rows if isinstance(item, Standing) else ()
-        for label, content in _lines(item):
+        for label, content in _lines(item, narrow):
             grid.add_row(label, content)
         for row in rows:
+            if not (row.title or row.things or row.free):
+                continue
             name = Text("")
             if isinstance(item, Standing) and len(section.items) > 1:
                 name = Text(capital(clean(item.name)) + " " * bool(row.title), style=seat_style(item.seat))
@@ -75,9 +80,15 @@ def _has_print(row: Row) -> bool:
 def _printed(row: Row) -> RenderableType:
     """Return things one below the other, what is printed on them in columns."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
+    widest = max(cell_len(clean(thing.name)) + 2 * thing.down for thing in row.things)
+    grid.add_column()
+    grid.add_column(overflow="fold", min_width=min(LEAST_NAME, widest))
+    for _ in range(1 + max(len(thing.face[1:]) for thing in row.things)):
+        grid.add_column(overflow="fold")
     for thing in row.things:
         if not thing.ghost:
-            printed = ["", ""] if thing.down else [clean(face) for face in thing.face[1:]]
+            printed = [] if thing.down else [clean(face) for face in thing.face[1:]]
+            printed += [""] * (len(grid.columns) - 3 - len(printed))
             marks = ", ".join(map(clean, thing.marks))
             times = f"{thing.number}×" if thing.number != 1 else ""
             grid.add_row(Text(times), _named(thing), *(Text(face, style=QUIET) for face in [*printed, marks]))
@@ -93,14 +104,14 @@ def _grid() -> Grid:
     return grid
 
 
-def _lines(item: Item) -> Iterator[tuple[Text, RenderableType]]:
+def _lines(item: Item, narrow: bool) -> Iterator[tuple[Text, RenderableType]]:
     match item:
         case Figure(label=label, value=value, large=large):
             yield Text(clean(label), style="bold"), Text(clean(value), style="bold" if large else "")
         case Track(title=title, spaces=spaces):
             yield Text(clean(title), style="bold"), Text(" | ").join(_space(space) for space in spaces)
         case Map(title=title, spaces=spaces):
-            yield Text(clean(title), style="bold"), _in_columns([_on_map(space) for space in spaces])
+            yield Text(clean(title), style="bold"), _in_columns([_on_map(space) for space in spaces], narrow)
         case Notes(lines=lines):
             for line in lines:
                 yield Text(""), Text(clean(line))
@@ -134,10 +145,12 @@ def _space(space: Space) -> Text:
     return Text(" ").join([thing_text(space.thing), *things])
 
 
-def _in_columns(lines: Sequence[Text]) -> RenderableType:
+def _in_columns(lines: Sequence[Text], narrow: bool) -> RenderableType:
     """Return lines in two columns where they are many."""
-    half = -(-len(lines) // 2) if len(lines) > MOST_BELOW else len(lines)
+    half = -(-len(lines) // 2) if len(lines) > MOST_BELOW and not narrow else len(lines)
     grid = Grid.grid(padding=(0, 2, 0, 0))
+    for _ in range(1 + (half < len(lines))):
+        grid.add_column(overflow="fold")
     for at in range(half):
         grid.add_row(lines[at], *lines[half + at : half + at + 1])
     return grid

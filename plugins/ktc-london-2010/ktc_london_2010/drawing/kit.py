@@ -4,7 +4,26 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ktc.draw import Block, Chapter, Drawing, Figure, Map, Mark, Picture, PictureError, Piece, Seen, Size, Table, Thing, text
+import attrs
+
+from ktc.draw import (
+    Block,
+    Chapter,
+    Drawing,
+    Figure,
+    Map,
+    Mark,
+    Notes,
+    Picture,
+    PictureError,
+    Piece,
+    Section,
+    Seen,
+    Size,
+    Table,
+    Thing,
+    text,
+)
 from ktc.kit import AnyAction, AnyGame
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing import cards, signs
@@ -20,8 +39,11 @@ if TYPE_CHECKING:
 AnyPart = Any  # of a picture: a seat, or None for all of it
 NARROWEST: Final = 104.0  # of a card
 ROWS: Final = ((310.0, 162.0), (460.0, 124.0), (680.0, 96.0), (inf, 84.0))  # how high a row of the map is
-TRIED: Final = (a.TakeCard, a.LookAtDeck, a.ExchangeCard, a.PlaceCard, a.PlayPerson, a.GiveUpCard, a.ActivateCard, a.BuyLand,
-                a.PlaceUnderground, a.ChoosePlayer)  # fmt: skip
+TRIED: Final[Mapping[str, tuple[type, ...]]] = {  # actions that a click may mean first, by the first part of a spot
+    "deck": (a.TakeCard, a.LookAtDeck), "display": (a.TakeCard, a.ExchangeCard), "looked": (a.KeepCard,),
+    "hand": (a.PlaceCard, a.PlayPerson, a.GiveUpCard), "stack": (a.ActivateCard,),
+    "borough": (a.BuyLand, a.PlaceUnderground), "player": (a.ChoosePlayer,),
+}  # fmt: skip
 
 
 def _map(seen: Seen, theme: str, of: AnyPart) -> Picture:
@@ -94,10 +116,12 @@ class LondonDrawing(Drawing):
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position for the terminal."""
-        from rich.text import Text  # a picture needs none
+        from ktc.draw import draw_table  # not needed for pictures
 
-        yield from super().screen(seen, lang, width)
-        yield Text(f"\n{signs.in_words(Scene(seen, lang))}", style="dim")
+        seen = attrs.evolve(seen, lang=lang)
+        scene, table = self.scene(seen), self.table(seen)
+        legend = Section("key", "", [Notes(signs.in_words(scene))])
+        return draw_table(attrs.evolve(table, notes=(scene.whose, *table.notes), sections=(*table.sections, legend)), width)
 
     # --- words and clicks -------------------------------------------------------------------------------------------
 
@@ -116,9 +140,9 @@ class LondonDrawing(Drawing):
         return found
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
-        """Return the actions that a click may mean, legal or not; a card is placed by a click on the card."""
-        wished = (action for action in super().tries(seen, spot) if isinstance(action, TRIED))
-        return (action for action in wished if not isinstance(action, a.PlaceCard) or spot.startswith("hand/"))
+        """Return the actions that a click may mean first, legal or not."""
+        kinds = TRIED.get(spot.split("/", maxsplit=1)[0], ())
+        return (action for action in super().tries(seen, spot) if isinstance(action, kinds))
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
         """Return the name of a kind of action."""

@@ -88,6 +88,12 @@ class Scene:
         return self.say("draw-goes-on", player=self.player(self.view.turn), what=what)
 
     @property
+    def whose(self) -> str:
+        """The seat that sees this view, or spectators."""
+        reader = self.seen.reader
+        return self.say("draw-everybody") if reader is None else self.say("draw-reader", player=self.player(reader))
+
+    @property
     def notes(self) -> list[str]:
         """Short sentences on the state of the turn, such as pending cards."""
         view = self.view
@@ -178,10 +184,12 @@ class Scene:
     def of_stack(self, number: int, stack: StackView) -> str:
         """Return all that can be seen of a stack, and what lies below its top."""
         top = self.say("draw-down", card=self.name(stack.cards[-1])) if stack.down else self.of_card(stack.cards[-1])
-        parts = [self.say("draw-stack", number=number + 1, top=top), *self.on_top(stack)]
-        if stack.cards[:-1]:
-            parts.append(self.say("draw-below", number=len(stack.cards) - 1, cards=self.names(stack.cards[-2::-1])))
-        return "; ".join(parts)
+        return "; ".join([self.say("draw-stack", number=number + 1, top=top), *self.on_top(stack), *self.below(stack)])
+
+    def below(self, stack: StackView) -> list[str]:
+        """Return the covered cards of a stack, in words; nothing for one card."""
+        covered = stack.cards[-2::-1]
+        return [self.say("draw-below", number=len(covered), cards=self.names(covered))] if covered else []
 
     # --- descriptions for screen readers ----------------------------------------------------------------------------
 

@@ -107,10 +107,11 @@ def legend(scene: Scene) -> list[Piece]:
 
 
 def in_words(scene: Scene) -> str:
-    """Return what the signs of a terminal mean."""
+    """Return the legend of a terminal."""
     pairs = (
-        ("£", "cost"), ("[?]", "expend"), ("★", "gains"), ("■", "relief"), ("↷", "flip"), ("=", "stays"), ("⬡", "points"),
-        ("▯", "cards"), ("≈", "thames"), ("⊖", "underground"), ("⚑", "first"), ("◎", "begins"),
+        ("£", "draw-key-cost"), ("[?]", "draw-key-expend"), ("★", "draw-key-gains"), ("■", "draw-key-relief"),
+        ("↷", "draw-key-flip"), ("=", "draw-key-stays"), ("⬡", "draw-key-points"), ("▯", "draw-key-cards"),
+        ("≈", "draw-key-thames"), ("⊖", "draw-key-underground"), ("⚑", "draw-key-first"), ("◎", "draw-key-begins"),
     )  # fmt: skip
-    words = [f"{sign} {scene.say(f'draw-key-{name}')}" for sign, name in pairs]
+    words = [f"{sign} {scene.say(message)}" for sign, message in pairs]
     return "; ".join([*words, *(f"{look.letter} {look.word}" for look in scene.colours.values())])

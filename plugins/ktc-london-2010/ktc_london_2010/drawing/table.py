@@ -23,8 +23,8 @@ def describe(scene: Scene) -> Table:
     return Table(
         [
             Section("display", scene.say("draw-display"), _display(scene)),
-            _cards(scene, "looked", scene.view.looked, lambda card: {"KeepCard.card": card}),
-            None if reader is None else _cards(scene, "hand", reader.hand, partial(_in_hand, scene)),
+            _cards(scene, "looked", "draw-looked", scene.view.looked, lambda card: {"KeepCard.card": card}),
+            None if reader is None else _cards(scene, "hand", "draw-hand", reader.hand, partial(_in_hand, scene)),
             None if reader is None else _building(scene, reader, scene.say("draw-own-building")),
             Section("map", scene.say("draw-map"), [Map("", [_borough(scene, name) for name in scene.rules.boroughs])]),
             *(_building(scene, other, scene.say("draw-building", player=scene.player(other.seat))) for other in others),
@@ -75,7 +75,7 @@ def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **mo
     return Thing(scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, **more)
 
 
-def _cards(scene: Scene, part: str, cards: Sequence[str], answers: Callable[[str], Answers]) -> Section | None:
+def _cards(scene: Scene, part: str, title: str, cards: Sequence[str], answers: Callable[[str], Answers]) -> Section | None:
     """Return cards, each name once with its number."""
     if not cards:
         return None
@@ -84,7 +84,7 @@ def _cards(scene: Scene, part: str, cards: Sequence[str], answers: Callable[[str
         number = cards.count(card)
         about = scene.of_card(card) + (f"; {scene.say('draw-copies', number=number)}" if number > 1 else "")
         things.append(_card(scene, card, f"{part}/{card}", answers(card), about, number=number))
-    return Section(part, scene.say(f"draw-{part}"), [Row("", things)])
+    return Section(part, scene.say(title), [Row("", things)])
 
 
 def _in_hand(scene: Scene, card: str) -> Answers:
@@ -100,13 +100,16 @@ def _building(scene: Scene, player: PlayerView, title: str) -> Section:
 
 
 def _standing(scene: Scene, player: PlayerView) -> Standing:
-    decisive = (("money", f"£{player.money}"), ("loans", player.loans), ("poverty", player.poverty), ("points", player.points))
-    counted = (
-        ("cards", player.cards_in_hand), ("stacks", len(player.stacks)), ("boroughs", len(player.boroughs)),
-        ("underground", scene.tunnels(player)), ("counters", scene.counters_left(player)),
+    decisive = (
+        ("draw-money", f"£{player.money}"), ("draw-loans", player.loans), ("draw-poverty", player.poverty),
+        ("draw-points", player.points),
     )  # fmt: skip
-    figures = [Figure(scene.say(f"draw-{name}"), value, large=True) for name, value in decisive]
-    figures += [Figure(scene.say(f"draw-{name}"), value) for name, value in counted]
+    counted = (
+        ("draw-cards", player.cards_in_hand), ("draw-stacks", len(player.stacks)), ("draw-boroughs", len(player.boroughs)),
+        ("draw-underground", scene.tunnels(player)), ("draw-counters", scene.counters_left(player)),
+    )  # fmt: skip
+    figures = [Figure(scene.say(message), value, large=True) for message, value in decisive]
+    figures += [Figure(scene.say(message), value) for message, value in counted]
     stacks = [_stack(scene, player, number) for number in range(len(player.stacks))]
     if player is scene.reader:
         spot, answers = f"stack/{player.seat}/{len(stacks)}", {"PlaceCard.stack": len(stacks)}
@@ -120,7 +123,7 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
     answers = _of(("PlaceCard", "ActivateCard", "ActivateAgain", *OF_STACKS), number, "stack")
     answers |= _of(("UseHospital", "HospitalUsed"), number, "hospital")
     answers |= {"UseHospital.saves": number, "HospitalUsed.saved": number}
-    marks = [str(number + 1), *([f"×{len(pile.cards)}"] if len(pile.cards) > 1 else []), *scene.on_top(pile)]
+    marks = [str(number + 1), *scene.on_top(pile), *scene.below(pile)]
     spot = f"stack/{player.seat}/{number}"
     more: Any = {"where": {"seat": player.seat}, "marks": marks, "down": pile.down}
     more["same_as"] = f"stack/{player.seat}/{first}" if first != number else ""

@@ -92,13 +92,11 @@ def test_what_can_happen_to_a_stack_is_told() -> None:
     player = seen.view.players[0]
     state = attrs.evolve(player.stacks[1], money=3, activated=True, saved=True, new=True)
     view = attrs.evolve(seen.view, players=(attrs.evolve(player, stacks=(state, player.stacks[0])), *seen.view.players[1:]))
-    from ktc_london_2010.drawing.cards import of_stack
-
     scene = Scene(attrs.evolve(seen, view=view))
-    words = of_stack(scene, 0, state)
+    words = scene.of_stack(0, state)
     for part in ("Stack 1: Vintners", "£3 on it", "activated", "new", "stays in view this time", "3 cards below: Fishmongers"):
         assert part in words
-    assert of_stack(scene, 1, player.stacks[0]).startswith("Stack 2: Hospital, face down; 2 cards below: Almshouses")
+    assert scene.of_stack(1, player.stacks[0]).startswith("Stack 2: Hospital, face down; 2 cards below: Almshouses")
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 0), (3, 5), (4, 3)])

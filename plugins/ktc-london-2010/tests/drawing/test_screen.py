@@ -1,5 +1,6 @@
 """London on a terminal: all of the table in 80 columns, in every language, with nothing hidden and nothing that runs."""
 
+import re
 from io import StringIO
 from typing import Any
 
@@ -35,11 +36,12 @@ def test_a_table_is_told_in_parts() -> None:
     )  # fmt: skip
     assert (rows["Cards in hand"], rows["Stacks"], rows["Boroughs"]) == (["3", "4", "1"], ["5", "5", "6"], ["3", "3", "3"])
     assert "62 cards left in the deck" in told and "2 cards on the discard pile: Huguenots and Wren" in told
-    assert "W Vintners               £0 | [?]→£7 ↷ | 1⬡" in told
-    assert "▒ Hospital               face down" in told and "2 cards below: Almshouses and Haberdashers" in told
-    assert "1 Lambeth £5 4▯ 2⬡ ≈" in told and "· City £8 4▯ 5⬡ ≈ ◎" in told
+    words = one_line(told)
+    assert "Vintners W A £0 | [?]→£7 ↷ | 1⬡" in words
+    assert "▒ Hospital 1, 2 cards below: Almshouses and Haberdashers" in words
+    assert "Lambeth £5 4▯ 2⬡ ≈ Seat 1" in words and "City £8 4▯ 5⬡ ≈ ◎ " in words
     display = told[told.index("Card Display") : told.index("62 cards")]
-    assert all(name in display for name in ("Public Houses", "Hospital", "Shops", "Whitehall")) and display.count("(free)") == 4
+    assert all(name in display for name in ("Public Houses", "Hospital", "Shops", "Whitehall")) and display.count("☐") == 2
     assert "£1→text ↷" in display
 
 
@@ -58,7 +60,7 @@ def test_what_cards_do_that_lie_face_up_is_told_once_each() -> None:
 def test_a_hand_is_its_owners_and_a_spectator_sees_none() -> None:
     game = played(3, 1, 150)
     own, other, spectator = screen(game, 0), screen(game, 1), screen(game, None)
-    hand = own[own.index("Your hand") : own.index("Building Display of Seat 1")]
+    hand = own[own.index("Your hand") : own.index("Your Building Display")]
     assert all(name in hand for name in ("Hospital", "Paupers", "University of London"))
     assert "University of London" not in other + spectator and "Your hand" not in spectator
     assert "Seen by everyone." in spectator
@@ -66,9 +68,9 @@ def test_a_hand_is_its_owners_and_a_spectator_sees_none() -> None:
 
 def test_the_underground_and_states_of_a_turn_are_marked() -> None:
     told = screen(played(2, 0, 462), 0)
-    assert "2 Hackney £4 3▯ 2⬡ ⊖" in told and "waits for an answer: Underground" in told
+    assert "Hackney £4 3▯ 2⬡ ⊖ Seat 2" in one_line(told) and "waits for an answer: Underground" in told
     assert one_line(told).count("⊖") == 4  # three boroughs, and the key
-    assert "U Underground            £3 | [?]→text ↷ | 4⬡; activated" in told
+    assert re.search(r"Underground U C £3 \| \[\?\]→text ↷ \| 4⬡ \d, activated", one_line(told))
     assert "◎ the Underground begins" in one_line(told) and "≈ ◎" not in told
 
 
@@ -89,10 +91,12 @@ def test_no_word_of_the_names_of_rows_is_broken(lang: str) -> None:
     assert {word for name in names for word in name.split()} <= {*words}
 
 
-def test_a_narrow_screen_has_the_banks_below_each_other() -> None:
+def test_a_narrow_screen_has_the_boroughs_below_each_other() -> None:
     told = screen(played(2, 0, 462), 0, width=50)
     assert max(map(cell_len, told.splitlines())) <= 50
-    assert told.index("Lewisham") > told.index("Hammersmith") > told.index("North of the Thames")
+    lines = told.splitlines()
+    assert not [line for line in lines if "Hammersmith" in line and "City" in line]
+    assert [line for line in screen(played(2, 0, 462), 0).splitlines() if "Hammersmith" in line and "▯" in line.split("▯", 1)[1]]
 
 
 def test_games_that_a_seat_cannot_tell_apart_are_told_alike() -> None:
@@ -109,7 +113,8 @@ def test_names_from_strangers_control_no_terminal() -> None:
     wild = {"vintners": "\x1b[2JGone\x07 [bold]x[/bold]", "city": "\u202eytiC", "hospital_b": "long " * 60, "lambeth": "W" * 300}
     for width in (50, 80):
         told = screen(renamed(played(3, 1, 150), **wild), 0, width=width)
-        assert not {"\x1b", "\x07", "\u202e"} & set(told) and "[bold]x[/bold]" in one_line(told).replace("- ", "")
+        assert not {"\x1b", "\x07", "\u202e"} & set(told)
+        assert "[bold]x[/bold]" in "".join(told.split()), "its name is one of several in the list of a stack"
         assert max(map(cell_len, told.splitlines())) <= width
 
 

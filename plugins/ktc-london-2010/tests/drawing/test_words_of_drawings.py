@@ -21,7 +21,7 @@ def messages(lang: str) -> dict[str, str]:
 
 def test_every_language_has_the_same_messages_with_the_same_facts() -> None:
     english = messages("en")
-    assert len(english) > 100
+    assert len(english) > 90
     for lang in LANGUAGES[1:]:
         others = messages(lang)
         assert set(others) == set(english)
@@ -42,5 +42,4 @@ def test_every_phase_is_told_and_nothing_is_told_that_nobody_says() -> None:
     english = messages("en")
     code = "".join(file.read_text(encoding="utf-8") for file in sorted((WORDS.parent / "drawing").glob("*.py")))
     used = set(USED.findall(code)) | {f"draw-phase-{phase}" for phase in Phase if phase is not Phase.OVER}
-    used |= {"draw-north", "draw-south"}  # the banks of the set
     assert used == set(english)

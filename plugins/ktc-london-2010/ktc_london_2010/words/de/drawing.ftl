@@ -39,7 +39,6 @@ draw-last-turns = { $number ->
 draw-display = Auslage
 draw-top = Obere Reihe
 draw-bottom = Untere Reihe
-draw-free = frei
 draw-deck-left = { $number ->
     [one] eine Karte im Stapel
    *[other] { $number } Karten im Stapel
@@ -52,12 +51,8 @@ draw-nothing-discarded = keine Karte im Ablagestapel
 draw-hand = Deine Hand
 draw-looked = Karten, die du ansiehst
 draw-map = Der Stadtplan von London
-draw-north = Nördlich der Themse
-draw-south = Südlich der Themse
-draw-players = Spieler
 draw-building = Viertel von { $player }
 draw-own-building = Dein Viertel
-draw-no-stacks = noch keine Stapel
 draw-texts = Texte dieser Karten
 draw-key = Legende
 
@@ -71,7 +66,6 @@ draw-stacks = Stapel
 draw-boroughs = Bezirke
 draw-underground = Underground-Marker
 draw-counters = Marker übrig
-draw-acts = am Zug
 draw-standing = { $player }: £{ $money }, { $poverty ->
     [one] ein Armutspunkt
    *[other] { $poverty } Armutspunkte

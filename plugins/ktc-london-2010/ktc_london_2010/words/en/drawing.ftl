@@ -39,7 +39,6 @@ draw-last-turns = { $number ->
 draw-display = Card Display
 draw-top = Top row
 draw-bottom = Bottom row
-draw-free = free
 draw-deck-left = { $number ->
     [one] a card left in the deck
    *[other] { $number } cards left in the deck
@@ -52,12 +51,8 @@ draw-nothing-discarded = no card on the discard pile
 draw-hand = Your hand
 draw-looked = Cards you are looking at
 draw-map = The map of London
-draw-north = North of the Thames
-draw-south = South of the Thames
-draw-players = Players
 draw-building = Building Display of { $player }
 draw-own-building = Your Building Display
-draw-no-stacks = no stacks yet
 draw-texts = Texts of these cards
 draw-key = Key
 
@@ -71,7 +66,6 @@ draw-stacks = Stacks
 draw-boroughs = Boroughs
 draw-underground = Underground counters
 draw-counters = Counters left
-draw-acts = to act
 draw-standing = { $player }: £{ $money }, { $poverty ->
     [one] a poverty point
    *[other] { $poverty } poverty points

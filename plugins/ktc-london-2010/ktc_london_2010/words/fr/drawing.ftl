@@ -39,7 +39,6 @@ draw-last-turns = { $number ->
 draw-display = Étalage
 draw-top = Rangée du haut
 draw-bottom = Rangée du bas
-draw-free = libre
 draw-deck-left = { $number ->
     [one] une carte dans la pioche
    *[other] { $number } cartes dans la pioche
@@ -52,12 +51,8 @@ draw-nothing-discarded = aucune carte dans la défausse
 draw-hand = Votre main
 draw-looked = Cartes que vous regardez
 draw-map = Le plan de Londres
-draw-north = Au nord de la Tamise
-draw-south = Au sud de la Tamise
-draw-players = Joueurs
 draw-building = Bâtiments de { $player }
 draw-own-building = Vos bâtiments
-draw-no-stacks = pas encore de piles
 draw-texts = Textes de ces cartes
 draw-key = Légende
 
@@ -71,7 +66,6 @@ draw-stacks = Piles
 draw-boroughs = Arrondissements
 draw-underground = Marqueurs de métro
 draw-counters = Marqueurs restants
-draw-acts = à jouer
 draw-standing = { $player } : { $money } £, { $poverty ->
     [one] { $poverty } point de pauvreté
    *[other] { $poverty } points de pauvreté

@@ -39,7 +39,6 @@ draw-last-turns = { $number ->
 draw-display = Uitstalling
 draw-top = Bovenste rij
 draw-bottom = Onderste rij
-draw-free = vrij
 draw-deck-left = { $number ->
     [one] een kaart in de stapel
    *[other] { $number } kaarten in de stapel
@@ -52,12 +51,8 @@ draw-nothing-discarded = geen kaart op de aflegstapel
 draw-hand = Je hand
 draw-looked = Kaarten die je bekijkt
 draw-map = De kaart van Londen
-draw-north = Ten noorden van de Theems
-draw-south = Ten zuiden van de Theems
-draw-players = Spelers
 draw-building = Gebouwen van { $player }
 draw-own-building = Je gebouwen
-draw-no-stacks = nog geen stapels
 draw-texts = Teksten van deze kaarten
 draw-key = Legenda
 
@@ -71,7 +66,6 @@ draw-stacks = Stapels
 draw-boroughs = Wijken
 draw-underground = Metrofiches
 draw-counters = Fiches over
-draw-acts = aan zet
 draw-standing = { $player }: £{ $money }, { $poverty ->
     [one] een armoedepunt
    *[other] { $poverty } armoedepunten
