@@ -201,16 +201,24 @@ class Drawing:
         return score_picture(sheet, self.names(seen, seen.lang), end, theme)
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
-        """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
+        """Return the table in parts to choose on, in the order in which a page may show them.
+
+        A game that has pictures and no description has none: a page shows these.
+        """
+        if self.pictures and not self._is_described:
+            return ()
         from ktc.draw.table.painting import Painter
 
         seen = attrs.evolve(seen, lang=request.lang, people=request.people)
         return Painter(self, seen, request).parts(self.table(seen))
 
+    @property
+    def _is_described(self) -> bool:
+        return self._describe is not None or type(self).describe is not Drawing.describe
+
     def all_pictures(self) -> Mapping[str, PictureOf]:
         """Return the pictures by name, the usual one first: the described table, unless a game has its own ones."""
-        described = self._describe is not None or type(self).describe is not Drawing.describe
-        found = {TABLE: self.table_picture, **self.pictures} if described else {**self.pictures}
+        found = {TABLE: self.table_picture, **self.pictures} if self._is_described else {**self.pictures}
         first = self.first or next(iter(found), None)
         return {first: found[first], **found} if first in found else found
 

@@ -261,6 +261,7 @@ def test_a_game_brings_what_it_has_and_the_rest_is_plain() -> None:
     assert "Lots ─" in story and "First:" in story and "Ann bids." in story and "toy.lots" in story and "wins" in story
     assert "Ben" in shown(*draw.draw_points(game, kit=OWN)) and "Ben" in said(read(draw.draw_picture(game, "sheet", kit=OWN)))
     assert draw.picture_names(game.ruleset, OWN) == ("board", "sheet")
+    assert draw.draw_board(game, kit=OWN).parts == () != draw.draw_board(game, kit=AUCTION).parts, "a page shows the pictures"
     assert f"1 sees {game.view(1).bids} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
     with pytest.raises(draw.PictureError, match=r"no picture 'bord'; did you mean 'board'\?; it has: board, sheet"):
         draw.draw_picture(game, "bord", kit=OWN)
