@@ -343,3 +343,19 @@ def test_a_list_is_by_seat_where_it_grows_with_the_seats() -> None:
 
     assert _fields_by_seat(Rules, 4) == {"coins"}
     assert _fields_by_seat(GameKit, 4) is None
+
+
+def test_cards_can_be_clicked_without_a_description() -> None:
+    clicked = 0
+    for seed in range(4):
+        game = played(ZONED, seed, 14)
+        seat = game.to_act[0]
+        plays = [action for action in game.legal_actions(seat) if isinstance(action, values.Play)]
+        by_spot = draw.actions_by_spot(game.as_seat(seat), kit=ZONED).by_spot
+        drawn = {*draw.draw_board(game, seat, kit=ZONED).spots}
+        for action in plays:
+            (found,) = by_spot[f"hand/{action.card}"]
+            assert found.kind == "Play" and f"hand/{action.card}" in drawn
+            clicked += 1
+        assert not draw.describe_table(game, None, kit=ZONED).section("players").items[0].rows[0].things[0].spot  # type: ignore[union-attr]
+    assert clicked > 8

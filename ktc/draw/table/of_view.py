@@ -1,5 +1,6 @@
 """A table made of a view alone, for games that describe none, and for any value."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import fields as dataclass_fields
@@ -41,9 +42,10 @@ Field = tuple[str, Any, Kind]  # a name, a value, and the type that the class gi
 def describe_view(seen: "Seen") -> Table:
     """Return a table with all fields of a view: those that have an item for each seat by player.
 
-    Messages ``view-FIELD`` of the game name the fields; an empty one leaves a field out.
+    Messages ``view-FIELD`` of the game name the fields; an empty one leaves a field out.  Texts in lists, such as cards, are
+    clickable where actions have fields for texts.
     """
-    return _Describer(seen.rules.seats, seen).table(seen.view)
+    return _clickable(_Describer(seen.rules.seats, seen).table(seen.view), seen)
 
 
 def describe_value(value: object, lang: str = "en") -> Table:
@@ -165,6 +167,41 @@ class _Describer:
         if self.left > 0:
             self.left -= 1
             items.append(item if self.left else Figure(MORE, MORE))
+
+
+def _clickable(table: Table, seen: "Seen") -> Table:
+    """Return a table in which the texts of the reader's own rows, and of common ones, answer fields of actions for texts."""
+    kinds = [topic.action for topic in getattr(seen.rules, "topics", ())]
+    fields = [f"{kind.__name__}.{name}" for kind in kinds for name, its in types_of(kind).items() if its in (str, str | None)]
+    if seen.reader is None or not fields:
+        return table
+    own = [row for section in table.sections for item in section.items if _seat_of(item) == seen.reader for row in item.rows]  # type: ignore[union-attr]  # a standing
+    held, copies = {thing.name for row in own for thing in row.things}, Counter[str]()
+
+    def clickable(thing: Thing, title: str, taken: Set[str]) -> Thing:
+        if thing.down or thing.name in taken or thing.name in (HIDDEN, EMPTY, MORE):
+            return thing
+        spot = f"{title}/{thing.name}"
+        copies[spot] += 1
+        copy = f"/{copies[spot]}" if copies[spot] > 1 else ""
+        return attrs.evolve(thing, spot=f"{spot}{copy}", answers=dict.fromkeys(fields, thing.name))
+
+    def answering(row: Row, taken: Set[str]) -> Row:
+        return attrs.evolve(row, things=[clickable(thing, row.title, taken) for thing in row.things])
+
+    def answered(item: Item) -> Item:
+        if isinstance(item, Row):
+            return answering(item, held)
+        if isinstance(item, Standing) and item.seat == seen.reader:
+            return attrs.evolve(item, rows=[answering(row, set()) for row in item.rows])
+        return item
+
+    sections = [attrs.evolve(section, items=map(answered, section.items)) for section in table.sections]
+    return attrs.evolve(table, sections=sections)
+
+
+def _seat_of(item: Item) -> int | None:
+    return item.seat if isinstance(item, Standing) else None
 
 
 def _standing(seat: int, items: Iterable[Item]) -> Standing:
