@@ -12,7 +12,8 @@ from ktc.lazy import lazy_names
 
 _WITHOUT_RICH = (
     "ktc_city.drawing.chronicle", "ktc_city.drawing.svg.", "ktc.draw.board", "ktc.draw.kit", "ktc.draw.marks", "ktc.draw.names",
-    "ktc.draw.pictures", "ktc.draw.story", "ktc.draw.svg.", "ktc.draw.table.", "ktc.draw.words", "ktc.messages.",
+    "ktc.draw.parts", "ktc.draw.pictures", "ktc.draw.story", "ktc.draw.svg.", "ktc.draw.table.", "ktc.draw.words",
+    "ktc.messages.",
 )  # fmt: skip
 
 

@@ -27,8 +27,7 @@ from ktc.messages.plain import capital, hyphenated, plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.draw.board import BoardRequest, Part
-    from ktc.draw.marks import Mark
+    from ktc.draw.parts import BoardRequest, Mark, Part
     from ktc.draw.svg.blocks import Block
     from ktc.draw.svg.lettering import Piece
     from ktc.draw.svg.picture import Picture
@@ -237,7 +236,7 @@ class Drawing:
 
         An answer that is no spot, such as a number, has no mark.  A page that finds none asks by forms.
         """
-        from ktc.draw.marks import Mark
+        from ktc.draw.parts import Mark
 
         return [Mark(*marked) for marked in self._described(seen)[2].marked(seen.rules, action)]
 

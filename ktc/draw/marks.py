@@ -6,8 +6,8 @@ from typing import Annotated, Final, TypeVar
 
 import attrs
 
-from ktc.draw.board import CHOSEN, LAST, LEGAL
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
+from ktc.draw.parts import CHOSEN, LAST, LEGAL, Mark
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import OptionError, PluginError, shorten
@@ -22,15 +22,6 @@ from ktc.messages import check_language, joined, say
 from ktc.messages.plain import capital, plain
 
 START: Final = ()
-
-
-@attrs.frozen
-class Mark:
-    """One answer of a draft on the board: ``choice`` answers what ``asks``; ``spots`` show it."""
-
-    asks: str
-    choice: AnyChoice
-    spots: tuple[str, ...]
 
 
 @attrs.frozen

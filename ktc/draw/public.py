@@ -1,9 +1,8 @@
 """The public names of ``ktc.draw`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
 from ktc.draw.board import (
-    BoardPart as BoardPart, BoardRequest as BoardRequest, DrawnBoard as DrawnBoard, Marker as Marker, Part as Part,
-    board_sheet as board_sheet, box_target as box_target, disc_target as disc_target, draw_board as draw_board,
-    merge_states as merge_states, shape_target as shape_target,
+    BoardPart as BoardPart, DrawnBoard as DrawnBoard, board_sheet as board_sheet, draw_board as draw_board,
+    merge_states as merge_states,
 )
 from ktc.draw.game import (
     draw_game as draw_game, draw_points as draw_points, draw_sheet as draw_sheet, draw_totals as draw_totals,
@@ -11,11 +10,15 @@ from ktc.draw.game import (
 )
 from ktc.draw.kit import Drawing as Drawing, Seen as Seen, describe_table as describe_table
 from ktc.draw.marks import (
-    ActionsBySpot as ActionsBySpot, Mark as Mark, MarkedChoice as MarkedChoice, MarkedDraft as MarkedDraft,
+    ActionsBySpot as ActionsBySpot, MarkedChoice as MarkedChoice, MarkedDraft as MarkedDraft,
     SpotActions as SpotActions, Why as Why, actions_by_spot as actions_by_spot, mark_draft as mark_draft, mark_news as mark_news,
     why_not_at as why_not_at,
 )
 from ktc.draw.names import SeatNames as SeatNames
+from ktc.draw.parts import (
+    BoardRequest as BoardRequest, Mark as Mark, Marker as Marker, Part as Part, box_target as box_target,
+    disc_target as disc_target, shape_target as shape_target,
+)
 from ktc.draw.pictures import draw_picture as draw_picture, picture_names as picture_names
 from ktc.draw.story import Chapter as Chapter, Entry as Entry
 from ktc.draw.svg.blocks import (

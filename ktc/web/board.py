@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ktc.draw.board import CHOSEN, draw_board, merge_states
+from ktc.draw.board import draw_board, merge_states
 from ktc.draw.marks import MarkedDraft, Why, by_reason, mark_news, why_not_at, why_not_instead
+from ktc.draw.parts import CHOSEN
 from ktc.kernel import AnyChoice
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import Players

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.draw.board import LEAST_TARGET, BoardRequest, Marker, Part, box_target
+from ktc.draw.parts import LEAST_TARGET, BoardRequest, Marker, Part, box_target
 from ktc.draw.svg.blocks import Block, below, framed, page_head
 from ktc.draw.svg.lettering import Piece, cut, fitted, flowed, joined, label, label_within, text, width_of, wrapped
 from ktc.draw.svg.palette import NAMED_COLOURS, hues, letter_on

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ktc import draw
-from ktc.draw.board import LEAST_TARGET
+from ktc.draw.parts import LEAST_TARGET
 from ktc.draw.svg.blocks import CORNER
 from ktc.draw.svg.lettering import centred
 from ktc_city.drawing.board import faces, labels, spots
