@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ktc.draw.svg.blocks import Block
     from ktc.draw.svg.lettering import Piece
     from ktc.draw.svg.picture import Picture
-    from ktc.draw.table.answers import Answers
+    from ktc.draw.table.answers import ThingAnswers
     from ktc.draw.table.painting import Size, Spot
     from ktc.draw.table.values import Figure, Map, Table, Thing
 
@@ -106,7 +106,7 @@ class Drawing:
     first: ClassVar[str | None] = None
     _describe: Describe | None = None
     _face: ThingFace | None = None
-    _last: "tuple[Seen, Table, Answers] | None" = None  # of one view: drafts ask about it again and again
+    _last: "tuple[Seen, Table, ThingAnswers] | None" = None  # of one view: drafts ask about it again and again
 
     def __init__(self, describe: Describe | None = None, face: ThingFace | None = None) -> None:
         self._describe = describe
@@ -166,10 +166,10 @@ class Drawing:
         """Return what a player is called: the own name, or the seat."""
         return plain(seen.people.get(seat) or self.names(seen, seen.lang).player(seat))
 
-    def _described(self, seen: Seen) -> "tuple[Seen, Table, Answers]":
+    def _described(self, seen: Seen) -> "tuple[Seen, Table, ThingAnswers]":
         found = self._last
         if found is None or found[0] is not seen:
-            from ktc.draw.table.answers import Answers
+            from ktc.draw.table.answers import ThingAnswers
             from ktc.draw.table.values import Table
 
             table = self.describe(seen)
@@ -180,7 +180,7 @@ class Drawing:
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
                 table = attrs.evolve(table, title=capital(title))
             table = table.with_players(partial(self.player, seen), seen.awaited)
-            found = self._last = seen, table, Answers(table)
+            found = self._last = seen, table, ThingAnswers(table)
         return found
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:

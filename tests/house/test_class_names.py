@@ -22,6 +22,7 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         "the city's adds a hint of its own to the house's",
     ),
     "Chair": ({"ktc/play/seating.py", "ktc/table/seats.py"}, "who sits in a seat, at a terminal and at a host's table"),
+    "Figure": ({"ktc/draw/table/values.py", "ktc/data/rules.py"}, "one on a table, and one of a box with its source"),
     "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
     "Hooks": (
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
@@ -35,9 +36,11 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         {"plugins/ktc-city/ktc_city/drawing/names.py", "plugins/ktc-city/ktc_city/text/names.py", "ktc/draw/names.py"},
         "the protocol of the house, the names of the city, and the same painted",
     ),
+    "Row": ({"ktc/draw/table/values.py", "ktc/effects/row.py"}, "of things on a table, and an effect that is due"),
+    "Standing": ({"ktc/draw/table/values.py", "ktc/web/choices.py"}, "what a player has, and how far clicks lead"),
     "Table": (
-        {"plugins/ktc-city/ktc_city/box/moments/answers.py", "ktc/table/table.py"},
-        "of watchers by moment, and where people sit",
+        {"plugins/ktc-city/ktc_city/box/moments/answers.py", "ktc/table/table.py", "ktc/draw/table/values.py"},
+        "of watchers by moment, where people sit, and what lies there",
     ),
 }
 

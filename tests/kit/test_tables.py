@@ -12,7 +12,7 @@ from rich.console import Console
 import ktc
 from ktc import draw
 from ktc.draw.marks import why_not_instead
-from ktc.draw.table.answers import Answers, asked_of
+from ktc.draw.table.answers import ThingAnswers, asked_of
 from ktc.kit import AnyGame, GameKit, fact
 from ktc.play import Chair, Seating, Session, Terminal
 from ktc.web.choices import SeatChoices, stand
@@ -207,7 +207,7 @@ def evil(seen: draw.Seen) -> draw.Table:
     items: list[Any] = [
         draw.Figure(EVIL, EVIL, large=True), draw.Figure(EVIL, 10**30), draw.Row(EVIL, [thing, button], free=2),
         draw.Row(EVIL, [thing], small=True), draw.Standing(0, [draw.Figure(EVIL, EVIL)], [draw.Row(EVIL, [])], name=EVIL),
-        draw.Track(EVIL, [space]), draw.Map(EVIL, [space, attrs.evolve(space, x=9, thing=button)]), draw.Notes([EVIL]),
+        draw.Track(EVIL, [space]), draw.Map(EVIL, [space, attrs.evolve(space, x=9, thing=button)]), draw.Sentences([EVIL]),
     ]  # fmt: skip
     return draw.Table([draw.Section(EVIL, EVIL, items)], EVIL, [EVIL])
 
@@ -292,7 +292,7 @@ STACKS: Final = [
     draw.Thing("Stack", "stack/1", {"stack": 1}, same_as="stack/0"),
     draw.Thing("Stack", "stack/2", {"stack": 2}),
 ]
-ANSWERS: Final = Answers(draw.Table([draw.Section("all", "", [draw.Row("", [IN_HAND, IN_ROW, LOOKED, *STACKS])])]))
+ANSWERS: Final = ThingAnswers(draw.Table([draw.Section("all", "", [draw.Row("", [IN_HAND, IN_ROW, LOOKED, *STACKS])])]))
 
 
 @pytest.mark.parametrize(

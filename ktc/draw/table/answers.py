@@ -31,7 +31,7 @@ def facts_of(value: AnyValue) -> dict[str, AnyValue]:
     return {field.name: getattr(value, field.name) for field in attrs.fields(kind)} if attrs.has(kind) else {}
 
 
-class Answers:
+class ThingAnswers:
     """The things of a table by their spots, and by what they stand for."""
 
     def __init__(self, table: Table) -> None:

@@ -13,12 +13,12 @@ from ktc.draw import (
     Figure,
     Map,
     Mark,
-    Notes,
     Picture,
     PictureError,
     Piece,
     Section,
     Seen,
+    Sentences,
     Size,
     Table,
     Thing,
@@ -120,7 +120,7 @@ class LondonDrawing(Drawing):
 
         seen = attrs.evolve(seen, lang=lang)
         scene, table = self.scene(seen), self.table(seen)
-        legend = Section("key", "", [Notes(signs.in_words(scene))])
+        legend = Section("key", "", [Sentences(signs.in_words(scene))])
         return draw_table(attrs.evolve(table, notes=(scene.whose, *table.notes), sections=(*table.sections, legend)), width)
 
     # --- words and clicks -------------------------------------------------------------------------------------------
