@@ -1,4 +1,4 @@
-"""What a game draws a board with: parts with clickable spots, and marks that say what spots stand for."""
+"""The parts of a board that a game draws, with clickable spots, and marks that say what spots stand for."""
 
 from collections.abc import Collection, Mapping
 from typing import Final

@@ -207,7 +207,7 @@ def evil(seen: draw.Seen) -> draw.Table:
     items: list[Any] = [
         draw.Figure(EVIL, EVIL, large=True), draw.Figure(EVIL, 10**30), draw.Row(EVIL, [thing, button], free=2),
         draw.Row(EVIL, [thing], small=True), draw.Standing(0, [draw.Figure(EVIL, EVIL)], [draw.Row(EVIL, [])], name=EVIL),
-        draw.Track(EVIL, [space]), draw.Map(EVIL, [space, attrs.evolve(space, x=9, thing=button)]), draw.Sentences([EVIL]),
+        draw.Track(EVIL, [space]), draw.Map(EVIL, [space, attrs.evolve(space, x=9, thing=button)]), draw.Texts([EVIL]),
     ]  # fmt: skip
     return draw.Table([draw.Section(EVIL, EVIL, items)], EVIL, [EVIL])
 

@@ -13,7 +13,7 @@ from ktc.draw.svg.lettering import Piece, cut, fitted, flowed, joined, label, la
 from ktc.draw.svg.palette import NAMED_COLOURS, hues, letter_on
 from ktc.draw.svg.picture import Picture, box, element, moved, safe, titled
 from ktc.draw.svg.pieces import Look, chip, disc, styles_of
-from ktc.draw.table.values import Figure, Item, Map, Row, Sentences, Space, Standing, Table, Thing, Track
+from ktc.draw.table.values import Figure, Item, Map, Row, Space, Standing, Table, Texts, Thing, Track
 from ktc.messages import say
 from ktc.messages.plain import capital, plain
 
@@ -103,7 +103,7 @@ class Painter:
             case Map():
                 own = self.drawing.map(self.seen, item, self.room, self._write)
                 return self._titled(item.title, self._map(item.spaces) if own is None else own)
-            case Sentences(lines=lines):
+            case Texts(lines=lines):
                 return _sentences(lines, self.room)
         raise TypeError(f"{item!r} is no item of a table")
 

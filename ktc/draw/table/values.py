@@ -144,13 +144,13 @@ class Map:
 
 
 @attrs.frozen
-class Sentences:
-    """Sentences, such as what cards do or what has just happened."""
+class Texts:
+    """Texts, such as what cards do or what has just happened."""
 
     lines: tuple[str, ...] = attrs.field(converter=_texts)
 
 
-Item: TypeAlias = Figure | Row | Standing | Track | Map | Sentences
+Item: TypeAlias = Figure | Row | Standing | Track | Map | Texts
 
 
 def _items(given: Iterable[Item]) -> tuple[Item, ...]:
@@ -248,7 +248,7 @@ def _lines(item: Item) -> Iterator[str]:
             yield from (_listed(f"{name}, {row.title}" if row.title else name, row.things) for row in rows)
         case Track(title=title, spaces=spaces) | Map(title=title, spaces=spaces):
             yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in spaces)
-        case Sentences(lines=lines):
+        case Texts(lines=lines):
             yield from lines
 
 

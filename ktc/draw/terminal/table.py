@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ktc.draw.table.values import Figure, Item, Map, Row, Section, Sentences, Space, Standing, Table, Thing, Track
+from ktc.draw.table.values import Figure, Item, Map, Row, Section, Space, Standing, Table, Texts, Thing, Track
 from ktc.draw.terminal.screen import heading, style_of
 from ktc.kernel.errors import cut
 from ktc.messages.plain import capital, plain
@@ -112,7 +112,7 @@ def _lines(item: Item, narrow: bool) -> Iterator[tuple[Text, RenderableType]]:
             yield Text(clean(title), style="bold"), Text(" | ").join(_space(space) for space in spaces)
         case Map(title=title, spaces=spaces):
             yield Text(clean(title), style="bold"), _in_columns([_on_map(space) for space in spaces], narrow)
-        case Sentences(lines=lines):
+        case Texts(lines=lines):
             for line in lines:
                 yield Text(""), Text(clean(line))
 

@@ -18,9 +18,9 @@ from ktc.draw import (
     Piece,
     Section,
     Seen,
-    Sentences,
     Size,
     Table,
+    Texts,
     Thing,
     text,
 )
@@ -120,7 +120,7 @@ class LondonDrawing(Drawing):
 
         seen = attrs.evolve(seen, lang=lang)
         scene, table = self.scene(seen), self.table(seen)
-        legend = Section("key", "", [Sentences(signs.in_words(scene))])
+        legend = Section("key", "", [Texts(signs.in_words(scene))])
         return draw_table(attrs.evolve(table, notes=(scene.whose, *table.notes), sections=(*table.sections, legend)), width)
 
     # --- words and clicks -------------------------------------------------------------------------------------------

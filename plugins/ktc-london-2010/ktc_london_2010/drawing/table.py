@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
-from ktc.draw import Figure, Map, Row, Section, Sentences, Space, Standing, Table, Thing
+from ktc.draw import Figure, Map, Row, Section, Space, Standing, Table, Texts, Thing
 from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.knowledge.view import PlayerView
 
@@ -28,7 +28,7 @@ def describe(scene: Scene) -> Table:
             None if reader is None else _building(scene, reader, scene.say("draw-own-building")),
             Section("map", scene.say("draw-map"), [Map("", [_borough(scene, name) for name in scene.rules.boroughs])]),
             *(_building(scene, other, scene.say("draw-building", player=scene.player(other.seat))) for other in others),
-            Section("texts", scene.say("draw-texts"), [Sentences(f"{name}: {text}" for name, text in scene.texts)])
+            Section("texts", scene.say("draw-texts"), [Texts(f"{name}: {text}" for name, text in scene.texts)])
             if scene.texts
             else None,
         ],
@@ -45,7 +45,7 @@ def _of(kinds: Iterable[str], value: Any, *fields: str) -> Answers:
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def _display(scene: Scene) -> Iterator[Row | Sentences]:
+def _display(scene: Scene) -> Iterator[Row | Texts]:
     view = scene.view
     for place, message, cards in (("top", "draw-top", view.top), ("bottom", "draw-bottom", view.bottom)):
         words = scene.say(message)
@@ -54,7 +54,7 @@ def _display(scene: Scene) -> Iterator[Row | Sentences]:
     deck = {"TakeCard.card": "", "kind": kinds}
     yield Row("", [Thing(scene.say("draw-deck-left", number=view.deck), DECK, deck)], small=True)
     message = "draw-discarded" if view.discard else "draw-nothing-discarded"
-    yield Sentences(scene.say(message, number=len(view.discard), cards=scene.names(view.discard)))
+    yield Texts(scene.say(message, number=len(view.discard), cards=scene.names(view.discard)))
 
 
 def _in_row(scene: Scene, place: str, row: str, cards: Sequence[str]) -> Iterator[Thing]:
