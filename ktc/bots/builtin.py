@@ -48,8 +48,12 @@ def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
     from ktc.bots.search import PlainGuide, Search, read_budget  # only those who ask for it wait for it
 
     with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
-        guide = PlainGuide(kit.part("evaluate"), kit.part("policy"), kit.part("horizon"))
-    return Search(seed, None if settings is None else read_budget(settings), guide)
+        own = kit.part("guide")
+        guide = PlainGuide(kit.part("evaluate"), kit.part("policy"), kit.part("horizon")) if own is None else own()
+    bot = Search(seed, None if settings is None else read_budget(settings), guide)
+    if own is not None:
+        bot.games = (kit.id,)
+    return bot
 
 
 class PolicyBot:

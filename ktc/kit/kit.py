@@ -222,6 +222,7 @@ class GameKit:
     evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
     policy: Part[Maker] | None = None  # a rule of thumb, for the bots ``policy`` and ``search``; see ``ktc.bots.search.Policy``
     horizon: int | Part[Maker] | None = None  # how far a search plays on; see ``ktc.bots.search.Horizon``
+    guide: Part[Maker] | None = None  # of ``search``: a class of ``ktc.bots.search.Guide``, in place of the three above
     drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, the story, who wins
     settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # what a table may settle first, in a language
     play: Part[Maker] | None = None  # a table at the terminal that says more than lists
