@@ -5,7 +5,7 @@ the number; the bot of seat *s* gets the game's seed + *s*, as in ``ktc demo``.
 
 Seats rotate: in every ``players`` consecutive games, each bot of the list has each seat once.  From one such round to the
 next, the order of the bots around the table changes, through all (players - 1)! orders.  A tournament has its own schedule,
-see ``seating.py``.
+see ``scheduled``.
 """
 
 from collections.abc import Mapping, Sequence
