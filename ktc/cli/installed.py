@@ -200,7 +200,7 @@ def _fault(plugin: "InstalledPlugin") -> "Iterator[RenderableType]":
 def languages(lang: str | None, as_json: bool) -> None:
     """List languages; with LANG, its missing messages, game by game.
 
-    What a language lacks is told in English, or in the first language of the game.
+    Missing messages appear in English, or in the first language of the game.
     """
     homes, rows, faults = message_homes(), [], []
     for one in known() if lang is None else (lang,):

@@ -204,7 +204,6 @@ def _check_hooks(
 
 @cache
 def _hook_names(specs: tuple[type, ...]) -> Mapping[str, None]:
-    """Return the hooks that a plugin may have, in order."""
     return dict.fromkeys(name for kind in specs for name in _names(kind))
 
 

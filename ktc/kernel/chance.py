@@ -218,6 +218,5 @@ def _check_number(what: str, number: object, least: int, most: int) -> None:
 
 
 def _check_label(label: object) -> None:
-    """Refuse a label that is not a text."""
     if not isinstance(label, str):
         raise OptionError(f"a label says in a text what is drawn, and is not {shorten(label)}")

@@ -196,7 +196,6 @@ class Game(Generic[S, A, E]):
         return None if kept.trusted or kept.recorder is None else kept.recorder.refusal(action)
 
     def _with_nearest(self, refusal: Refusal, rules: Ruleset[S, A, E], action: object) -> Refusal:
-        """Return the refusal with the nearest legal action."""
         nearest = refusal.nearest
         if type(getattr(action, "seat", None)) is int:
             nearest = self._asked(rules.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything

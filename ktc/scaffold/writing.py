@@ -16,7 +16,7 @@ from ktc.kit import KIT_API
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME: Final = 40
-PLACES: Final[Mapping[str, Mapping[str, str]]] = {  # by what is written: template -> its path
+PLACES: Final[Mapping[str, Mapping[str, str]]] = {  # by kind of distribution: template -> its path
     "tiles": {
         "pyproject.toml": "pyproject.toml",
         "README.md": "README.md",

@@ -93,6 +93,5 @@ def _after(model: Model, ratings: Mapping[str, Pair], game: Outcome) -> dict[str
 
 
 def _mean(pairs: Sequence[Pair]) -> Pair:
-    """Return the mean of ratings, and that of their uncertainties."""
     mus, sigmas = zip(*pairs, strict=True)
     return fsum(mus) / len(pairs), fsum(sigmas) / len(pairs)

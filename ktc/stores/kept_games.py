@@ -121,7 +121,6 @@ def _parted(line: bytes) -> tuple[bytes, bytes | None]:
 
 
 def _damaged(where: str, number: int, linked: int | None) -> DamagedGame:
-    """Return the error for the line with a wrong digest, with a solution."""
     if number == 0:
         return DamagedGame("is damaged in its head: restore it from a backup", where, 0)
     if linked is None:

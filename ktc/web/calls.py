@@ -199,7 +199,6 @@ def _number(args: Args, name: str, usual: int | None = None) -> int:
 
 
 def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
-    """Return the clicked spots, in order."""
     found = args.get(name, [])
     if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
         raise OptionError(f"{name} are a list of at most {MOST_SPOTS} names")

@@ -79,7 +79,7 @@ class SeatView(Generic[S, A, E]):
         return self._game.apply(action, self.seat)
 
     def asks(self) -> Ask | None:
-        """Return what is asked of this seat."""
+        """Return the question to this seat; None if it may not act."""
         return self._game.asks(self.seat)
 
     def view(self) -> AnyView:

@@ -239,5 +239,5 @@ def _own(path: str, place: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def _sent(entry: Traversable) -> bytes:
-    """Return a file as it is sent: without comments and type annotations, which are a quarter of the code."""
+    """Return a file as it is sent: without comments, which with the types in them are a quarter of the code."""
     return COMMENT.sub("", entry.read_text("utf-8")).encode() if entry.name.endswith(".js") else entry.read_bytes()
