@@ -37,8 +37,8 @@ class BaseRuleset(Generic[S, A, E]):
     ``options`` are game-specific.  A record's header stores them, and the game is reopened with them; options that the game's
     ``__init__`` or ``open`` does not accept are refused (see ``GameKit``).  ``stages`` are for a game with phases.
 
-    ``plugins`` lists in the header the plugins used in the game (``ktc.kit.Provided.named``), ``content`` identifies the
-    figures: ``set``, ``edition`` and their ``hash`` (``ktc.data.figures_hash``).
+    ``plugins`` are the header's entries for plugins (``ktc.kit.Provided.named``), ``content`` identifies the figures: ``set``,
+    ``edition`` and their ``hash`` (``ktc.data.figures_hash``).
 
     An override must return the same results as the default, only faster; property tests compare them.
     """
