@@ -14,11 +14,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME
 
-PASSED_BY = (
-    str(Path(__file__).parents[1]),
-    str(Path(importlib.__file__).parent),
-    "<frozen ",
-)  # traceback lines from here are not helpful
+PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # not shown in tracebacks
 LONGEST_PLACE = 80
 
 

@@ -85,9 +85,7 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: b
     ``budget`` is the number of parser events allowed, which is decreased by those used.  With ``quotes``, each word keeps its
     quoting, so that it can be written again.
     """
-    from ruamel.yaml.error import (
-        YAMLError,
-    )  # 20 ms to import, and rarely needed: most content is compiled, or read once per process
+    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: content is compiled, or read only once
 
     from ktc.data.yaml_bounds import TooMuch, read_bounded
 

@@ -103,9 +103,7 @@ def register_plugin(
     """
     may = hooks.specs if specs is None else tuple(specs)
     try:
-        own = (
-            getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)
-        )  # the class is checked only once
+        own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class only once
         _check_hooks(own, hooks, plugin, name, origin, _hook_names(may))
         if not hooks.marked(type(plugin)):
             raise _fault(hooks, plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
@@ -158,9 +156,7 @@ def _unmarked(plugin: object, hook: str) -> str:
 def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> None:
     """Check that hooks are plain methods that return something; called once per class."""
     for hook in hooks.marked(type(plugin)):
-        written = (
-            vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind)
-        )  # this keeps a staticmethod recognizable
+        written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # keeps a staticmethod visible
         found = next(written, None)
         code = getattr(found, "__code__", None)
         if code is None:

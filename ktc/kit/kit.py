@@ -213,9 +213,7 @@ class GameKit:
     game: Part[type[AnyGame]] = Game
     new_game: Part[Callable[..., AnyGame]] | None = None
     shapes: Part[Callable[["Record"], "Record"]] | None = None  # converts records without a schema number to the first schema
-    rules: Part[Maker] | None = (
-        None  # takes a record and the caller's arguments, returns it and its rules; see ``ktc.games.rules_of_record``
-    )
+    rules: Part[Maker] | None = None  # takes a record and arguments, returns it and its rules; see ``ktc.games.rules_of_record``
     tell: Part[Callable[..., str]] | None = None
     teller: Part[Callable[..., Callable[..., str]]] | None = None  # renders an event stream; see ``ktc.kit.named.teller``
     messages: Part[Messages] | None = None  # sentences for refusals, questions and events, in each language
@@ -227,24 +225,18 @@ class GameKit:
     drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, narration, winners
     settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # settings before a game, in a language
     play: Part[Maker] | None = None  # a terminal interface with more than lists
-    commands: Mapping[str, Part[Maker]] = attrs.field(
-        factory=dict
-    )  # click commands of ``ktc``, by name, if this is the default game
+    commands: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # click commands by name, if this is the default game
     statistics: Part[Maker] | None = None  # statistics over many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the maximum of ``seats``, which is for the default content
     most_steps: int | None = None  # after which every game is over; None: no bound
-    content: Mapping[str, Part[Try] | None] = attrs.field(
-        factory=dict
-    )  # content that plugins may contribute, by kind; see ``Try``
+    content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what plugins may contribute, by kind; see ``Try``
     register: Part[Maker] | None = None  # takes a language and options of content, returns each ``ktc.data.Rule`` in order
     sentences: Part[Maker] | None = None  # takes a language and content, returns the id, name and sentence of each piece
     figures: Part[Maker] | None = None  # takes options of content, returns each ``ktc.data.Figure`` with its source
     editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # takes options of content; see ``ktc.kit.editions.Edition``
     sends: Part["WireTypes"] | None = None  # the types it sends besides actions and events, and the meaning of fields
     notation: Part["Notation"] | None = None  # its words in the text notation of actions and positions
-    learning: Part[Maker] | None = (
-        None  # takes rules, returns a ``ktc.learning.ArrayBounds``: the maximum sizes of views and choices
-    )
+    learning: Part[Maker] | None = None  # takes rules, returns a ``ktc.learning.ArrayBounds``: sizes of views and choices
     components: Part[Maker] | None = None  # takes a state, returns the total number of pieces of each kind
 
     def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:

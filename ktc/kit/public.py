@@ -2,74 +2,39 @@
 
 from ktc.installed.blaming import is_plugin_code as is_plugin_code, returned_at as returned_at
 from ktc.installed.content import (
-    Installed as Installed,
-    Provided as Provided,
-    content_names as content_names,
-    find_content as find_content,
+    Installed as Installed, Provided as Provided, content_names as content_names, find_content as find_content,
     load_content as load_content,
 )
 from ktc.installed.entries import Origin as Origin, check_only as check_only
 from ktc.installed.hosting import (
-    Hook as Hook,
-    HookResults as HookResults,
-    Hooks as Hooks,
-    hook_marks as hook_marks,
-    make_plugin as make_plugin,
+    Hook as Hook, HookResults as HookResults, Hooks as Hooks, hook_marks as hook_marks, make_plugin as make_plugin,
     register_plugin as register_plugin,
 )
 from ktc.installed.named import absent_plugins as absent_plugins, named_briefly as named_briefly, plugins_of as plugins_of
 from ktc.installed.packages import engine_named as engine_named, place_of as place_of
 from ktc.kernel import (
-    AnyAction as AnyAction,
-    AnyChoice as AnyChoice,
-    AnyEvent as AnyEvent,
-    AnyRules as AnyRules,
-    AnyValue as AnyValue,
-    Header as Header,
-    Options as Options,
+    AnyAction as AnyAction, AnyChoice as AnyChoice, AnyEvent as AnyEvent, AnyRules as AnyRules, AnyValue as AnyValue,
+    Header as Header, Options as Options,
 )
 from ktc.kernel.base import BaseRuleset as BaseRuleset
 from ktc.kernel.chance import Chance as Chance, Seed as Seed, seed_bytes as seed_bytes
 from ktc.kernel.draft import (
-    AnyDraft as AnyDraft,
-    Branch as Branch,
-    Choice as Choice,
-    ListedBranch as ListedBranch,
-    Question as Question,
-    Tree as Tree,
+    AnyDraft as AnyDraft, Branch as Branch, Choice as Choice, ListedBranch as ListedBranch, Question as Question, Tree as Tree,
     grouped as grouped,
 )
 from ktc.kernel.errors import (
-    IllegalAction as IllegalAction,
-    KtcError as KtcError,
-    OptionError as OptionError,
-    PluginError as PluginError,
-    RecordError as RecordError,
-    nearest as nearest,
-    reason_of as reason_of,
-    shorten as shorten,
+    IllegalAction as IllegalAction, KtcError as KtcError, OptionError as OptionError, PluginError as PluginError,
+    RecordError as RecordError, nearest as nearest, reason_of as reason_of, shorten as shorten,
 )
 from ktc.kernel.fact import (
-    AddedIn as AddedIn,
-    BaseEvent as BaseEvent,
-    EventKinds as EventKinds,
-    Fact as Fact,
-    Hidden as Hidden,
-    Seat as Seat,
-    SeatOrNobody as SeatOrNobody,
-    Writers as Writers,
-    fact as fact,
-    fact_of as fact_of,
+    AddedIn as AddedIn, BaseEvent as BaseEvent, EventKinds as EventKinds, Fact as Fact, Hidden as Hidden, Seat as Seat,
+    SeatOrNobody as SeatOrNobody, Writers as Writers, fact as fact, fact_of as fact_of,
 )
 from ktc.kernel.limits import Limits as Limits, weigh as weigh
 from ktc.kernel.lists import AskedList as AskedList, LazyList as LazyList, joined as joined
 from ktc.kernel.plain import plain as plain
 from ktc.kernel.rendering import (
-    BY_SEAT as BY_SEAT,
-    IN_ENGLISH as IN_ENGLISH,
-    UNLESS_EMPTY as UNLESS_EMPTY,
-    Facts as Facts,
-    Players as Players,
+    BY_SEAT as BY_SEAT, IN_ENGLISH as IN_ENGLISH, UNLESS_EMPTY as UNLESS_EMPTY, Facts as Facts, Players as Players,
     Speaker as Speaker,
 )
 from ktc.kernel.ruleset import Ask as Ask, Refusal as Refusal, Ruleset as Ruleset
@@ -82,9 +47,7 @@ from ktc.kit.kit import KIT_API as KIT_API, GameKit as GameKit, Notation as Nota
 from ktc.kit.rulings import resolve_rulings as resolve_rulings
 from ktc.messages import Messages as Messages, check_language as check_language, languages as languages
 from ktc.messages.package_messages import (
-    FolderMessages as FolderMessages,
-    MessagesError as MessagesError,
-    read_messages as read_messages,
+    FolderMessages as FolderMessages, MessagesError as MessagesError, read_messages as read_messages,
 )
 from ktc.messages.plain import capital as capital, hyphenated as hyphenated
 from ktc.records.game import AnyGame as AnyGame, Game as Game

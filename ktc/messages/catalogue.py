@@ -20,9 +20,7 @@ from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES,
 from ktc.messages.plain import BY_ITS_SEAT
 
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
-PLAIN: Final = re.compile(
-    r"(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?", re.ASCII
-)  # lines that can be classified without a parser
+PLAIN: Final = re.compile(r"(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?", re.ASCII)  # lines that need no parser
 
 
 class Unparsable(ValueError):

@@ -30,9 +30,7 @@ def languages(own: Sequence[str] = LANGUAGES) -> tuple[str, ...]:
 
 def check_language(lang: object, own: Sequence[str] = LANGUAGES) -> str:
     """Return a supported language; raises ``OptionError`` for any other, with the supported ones."""
-    if (
-        isinstance(lang, str) and lang in own
-    ):  # a fast path before looking at installed packages, since every sentence passes here
+    if isinstance(lang, str) and lang in own:  # a fast path without installed packages, since every sentence passes here
         return lang
     known = languages(own)
     if not isinstance(lang, str) or lang not in known:

@@ -135,14 +135,8 @@ class _Before:
 
 G = TypeVar("G", bound=AnyGame)
 SEED_DIGITS: Final = 64
-FAULTS: Final = (
-    LookupError,
-    ValueError,
-    TypeError,
-    OverflowError,
-    AttributeError,
-    AssertionError,
-)  # that rules raise in impossible positions
+# Errors that rules raise in impossible positions.
+FAULTS: Final = (LookupError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)
 
 
 def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | None = None, schema: int = 1) -> G:

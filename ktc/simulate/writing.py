@@ -20,9 +20,8 @@ from ktc.simulate.result import AnyReport
 from ktc.wire.files import FileTrouble, write_file
 
 SHARE_PARTS = {"": "rate", "_number": "number", "_of": "of", "_low": "low", "_high": "high"}
-FORMULA: Final = re.compile(
-    "(?:^|(?<=;))(?= *[-=+@＝＋－＠])"
-)  # full-width signs too; some spreadsheets split cells at semicolons
+# Includes full-width signs; some spreadsheets split cells at semicolons.
+FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")
 AS_TEXT: Final = "'"
 
 Row = Any  # of a table: an attrs class of the game

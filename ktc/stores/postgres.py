@@ -27,9 +27,7 @@ TABLES: Final = (
            game bigint NOT NULL REFERENCES ktc_games ON DELETE CASCADE, number int NOT NULL, line bytea NOT NULL,
            at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, number))""",
 )
-ONE_AT_A_TIME: Final = (
-    "SELECT pg_advisory_xact_lock(7040043)"  # creating the same table twice at once fails, even with IF NOT EXISTS
-)
+ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # concurrent creation of a table fails, even IF NOT EXISTS
 AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several queries see the same moment
 FIND: Final = "SELECT id FROM ktc_games WHERE name = %s"
 LAST: Final = "SELECT coalesce(max(number), 0) FROM ktc_changes WHERE game = %s"

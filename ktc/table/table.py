@@ -306,9 +306,7 @@ class Table:
             seat = self._seats.seat_of(token)
             table = self._game.as_seat(seat)
             self._check_current(seat, revision, lang, meanwhile=self._allow_stale and table.why_not(action) is None)
-            own = (
-                getattr(action, "seat", None) == seat
-            )  # a view refuses other seats' actions, and redacts events that are not used here
+            own = getattr(action, "seat", None) == seat  # a view refuses other seats' actions, and redacts unused events
             with self._pump.storing(seat):
                 (self._game if own else table).apply(action)
         return seat

@@ -145,9 +145,7 @@ class ProgramBot(Lasting):
         self._table: AnySeatView | None = None
         self._revision: int | None = None
         self._substitute: AnyValue = None
-        self._left: float | None = (
-            None  # seconds left in this call; None: no host has begun one, and each answer has its own limit
-        )
+        self._left: float | None = None  # seconds left in a host's call; None outside one: each answer has its own limit
 
     def choose(self, table: AnySeatView) -> AnyAction:
         """Return the answer of the program, or the choice of the replacement bot after the program has failed."""

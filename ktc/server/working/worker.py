@@ -40,9 +40,7 @@ class Copy:
         """Return the answer to a call of a seat, like ``Calls.do``."""
         if self._chairs != tuple(chairs):
             self._chairs = tuple(chairs)
-            names = [
-                attrs.evolve(chair, name=(chair.name or chair.bot)[:LONGEST_NAME], bot="") for chair in chairs
-            ]  # no bot acts here
+            names = [attrs.evolve(chair, name=(chair.name or chair.bot)[:LONGEST_NAME], bot="") for chair in chairs]  # no bots
             self._calls = Calls(PageRoom(Table(self.game, chairs=names)))
         return self._calls.do(name, args)
 

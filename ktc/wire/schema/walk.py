@@ -137,9 +137,7 @@ class _Walk:
             self._name_union(name, NULL, _words_of(kind))  # it may be recursive
             own = [self._sent.view, *members_of(self._sent.actions), *members_of(self._sent.events)]
             homes = {_package_of(one) for one in (kind, *own) if isinstance(one, type)}
-            members = sorted(
-                {one for one in members_of(kind) if _package_of(one) in homes}, key=_name
-            )  # excludes classes of other games
+            members = sorted({one for one in members_of(kind) if _package_of(one) in homes}, key=_name)  # none of other games
             self._name_union(name, shapes.AnyOf(tuple([self._class(member) for member in members])), _words_of(kind))
         return shapes.Ref(name)
 
