@@ -14,7 +14,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME
 
-PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # not shown in tracebacks
+PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # frames that errors omit
 LONGEST_PLACE = 80
 
 

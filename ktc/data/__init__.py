@@ -1,4 +1,4 @@
-"""Content files as YAML: parsed with places and checked field by field, with all mistakes reported at once; no field of any game.
+"""YAML content files of any game: parsed with places and checked field by field, with all mistakes reported at once.
 
 Names are loaded on first use: a compiled set needs only places from here.
 """

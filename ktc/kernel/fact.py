@@ -245,7 +245,7 @@ class Writers(Generic[S]):
         return write
 
     def missing(self) -> tuple[type, ...]:
-        """Return the kinds without a function."""
+        """Return the kinds of events that no function applies."""
         return tuple([kind for kind in self.kinds.all if kind not in self.by_kind])
 
 

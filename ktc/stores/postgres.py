@@ -28,7 +28,7 @@ TABLES: Final = (
            at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, number))""",
 )
 ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # concurrent creation of a table fails, even IF NOT EXISTS
-AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several queries see the same moment
+AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several queries see the same snapshot
 FIND: Final = "SELECT id FROM ktc_games WHERE name = %s"
 LAST: Final = "SELECT coalesce(max(number), 0) FROM ktc_changes WHERE game = %s"
 SIZE: Final = """SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM ktc_changes WHERE game = id)

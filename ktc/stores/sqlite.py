@@ -132,8 +132,9 @@ def _is_held(error: Exception) -> bool:
     return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in HELD
 
 
+# The name is selected again, because an index and its row may differ in a damaged file.
 LAST: Final = """SELECT id, (SELECT coalesce(max(number), 0) FROM changes WHERE game = id),
-                 (SELECT name FROM games AS same WHERE same.id = games.id) FROM games WHERE name = ?"""  # they can differ
+                 (SELECT name FROM games AS same WHERE same.id = games.id) FROM games WHERE name = ?"""
 SIZE: Final = "SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM changes WHERE game = id) FROM games WHERE id = ?"
 SINCE: Final = "SELECT number, line FROM changes WHERE game = ? AND number > ? ORDER BY number"
 LATEST: Final = 253_402_300_799.0  # the last second of the year 9999
