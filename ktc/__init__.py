@@ -1,4 +1,4 @@
-"""Rules engines for board games: actions in, events out.  The public names, loaded when they are first used."""
+"""A rules engine for board games: actions in, events out.  The public names, loaded on first use."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -7,7 +7,7 @@ from ktc.lazy import lazy_names
 
 
 def _version() -> str:
-    from ktc.installed.packages import engine_version  # reads what is installed, which few ask for
+    from ktc.installed.packages import engine_version  # reads the installed packages, and is rarely needed
 
     return engine_version()
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     __all__: list[str]
     __version__: str
 else:
-    # the face says what tells a refusal that no game handed out
+    # ktc.face sets the messages for refusals of no particular game
     __all__, _load, _names = lazy_names("ktc", globals(), lambda home: import_module("ktc.face"))
 
     def __getattr__(name: str):

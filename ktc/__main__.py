@@ -1,4 +1,4 @@
-"""``python -m ktc``: the command ``ktc``, also where its folder is not on the path."""
+"""``python -m ktc``: the command ``ktc``, even if its folder is not on the path."""
 
 from ktc.cli import main
 

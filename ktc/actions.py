@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ktc.effects.choose import Choose
 from ktc_city.model import actions
-from ktc_city.model.actions import *  # noqa: F403  # the list stands with the classes
+from ktc_city.model.actions import *  # noqa: F403  # the list is next to the classes
 
 if TYPE_CHECKING:
-    from ktc_city.model.actions import Action  # all of them, for a type checker
+    from ktc_city.model.actions import Action  # the union for a type checker
 else:
     from ktc_city.model.actions import BoxAction
 

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ktc_city.model import effect_events, events
-from ktc_city.model.effect_events import *  # noqa: F403  # the lists stand with the classes
+from ktc_city.model.effect_events import *  # noqa: F403  # the lists are next to the classes
 from ktc_city.model.events import *  # noqa: F403  # as above
 
-if TYPE_CHECKING:  # a type checker finds the base classes
+if TYPE_CHECKING:  # a type checker needs the base classes
     from ktc_city.model.events import Event
     from ktc_city.model.events import Event as EffectEvent
 else:

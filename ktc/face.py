@@ -1,6 +1,6 @@
-"""The calls of ``ktc`` that take any game; without ``game`` they mean Key to the City – London.
+"""The calls of ``ktc`` that accept any game; without ``game`` they use Key to the City – London.
 
-Only here, and in the faces beside it, does the house name a game.
+Only this module, and the default game's public modules next to it, name a game.
 """
 
 from collections.abc import Sequence
@@ -24,10 +24,10 @@ TILES: Final = "london_2016"
 
 
 class _UsualMessages(rendering.Speaker):
-    """Those of the usual game, for a refusal that no game handed out, such as one that is read from JSON."""
+    """Messages of the default game, for refusals of no particular game, such as those parsed from JSON."""
 
     def say(self, lang: str, message: str, facts: Facts) -> str:
-        from ktc_city.catalogue import MESSAGES  # a game in which nobody reads needs no catalogue
+        from ktc_city.catalogue import MESSAGES  # a game without text output needs no catalogue
 
         return MESSAGES.say(lang, message, facts)
 
@@ -60,22 +60,22 @@ def new_game(
     game: "str | GameKit | None" = None,
     **more: Option,
 ) -> AnyGame:
-    """Return a new game, set up and ready for its first action; without ``game`` of Key to the City – London.
+    """Return a new game, set up and ready for its first action; without ``game``, of Key to the City – London.
 
-    ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
-    set, a YAML file, or a box that is open already.  ``game`` is the id of an installed game, or a ``GameKit``; what options
-    it takes, it says itself.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
+    ``seed`` determines every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
+    set, a YAML file, or an opened box.  ``game`` is the id of an installed game, or a ``GameKit``, and determines the possible
+    options.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
     if game is None and not more:
         try:
-            from ktc_city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
+            from ktc_city.game.new_game import new_game as of_the_city  # other games do not load this one
         except ModuleNotFoundError:
-            from ktc.kit.named import kit_or_usual  # a kit takes a fiftieth of a start
+            from ktc.kit.named import kit_or_usual  # a kit takes a fiftieth of the start
 
-            kit_or_usual()  # says so, in one sentence
+            kit_or_usual()  # raises an error with one sentence
             raise
         return of_the_city(players, seed, tiles, variants, options)
-    from ktc.kit import named  # the usual game needs no search
+    from ktc.kit import named  # the default game needs no search
 
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
     own: dict[str, Option] = {name: value for name, (value, usual) in given.items() if value is not usual}
@@ -110,15 +110,15 @@ def load(
     edition: "str | Path | None" = None,
     **how: Option,
 ) -> AnyGame:
-    """Return the game that a record tells, whichever game it is; with ``game`` it must be that one.
+    """Return the game in a record; with ``game`` it must be of that game.
 
-    ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
-    ``text`` is the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not
-    played on.  ``tiles`` says where a set is found that is not installed, ``only`` what may be imported (as in
-    ``open_box``).  ``edition`` names the figures that a record was played with and does not name itself: an edition of an
-    installed set (``london_2010@1``), or a file.  Raises ``RecordError`` for what is no whole, consistent record.
+    ``path`` is a file, or an open stream of text or bytes, which is read from its current position and stays open; ``text`` is
+    the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not continued.
+    ``tiles`` is a set that is not installed, ``only`` lists what may be imported (as in ``open_box``).  ``edition`` names the
+    figures for a record that does not name its own: an edition of an installed set (``london_2010@1``), or a file.  Raises
+    ``RecordError`` for an incomplete or inconsistent record.
     """
-    from ktc import games  # records are read by few
+    from ktc import games  # not needed without records
 
     return games.load_record(games.read(path, text, game, only), game, **_given(tiles, only, edition), **how)
 
@@ -133,11 +133,11 @@ def verify(
     edition: "str | Path | None" = None,
     **how: Option,
 ) -> "Verification":
-    """Decide every action of a record again, and name the first line that differs, and the rule.
+    """Decide every action of a record again, and return the first line that differs, and the rule.
 
-    It takes what ``load`` takes.  It proves that the record agrees with the rules and its seed, not who acted, nor that
-    nobody chose the seed.  Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is
-    not at hand.
+    Takes the arguments of ``load``.  This proves that the record agrees with the rules and its seed, but not who acted, nor
+    that the seed was not chosen.  Raises ``RecordError`` for a record that cannot be loaded, ``PluginError`` if its plugins
+    are not available.
     """
     from ktc import games  # as above
 
@@ -150,15 +150,15 @@ def _given(tiles: Option, only: Option, edition: Option) -> dict[str, Option]:
 
 
 def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
-    """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
+    """Return one sentence for an event, a refusal (or the error that carries one) or a question to a seat.
 
-    ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
-    in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as printed.
-    An event that came several times in a game is told as it was the last time: tell events as they happen.
-    Raises ``OptionError`` for another language, and for what cannot be told.
+    ``lang`` is one of en, de, fr, nl.  With ``game``, players are called by the colours of their home tiles, and tiles by the
+    names in its box; without it, players by their seats, and tiles as in the box of 2016.  Names of tiles are not translated.
+    An event that occurred several times in a game is rendered as of its last occurrence: render events as they happen.  Raises
+    ``OptionError`` for another language, and for an object without a sentence.
     """
     if game is None:
-        from ktc_city.text.rendering import tell as of_the_city  # another game loads nothing of this one
+        from ktc_city.text.rendering import tell as of_the_city  # other games do not load this one
 
         return of_the_city(said, lang)
     from ktc.kit import named  # as above
@@ -167,10 +167,10 @@ def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
 
 
 def from_json(text: str | bytes, kind: Kind, game: AnyGame | None = None) -> AnyValue:
-    """Read a value of ``kind`` (``ktc.Action``, ``ktc.Event``, a class, ``tuple[ktc.Event, ...]``) from JSON text.
+    """Parse a value of ``kind`` (``ktc.Action``, ``ktc.Event``, a class, ``tuple[ktc.Event, ...]``) from JSON text.
 
-    ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal``, or the action of a ``DraftView``, is one of
-    that game.  Raises ``RecordError`` for anything that is not exactly such a value.
+    ``kind`` may be of any game; with ``game``, the nearest action in a ``Refusal``, or the action of a ``DraftView``, is of
+    that game.  Raises ``RecordError`` for anything else.
     """
     from ktc.wire import codec, kinds
 
@@ -178,15 +178,15 @@ def from_json(text: str | bytes, kind: Kind, game: AnyGame | None = None) -> Any
         return codec.from_json(text, kind, kinds.own_of(game.ruleset))
     if not kinds.is_of_game(kind):
         return codec.from_json(text, kind)
-    from ktc_city.wire.kit import SENT  # another game loads nothing of this one
+    from ktc_city.wire.kit import SENT  # other games do not load this one
 
     return codec.from_json(text, kind, SENT.own)
 
 
 def content_of(game: AnyGame) -> AnyValue:
-    """Return what the box of a game holds, as plain values for JSON: tiles or cards with figures, sources and sentences.
+    """Return the content of a game's box, as plain values for JSON: tiles or cards with figures, sources and sentences.
 
-    Raises ``OptionError`` for a game that does not tell it.
+    Raises ``OptionError`` for a game that does not publish it.
     """
     from ktc.kit import named  # as above
 

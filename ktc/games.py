@@ -1,4 +1,4 @@
-"""Records of any game: read, loaded and verified, whichever game they are of."""
+"""Records of any game: reading, loading and verifying."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,18 +29,18 @@ def read(
     game: str | GameKit | None = None,
     only: Sequence[str] | None = None,
 ) -> Record:
-    """Return the record in a file, a stream or a text; how long it may be, the kit of its game says."""
+    """Return the record in a file, a stream or a text; the kit of its game limits its length."""
     return record.read(path, text, lambda head: kit_of_record(head, game, only).limits)
 
 
 def load_record(found: Record, game: str | GameKit | None = None, **how: Option) -> AnyGame:
-    """Return the game that a record tells; without ``game`` it is the one that the record names."""
+    """Return the game in a record; without ``game``, of the game that the record names."""
     kit = kit_of_record(found, game, how.get("only"))
     return _loaded(*_opened(found, kit, how), kit, how)
 
 
 def verify_record(found: Record, game: str | GameKit | None = None, **how: Option) -> Verification:
-    """Decide every action of a record again; it takes what ``load_record`` takes."""
+    """Decide every action of a record again; takes the arguments of ``load_record``."""
     kit = kit_of_record(found, game, how.get("only"))
     now, rules = _opened(found, kit, how)
     if not getattr(rules, "decides", True):
@@ -49,7 +49,7 @@ def verify_record(found: Record, game: str | GameKit | None = None, **how: Optio
 
 
 def _opened(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyRuleset]:
-    """Return a record as its kit writes it today, and its rules."""
+    """Return a record in the current form of its kit, and its rules."""
     shapes, migrations = kit.part("shapes"), {number: part_of(step) for number, step in kit.migrations.items()}
     now = found if shapes is None else shapes(found)
     now = led(now, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how)[1])
@@ -65,7 +65,7 @@ def _loaded(now: Record, rules: AnyRuleset, kit: GameKit, how: Options) -> AnyGa
 
 
 def kit_of_record(found: Record, game: str | GameKit | None = None, only: Sequence[str] | None = None) -> GameKit:
-    """Return the kit of the game that a record is of; raises ``RecordError`` where that is another, or not installed."""
+    """Return the kit of a record's game; raises ``RecordError`` if it is another one, or not installed."""
     named = found.header.get(NAMED)
     if game is not None:
         kit = kit_of(game, only)
@@ -79,10 +79,10 @@ def kit_of_record(found: Record, game: str | GameKit | None = None, only: Sequen
 
 
 def rules_of_record(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyRuleset]:
-    """Return the rules that a record was played by, from the players, options and content of its header, and the record.
+    """Return the rules of a record, from the players, options and content of its header, and the record.
 
-    ``how`` is what else was said: ``only`` and ``edition``, and what the ``rules`` of a kit take.  These return the record in the
-    words of its rules, with the figures that it was played with.
+    ``how`` are the other arguments: ``only`` and ``edition``, and those of the ``rules`` of a kit.  The record is returned in
+    the form for its rules, with its original figures.
     """
     edition = how.get(EDITION)
     if edition is None or (isinstance(edition, FallbackEdition) and edition.game != kit.id):
@@ -103,7 +103,7 @@ def rules_of_record(found: Record, kit: GameKit, how: Options) -> tuple[Record, 
     try:
         open_with = partial(kit.open_rules, players, how.get("only"))  # type: ignore[arg-type]  # untrusted, and checked there
         return rules_as_played(found, kit, open_with, options, edition, how.get("only"))
-    except ContentError as error:  # of a file whose text stands in the options
+    except ContentError as error:  # of a file whose text is in the options
         raise RecordError(error.mistakes[0], found.path, 1) from None
     except (OptionError, PluginError, TypeError) as error:
         if isinstance(error, PluginError) and not isinstance(error.__cause__, TypeError | ValueError):

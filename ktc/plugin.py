@@ -1,7 +1,7 @@
 """The API for plugin authors: hooks, values and words.
 
-``ktc_city.hookspecs`` is the list of hooks; those of triggers stand in ``ktc_city.box.moments.specs``, those of the table in
-``ktc_city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
+``ktc_city.hookspecs`` is the list of hooks; those of triggers are in ``ktc_city.box.moments.specs``, those of the table in
+``ktc_city.box.table.specs``.  Names for these and for effects are loaded on first use, because most tiles need none.
 """
 
 from importlib import import_module
@@ -143,11 +143,11 @@ _LATER: Final = {
     "then": "ktc.effects.values",
 }
 
-if not TYPE_CHECKING:  # a type checker would believe that every name is there
+if not TYPE_CHECKING:  # a type checker would accept any name
 
     def __getattr__(name: str):
         if name not in _LATER:
-            from ktc.renamed import renamed  # few ask for a name that is not there
+            from ktc.renamed import renamed  # rarely needed
 
             return renamed(__name__, name)
         value = globals()[name] = getattr(import_module(_LATER[name]), name)

@@ -1,4 +1,4 @@
-"""Public names that were renamed.  Each old name works until ``REMOVED_IN``, with a ``DeprecationWarning`` that says the new one.
+"""Renamed public names.  Each old name works until ``REMOVED_IN``, with a ``DeprecationWarning`` that gives the new one.
 
 ``docs/about/versioning.md`` shows both tables.
 """
@@ -45,7 +45,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {  # by module: the old name and
         "DistantTable": "OffloadedTable",
     },
 }
-MEMBERS: Final[Mapping[str, Mapping[str, str]]] = {  # methods, fields and parameters, in the same way
+MEMBERS: Final[Mapping[str, Mapping[str, str]]] = {  # methods, fields and parameters, in the same form
     "ktc": {
         "Game.told()": "Game.events_for()",
         "SeatView.let_choose()": "SeatView.ask_bot()",
@@ -63,9 +63,9 @@ R = TypeVar("R")
 
 
 def renamed(module: str, name: str) -> Any:
-    """Return what was called ``name`` in a module, and warn; raise ``AttributeError`` for a name that it never had.
+    """Return the object formerly called ``name`` in a module, and warn; raises ``AttributeError`` for an unknown name.
 
-    The ``__getattr__`` of a module calls it, for a name that is not there.
+    The ``__getattr__`` of a module calls it for a missing name.
     """
     new = NAMES.get(module, {}).get(name)
     if new is None:
@@ -75,12 +75,12 @@ def renamed(module: str, name: str) -> Any:
 
 
 def warn_of_member(module: str, old: str) -> None:
-    """Warn of a method, field or parameter that goes by another name now."""
+    """Warn of the old name of a method, field or parameter."""
     _warn(module, old, MEMBERS[module][old])
 
 
 def parameter_was(module: str, call: str, **new: str) -> Callable[[Callable[Q, R]], Callable[Q, R]]:
-    """Decorate a function that takes parameters by their old names too: ``lenient="allow_stale"``."""
+    """Decorate a function that also accepts parameters by their old names: ``lenient="allow_stale"``."""
 
     def taking_both(function: Callable[Q, R]) -> Callable[Q, R]:
         @wraps(function)

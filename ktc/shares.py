@@ -1,4 +1,4 @@
-"""How often something happened, with the interval in which its true share lies 19 times out of 20."""
+"""Frequencies with the 95 % interval of the true share."""
 
 from math import sqrt
 from statistics import NormalDist
@@ -12,7 +12,7 @@ Z: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 @attrs.frozen
 class Share:
-    """``number`` times out of ``of``.  ``low`` and ``high`` are Wilson's interval; nothing is known of none out of none."""
+    """``number`` times out of ``of``.  ``low`` and ``high`` are Wilson's interval, from 0 to 1 without observations."""
 
     number: int
     of: int

@@ -1,4 +1,4 @@
-"""Players that are programs.  A bot sees what its seat may know and nothing else."""
+"""Bots.  A bot sees what its seat may know and nothing else."""
 
 from ktc.bots.bot import BOTS, Bot, make_bot, play
 from ktc.bots.builtin import bot_names

@@ -1,4 +1,4 @@
-"""The bot protocol, bots by name, a loop that plays them, and how worker processes load them."""
+"""The bot protocol, bots by name, a loop that plays them, and loading in worker processes."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
@@ -25,33 +25,32 @@ from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 
 class Bot(Protocol):
-    """A player that is a program.
+    """A bot.
 
-    ``games``, where it has that, are the ids of the rulesets that it plays, or ``"*"`` for all; without it, that of the game
-    which is meant where none is named.
+    ``games``, if present, are the ids of the rulesets that it plays, or ``"*"`` for all; without it, that of the default game.
     """
 
     def choose(self, table: AnySeatView) -> AnyAction:
-        """Return one of ``table.legal_actions()``, of which there is at least one."""
+        """Return one of ``table.legal_actions()``, which is never empty."""
 
 
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = USUAL
 
 
 def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: str | GameKit | None = None) -> Bot:
-    """Return a bot by name, some with a setting: ``search``, ``search:iterations=200``, ``search:seconds=0.5``.
+    """Create a bot by name, for example ``greedy``, ``search:iterations=200`` or ``search:seconds=0.5``.
 
-    One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, ``program:COMMAND`` for a program in any
-    language, or by a name that is installed under the entry points ``ktc.bots``.  To name one is to run it; ``only`` says what
-    may be imported or run (as in ``open_box``).  ``game`` is what it is to play: an id, or a ``GameKit``; each game has bots of
-    its own beside ``random`` and ``search``.
+    Custom bots are named ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, ``program:COMMAND`` for a program in any
+    language, or by a name installed under the entry points ``ktc.bots``.  Naming one executes its code; ``only`` lists what
+    may be imported or run (as in ``open_box``).  ``game`` is the game to play: an id, or a ``GameKit``; each game has its own
+    bots besides ``random`` and ``search``.
 
-    The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is
-    none, and for what may not load; ``BotError`` for whatever is wrong with the bot.
+    The seed determines the bot's own choices, never the game's draws.  Raises ``OptionError`` for an invalid name or setting,
+    and for code that may not be loaded; ``BotError`` for a faulty bot.
     """
     try:
         seed = index(seed)
-    except TypeError:  # a float above all: it would be hashed, and other machines hash it otherwise
+    except TypeError:  # a float above all: its hash differs between machines
         raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}") from None
     allowed = installed.check_only(only)
     own = bots_of(game, allowed)
@@ -77,7 +76,7 @@ def bots_of(game: str | GameKit | None = None, only: Sequence[str] | None = None
 
 
 def game_id(game: str | GameKit | None, only: Sequence[str] | None = None) -> str:
-    """Return the id of a game; raises ``OptionError`` for what is none."""
+    """Return the id of a game; raises ``OptionError`` for an invalid one."""
     return USUAL_GAME if game is None else kit_or_usual(game, only).id
 
 
@@ -98,10 +97,10 @@ def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
 
 
 def _arguments(make: Maker, name: str, seed: int) -> tuple[int, ...]:
-    """Return what a bot is made with: its seed, or nothing where it takes nothing."""
+    """Return the arguments to create a bot: its seed, or none if it takes none."""
     try:
         form = signature(make)
-    except (ValueError, TypeError):  # of something that is not written in Python
+    except (ValueError, TypeError):  # not written in Python
         return (seed,)
     for arguments in ((seed,), ()):
         try:
@@ -113,10 +112,10 @@ def _arguments(make: Maker, name: str, seed: int) -> tuple[int, ...]:
 
 
 def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[AnyStep]:
-    """Let one bot a seat play until the game is over; yield each step when it was done.
+    """Let one bot per seat play until the game is over; yield each step after it is done.
 
-    Where the game waits for several seats they take turns; see ``next_seat``.
-    ``names`` are what errors call the bots; without them, by their classes.  Raises ``BotError`` for what a bot does wrong.
+    If the game waits for several seats, they take turns; see ``next_seat``.  ``names`` are used in errors; by default, the
+    names of the bots' classes.  Raises ``BotError`` for a bot's fault.
     """
     if len(bots) != game.seats:
         raise OptionError(f"{game.seats} seats want as many bots, not {len(bots)}")
@@ -137,7 +136,7 @@ def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None)
 
 @attrs.frozen
 class Program:
-    """A custom bot as it was found: where other processes of this machine load it, and its hash then.
+    """A custom bot as it was loaded: its place for other processes of this machine, and its hash.
 
     A file's hash is of the file alone, a package's of its whole source; ``version`` and ``hash`` may be "unknown".
     """
@@ -150,7 +149,7 @@ class Program:
 
 
 def program_of(name: str, only: Sequence[str] | None = None, game: str | GameKit | None = None) -> Program | None:
-    """Load a custom bot and describe it; None for a built-in one.  Raises as ``make_bot`` does."""
+    """Load a custom bot and describe it; None for a built-in one.  Raises the same errors as ``make_bot``."""
     spelling = read_name(name, bots_of(game, only))
     if spelling.kind == OWN:
         return None
@@ -163,7 +162,7 @@ def program_of(name: str, only: Sequence[str] | None = None, game: str | GameKit
 def bot_again(
     name: str, program: Program | None, seed: int, only: Sequence[str] | None = None, game: str | GameKit | None = None
 ) -> Bot:
-    """Return a bot as it was planned; raises ``OptionError`` where it is another by now, and as ``make_bot`` does."""
+    """Return a planned bot; raises ``OptionError`` if it has changed since, and the same errors as ``make_bot``."""
     if program is None:
         return make_bot(name, seed, only, game)
     found = find(program.spelling, only)

@@ -1,4 +1,4 @@
-"""The bots that need no entry point: random and search, which play any game, and those that a game's kit brings."""
+"""The bots without an entry point: random and search, which play any game, and those of a game's kit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -32,12 +32,12 @@ class RandomBot:
 RANDOM: Final = "random"
 SEARCH: Final = "search"
 POLICY: Final = "policy"
-Maker = Callable[..., AnyBot]  # called with a seed, and a search with its settings too
+Maker = Callable[..., AnyBot]  # called with a seed, and for a search also with its settings
 
 
 def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return the bot factories of a game, by name: its kit's, then the generic ones."""
-    kit = kit_or_usual(game, only)  # a game loads when one of its bots is wanted
+    kit = kit_or_usual(game, only)  # a game loads when one of its bots is requested
     free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit)}
     if kit.policy is not None:
         free[POLICY] = partial(PolicyBot, kit=kit)
@@ -45,15 +45,19 @@ def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[
 
 
 def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
-    from ktc.bots.search import PlainGuide, Search, read_budget  # only those who ask for it wait for it
+    from ktc.bots.search import PlainGuide, Search, read_budget  # slow to load
 
     with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
-        guide = PlainGuide(kit.part("evaluate"), kit.part("policy"), kit.part("horizon"))
-    return Search(seed, None if settings is None else read_budget(settings), guide)
+        own = kit.part("guide")
+        guide = PlainGuide(kit.part("evaluate"), kit.part("policy"), kit.part("horizon")) if own is None else own()
+    bot = Search(seed, None if settings is None else read_budget(settings), guide)
+    if own is not None:
+        bot.games = (kit.id,)
+    return bot
 
 
 class PolicyBot:
-    """Does what the rule of thumb of its game says."""
+    """Plays by the heuristic of its game."""
 
     def __init__(self, seed: int, kit: GameKit) -> None:
         self.games = (kit.id,)
@@ -62,12 +66,12 @@ class PolicyBot:
             self._policy = kit.part("policy")
 
     def choose(self, table: AnySeatView) -> AnyAction:
-        """Return what the policy chooses, by what the seat knows."""
+        """Return the choice of the policy, given the seat's knowledge."""
         return self._policy(table.ruleset, table.position(), table.seat, table.legal_actions(), self._random)
 
 
 def _brought(kit: GameKit, name: str, *arguments: AnyValue) -> AnyBot:
-    if name == SEARCH:  # what is wrong with its settings is not its fault
+    if name == SEARCH:  # errors in its settings are not its fault
         return part_of(kit.bots[name])(*arguments)
     with its_fault(name, f"cannot be made, as {kit.id} brings it"):
         bot = part_of(kit.bots[name])(*arguments)
@@ -76,7 +80,7 @@ def _brought(kit: GameKit, name: str, *arguments: AnyValue) -> AnyBot:
 
 
 def _playing(bot: AnyBot, name: str, game: str) -> AnyBot:
-    """Return a bot that says of no game that it plays it, as one that plays the game whose kit brings it."""
+    """Return a bot without ``games``, declared as a bot for the game whose kit provides it."""
     try:
         bot.games = (game,)
     except AttributeError:  # it has slots
@@ -92,7 +96,7 @@ USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN
 
 
 def bot_names(game: str | GameKit | None = None) -> tuple[str, ...]:
-    """Return the bots that have a name: those of a game, and those that are installed. Without a game, those of the usual one."""
+    """Return the names of bots: those of a game, and installed ones.  Without a game, those of the default one."""
     own = () if game in (None, USUAL_GAME) else own_bots(game or USUAL_GAME)
     installed = usual_names() if not own else (name for name in usual_names() if name not in OWN_BOTS)
     return tuple(sorted({*own, *installed}))

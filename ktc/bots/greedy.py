@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 __all__ = ["Greedy", "Judge", "Weights", "estimate"]
 
 
-if not TYPE_CHECKING:  # a type checker would believe that every name is there
+if not TYPE_CHECKING:  # a type checker would accept any name
 
     def __getattr__(name: str):
         if name not in __all__:
-            from ktc.renamed import renamed  # few ask for a name that is not there
+            from ktc.renamed import renamed  # rarely needed
 
             return renamed(__name__, name)
         return getattr(import_module("ktc_city.bots.greedy"), name)

@@ -1,6 +1,6 @@
-"""Find custom bots by name: a module and class, a file, a program, or an entry point of ``ktc.bots``.
+"""Loading custom bots by name: a module and class, a file, a program, or an entry point of ``ktc.bots``.
 
-A module and a file run when they are loaded, a program when it is asked first.  Whatever goes wrong with one is a ``BotError``.
+A module or file is executed when loaded, a program when first called.  All their errors become ``BotError``.
 """
 
 import os
@@ -20,11 +20,11 @@ from ktc.wire.files import FileTrouble, read_file
 
 
 def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
-    """Load a custom bot.  Raises ``OptionError`` for what may not load, ``BotError`` for what fails."""
+    """Load a custom bot.  Raises ``OptionError`` if it may not be loaded, ``BotError`` if it fails."""
     if spelling.kind == FILE:
         return _of_file(spelling, only)
     if spelling.kind == PROGRAM:
-        from ktc.bots.lines.bot import find_program  # only those who name one wait for it
+        from ktc.bots.lines.bot import find_program  # slow to load
 
         return find_program(spelling, only)
     if spelling.kind == MODULE:
@@ -41,14 +41,14 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
 
 
 def _perhaps_a_file(spelling: Spelling) -> str:
-    """Return a hint where a file is named as if it were a module."""
+    """Return a hint if a file is named like a module."""
     file = spelling.place.replace(".", "/") + PYTHON
     there = Path(file).is_file() and place_of(spelling.place.partition(".")[0]) is None
     return f" (a file is named by its path: ./{file}:{spelling.part})" if there else ""
 
 
 def _of_file(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
-    path = Path(os.path.realpath(spelling.place))  # a circle of links is no error here, and none to be read
+    path = Path(os.path.realpath(spelling.place))  # a loop of links is not an error here, and is unreadable
     if only is not None and path not in [Path(os.path.realpath(name)) for name in only]:
         allowed = ", ".join(only) or "nothing"
         raise OptionError(
@@ -64,7 +64,7 @@ def _of_file(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
 
 
 def _loaded(spelling: Spelling, path: Path, text: bytes) -> ModuleType:
-    """Return a file as a module, run once for its path and text; it may import what lies beside it."""
+    """Return a file as a module, executed once for its path and text; it may import modules from its folder."""
     named = blake2b(os.fsencode(path) + b"\0" + text, digest_size=HASH_BYTES).hexdigest()
     module = sys.modules.get(f"ktc_bot_{named}")
     if module is not None:
@@ -85,7 +85,7 @@ def _loaded(spelling: Spelling, path: Path, text: bytes) -> ModuleType:
 
 
 def _part(spelling: Spelling, module: ModuleType) -> Callable[..., AnyBot]:
-    """Return the class that is named, or the only one of a file that can play."""
+    """Return the named class, or the only one in a file that can play."""
     if not spelling.part:
         made = {
             name: value
@@ -118,5 +118,5 @@ def _checked(spelling: Spelling, value: AnyBot) -> Callable[..., AnyBot]:
 
 
 def stated_version(version: str | None) -> str | None:
-    """Return a version that is worth telling."""
+    """Return a version, or None if it is unknown."""
     return None if version == UNKNOWN else version

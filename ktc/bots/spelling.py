@@ -1,4 +1,4 @@
-"""How a bot is called (``greedy``, ``search:iterations=200``, ``module:Class``, ``./bot.py``), and what makes it once found."""
+"""The names of bots (``greedy``, ``search:iterations=200``, ``module:Class``, ``./bot.py``), and bot factories."""
 
 from collections.abc import Callable, Collection
 from typing import Final
@@ -36,7 +36,7 @@ HOW: Final = "one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program
 
 @attrs.frozen
 class Spelling:
-    """A name taken apart: its kind, the plain name, module, file or command, and the settings or the class after the colon."""
+    """A parsed name: its kind, the plain name, module, file or command, and the settings or class after the colon."""
 
     name: str
     kind: str
@@ -45,12 +45,12 @@ class Spelling:
 
     @property
     def program(self) -> bool:
-        """Whether to load it is to run whatever a module, a file or a command holds: only its user may ask for that."""
+        """Whether loading executes an arbitrary module, file or command, which only the user may request."""
         return self.kind in (MODULE, FILE, PROGRAM)
 
 
 def read_name(name: object, own: Collection[str] = OWN_BOTS) -> Spelling:
-    """Take a bot's name apart, and load nothing; raises ``OptionError`` for what can be no bot.
+    """Parse a bot's name without loading it; raises ``OptionError`` for an invalid name.
 
     >>> read_name("my_bots.careful:Careful").place, read_name("./my_bot.py").kind
     ('my_bots.careful', 'file')

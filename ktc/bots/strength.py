@@ -1,9 +1,8 @@
-"""How strong a bot is: the share of games it wins at a table with others, and how sure that is.
+"""The strength of a bot: its share of wins at a table with others, with an interval.
 
     python -m ktc.bots.strength --bots greedy,random,random,random --games 200
 
-The bots move one seat on from game to game.  Whoever the rules call the winner has won; how often they decided between
-equal points is printed beside it.
+The bots move on by one seat from game to game.  The rules determine the winner; the number of tie-breaks is printed as well.
 """
 
 from collections import Counter
@@ -25,7 +24,7 @@ from ktc.shares import share
 
 @attrs.frozen
 class Result:
-    """One game: who sat where, the points by seat, and the seats that won."""
+    """One game: the bots by seat, the points by seat, and the seats that won."""
 
     bots: tuple[str, ...]
     totals: tuple[int, ...]
@@ -35,7 +34,7 @@ class Result:
 def one_game(
     number: int, bots: Sequence[str], tiles: str | None, only: Sequence[str] | None = None, game: str = USUAL_GAME
 ) -> Result:
-    """Play the ``number``-th game; the number is its seed, and says how far the bots have moved on."""
+    """Play the ``number``-th game; the number is its seed, and determines the rotation of the bots."""
     shift = number % len(bots)
     seated = (*bots[shift:], *bots[:shift])
     opened = new_game(game, len(seated), number, only, **({} if tiles is None else {"tiles": tiles}))

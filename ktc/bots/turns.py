@@ -1,4 +1,4 @@
-"""A bot's turns: which games it plays, how it is introduced, asked and let go, and the error that names it when it fails."""
+"""A bot's turns: its games, introduction, choices and end, and the error that names it when it fails."""
 
 import importlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
@@ -14,7 +14,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME
 
-PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # these lines tell nobody anything
+PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # frames that errors omit
 LONGEST_PLACE = 80
 
 
@@ -22,9 +22,9 @@ LONGEST_PLACE = 80
 def its_fault(
     name: str, what: str = "", version: str | None = None, seat: int | None = None, step: int | None = None
 ) -> Iterator[None]:
-    """Turn all that is raised, ``SystemExit`` included, into a ``BotError``: ``what`` happened, and why.
+    """Convert any exception, including ``SystemExit``, to a ``BotError`` that says ``what`` failed and why.
 
-    Ctrl-C stays Ctrl-C, and a tile's fault that tile's.
+    Ctrl-C and faults of plugins are not converted.
     """
     try:
         yield
@@ -36,20 +36,20 @@ def its_fault(
 
 
 def _place(error: BaseException) -> str:
-    """Return the line of the bot's own that raised an error, or led to it."""
+    """Return the line of the bot's own code that raised an error, or led to it."""
     frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
     own = [(file, line) for file, line in frames if not file.startswith(PASSED_BY)]
     return f" ({cut(Path(own[-1][0]).name, LONGEST_PLACE)}, line {own[-1][1]})" if own else ""
 
 
 COLLECTIONS: Final = (tuple, list, Set)
-GAMES: Final = (USUAL_GAME,)  # of a bot that says nothing: it is written by the pages about this game
+GAMES: Final = (USUAL_GAME,)  # of a bot without ``games``: the tutorials for bots use this game
 ANY: Final = "*"  # among the games of a bot that plays all of them
-AnyBot = Any  # somebody's own, or what makes one: whether it can play is seen when it is asked
+AnyBot = Any  # a custom bot, or its factory: whether it can play is checked when it is called
 
 
 def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
-    """Raise ``BotError`` for a bot that plays other games than one, or does not say which."""
+    """Raise ``BotError`` for a bot that does not play a game, or has invalid ``games``."""
     with its_fault(name, "cannot be asked for its games"):
         games = getattr(bot, "games", GAMES)
         well_formed = isinstance(games, COLLECTIONS) and bool(games) and all(isinstance(one, str) for one in games)
@@ -60,16 +60,16 @@ def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
 
 
 def check_games_of_class(make: AnyBot, name: str, game: str = USUAL_GAME) -> None:
-    """Look at the class before a bot is made of it; a property can be looked at only afterwards."""
+    """Check the class before creating a bot; a property can be checked only afterwards."""
     if isinstance(getattr(make, "games", None), COLLECTIONS):
         check_games(make, name, game)
 
 
 class Lasting:
-    """A bot that holds something open while a game lasts.
+    """A bot that keeps resources open during a game.
 
-    ``names`` are those of the seats, where somebody said them.  ``lost`` is the error for which it has lost its seat: the bot
-    called ``instead`` has chosen since then, which ``maker`` makes, as ``make_bot`` does.
+    ``names`` are those of the seats, if given.  ``lost`` is the error that cost the bot its seat: since then, the bot called
+    ``instead`` has chosen, created by ``maker``, which works like ``make_bot``.
     """
 
     names: Sequence[str] = ()
@@ -78,7 +78,7 @@ class Lasting:
     maker: Callable[..., AnyBot] | None = None
 
     def begin_call(self) -> None:
-        """Count the time of all answers in one call of a host from here on, where there is a limit to that."""
+        """Start the time limit for all answers within one call of a host, if there is one."""
 
     def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
         """Close open bots; after the end of a game, show each the table of its seat and the score sheet."""
@@ -92,16 +92,16 @@ def introduce(bots: Iterable[AnyBot], names: Sequence[str]) -> None:
 
 
 def begin_call(bots: Iterable[AnyBot]) -> None:
-    """Begin a call of a host in which bots may be asked many times."""
+    """Begin a call of a host in which bots may be asked several times."""
     for bot in bots:
         if isinstance(bot, Lasting):
             bot.begin_call()
 
 
 def finish(game: AnyGame, bots: Mapping[int, AnyBot]) -> None:
-    """Let the bots of a game that last close what is open, by seat: the game is over, or was left.
+    """Close the bots of a game that keep resources open, by seat, after its end or when it is abandoned.
 
-    Each of them does, whatever another one raises.
+    All are closed, even if one raises an exception.
     """
     lasting = {seat: bot for seat, bot in bots.items() if isinstance(bot, Lasting)}
     with ExitStack() as stack:
@@ -113,22 +113,22 @@ def finish(game: AnyGame, bots: Mapping[int, AnyBot]) -> None:
 
 
 def act(game: AnyGame, table: AnySeatView, bot: AnyBot, name: str, secret: bool = False) -> Sequence[AnyEvent]:
-    """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
+    """Let a bot take one action for its seat; return the events.  Raises ``BotError``; the game is then unchanged.
 
-    With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.
+    With ``secret``, the error omits the reason for a refusal, which may disclose the hidden hand.
     """
     action = choose(table, bot, name, len(game.log) + 1)
     return apply_choice(game, table.seat, action, name, secret)
 
 
 def choose(table: AnySeatView, bot: AnyBot, name: str, step: int) -> AnyAction:
-    """Return what a bot chooses for its seat; raises ``BotError`` for whatever it raises."""
+    """Return a bot's choice for its seat; raises ``BotError`` for any exception from it."""
     with its_fault(name, seat=table.seat, step=step):
         return table.ask_bot(bot.choose)
 
 
 def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret: bool = False) -> Sequence[AnyEvent]:
-    """Do what a bot has chosen for its seat; return the events.  Raises ``BotError`` as ``act`` does."""
+    """Apply a bot's choice for its seat; return the events.  Raises ``BotError`` like ``act``."""
     step = len(game.log) + 1
     with its_fault(name, seat=seat, step=step):
         of = getattr(action, "seat", None)
@@ -144,9 +144,9 @@ def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret:
 
 
 def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:
-    """Return how many steps lead back to a seat's own last decision.
+    """Return the number of steps back to a seat's own last decision.
 
-    Raises ``IllegalAction`` where one of them is not taken back.  The game is tried on a fork and stays as it is.
+    Raises ``IllegalAction`` if one of them cannot be undone.  This is tried on a fork, so the game does not change.
     """
     steps = 1
     while steps <= len(game.log) and (last := game.log[-steps].seat) != seat:

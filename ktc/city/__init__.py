@@ -1,4 +1,4 @@
-"""The city by the name that it had inside ``ktc``: pickles of before name its modules so.  It is ``ktc_city`` now."""
+"""The city under its former name inside ``ktc``, for old pickles.  It is ``ktc_city`` now."""
 
 import sys
 from collections.abc import Sequence
@@ -16,10 +16,10 @@ MERGED: Final = {"statistics.result": "statistics.tally", "text.of_packages": "t
 
 
 class Renamed(MetaPathFinder, Loader):
-    """Imports ``ktc_city.x`` for ``ktc.city.x``: one module by two names."""
+    """Imports ``ktc_city.x`` for ``ktc.city.x``: one module under two names."""
 
     def find_spec(self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Return how a module of the city is found by its old name; None for any other module."""
+        """Return the spec of a city module by its old name; None for any other module."""
         return spec_from_loader(fullname, self) if fullname.startswith(WAS) else None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
@@ -30,10 +30,10 @@ class Renamed(MetaPathFinder, Loader):
         return found
 
     def exec_module(self, module: ModuleType) -> None:
-        """Leave the module as it is, which has run already, and as it was found."""
+        """Restore the module's spec; it has been executed already."""
         if module.__spec__ is not None:
             module.__spec__ = module.__spec__.loader_state
 
 
-sys.meta_path.insert(0, Renamed())  # before what would find the files of a package again, by its old name
+sys.meta_path.insert(0, Renamed())  # before finders that would load the files of a package again, under its old name
 warn(f"{__name__} is {CITY} now", DeprecationWarning, stacklevel=2)

@@ -1,7 +1,7 @@
-"""The command ``ktc``: games played here, a demo, records told, drawn and verified, rules and content, pictures, plugins.
+"""The command ``ktc``: play, demos, recorded games, rules and content, pictures, plugins.
 
-Light to import: the module of a command loads when the command is run.  The public names are for commands that a game brings: how
-they print, how they fail, and the options that they share with those of every game.
+It is light to import: the module of a command loads when the command runs.  The public names are for commands of a game:
+output, failures, and shared options.
 """
 
 import sys
@@ -30,8 +30,8 @@ and the same with zsh_source or fish_source for those shells."""
 
 
 LONGEST_LINE: Final = 62
-OF_GAMES: Final = "Rules and content"  # where the commands of the default game are listed too
-SECTIONS: Final = {  # of the help: commands by name, each with its module and its line; none of the modules loads for that
+OF_GAMES: Final = "Rules and content"  # the commands of the default game are listed here, too
+SECTIONS: Final = {  # of the help: commands by name, with module and line; none of the modules is loaded for it
     "Play": {
         "play": ("ktc.cli.play", "Play in the terminal, against bots or with others."),
         "web": ("ktc.cli.serve", "Build a page that runs the game in a browser."),
@@ -64,9 +64,9 @@ COMMANDS: Final = {name: command for section in SECTIONS.values() for name, comm
 
 
 class OneLineGroup(click.Group):
-    """A group whose commands fail in one line: no traceback for what a user can do something about.
+    """A group whose commands fail with one line instead of a traceback for errors that a user can correct.
 
-    Those of the default game load when no other has the name, or when all are listed.
+    Commands of the default game are loaded only if no other has the name, or to list all.
     """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -74,14 +74,14 @@ class OneLineGroup(click.Group):
         return sorted(_lines())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return a command by its name."""
+        """Return a command by name."""
         if cmd_name in COMMANDS:
             command: click.Command = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
             return command
         return _of_the_default_game().get(cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write a line about each command, by section."""
+        """Write one line per command, by section."""
         lines = _lines()
         for section, commands in SECTIONS.items():
             listed = [*commands, *sorted(lines.keys() - COMMANDS.keys())] if section == OF_GAMES else commands
@@ -89,37 +89,37 @@ class OneLineGroup(click.Group):
                 formatter.write_dl([(name, lines[name]) for name in listed])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """Return the commands that begin with what was typed, and the options."""
+        """Return the commands that begin with the input, and the options."""
         found = [CompletionItem(name, help=line) for name, line in sorted(_lines().items()) if name.startswith(incomplete)]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        """Read the options before the command."""
+        """Parse the options before the command."""
         with plain_usage():
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; turn the project's errors, and the disk's, into one line and exit code 1."""
+        """Run the command; convert errors of ktc and of the file system to one line and exit code 1."""
         try:
             with plain_usage():
                 answer = super().invoke(ctx)
             sys.stdout.flush()
         except BrokenPipeError:
-            raise  # click ends quietly when nobody reads on
+            raise  # click exits quietly if the reader has gone
         except (KtcError, OSError) as error:
             raise Failure(failure_of(error)) from None
         return answer
 
 
 def _of_the_default_game() -> dict[str, click.Command]:
-    from ktc.kit.kit import part_of  # reads what is installed
+    from ktc.kit.kit import part_of  # reads the installed packages
     from ktc.kit.named import kit_or_usual
 
     return {name: part_of(command) for name, command in kit_or_usual().commands.items()}
 
 
 def _lines() -> dict[str, str]:
-    """Return the lines of all commands; those of the default game are left out while it cannot be loaded."""
+    """Return the lines of all commands, without those of the default game if it cannot be loaded."""
     try:
         of_the_game = _of_the_default_game()
     except KtcError:
@@ -141,4 +141,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")  # an old terminal shows "?" for what it cannot show
+            reconfigure(errors="replace")  # an old terminal shows "?" for unsupported characters

@@ -15,7 +15,7 @@ from ktc.kernel.plain import plain
 into_option = click.option(
     "--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Parent folder of the new one."
 )
-# Each check says its own default: a check of tiles looks for hooks that no game calls, which takes more games.
+# Each check has its own default: a check of tiles looks for hooks that are never called, which takes more games.
 games_option = partial(
     click.option, "--games", show_default=True, type=click.IntRange(1, 100_000), help="Number of games to play."
 )
@@ -29,7 +29,7 @@ seconds_option = partial(
 
 
 def begin(name: str, into: Path, what: str, check: str) -> None:
-    """Write a distribution of tiles, or of a game, and say how to go on; ``check`` is the command that looks it over."""
+    """Create a distribution of tiles, or of a game, and print the next steps; ``check`` is the command to check it."""
     from importlib.metadata import version  # the engine loads only for commands that need it
 
     from ktc.scaffold import write_distribution
@@ -41,7 +41,7 @@ def begin(name: str, into: Path, what: str, check: str) -> None:
 
 
 def show_complaints(report: Any, as_json: bool) -> None:
-    """Print what a check found: all of its report as JSON, or the complaints for people."""
+    """Print the result of a check: the report as JSON, or the complaints as text."""
     if as_json:
         show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
         return
@@ -51,6 +51,6 @@ def show_complaints(report: Any, as_json: bool) -> None:
 
 
 def cut_short(played: int, wished: int, seconds: float) -> str:
-    """Return what is said of a check of which the processor time was over before its last game."""
+    """Return the summary of a check whose processor time expired before its last game."""
     held = f"{played:,} of {counted(wished, 'game')}, all laws held"
     return f"{held}; cut short after {seconds:g} seconds of processor time (--seconds)"

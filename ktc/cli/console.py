@@ -1,4 +1,4 @@
-"""The terminal as the commands use it: what they print, no wider than is good to read, and how they fail."""
+"""The terminal for commands: their output, limited to a readable width, and their failures."""
 
 import re
 import sys
@@ -20,11 +20,11 @@ WIDEST: Final = 100
 FALLBACK: Final = 80
 TRAILING: Final = re.compile(r"[ ]+$", re.MULTILINE)
 
-AnyFile = IO[Any]  # of texts or of bytes: click writes to both
+AnyFile = IO[Any]  # of text or bytes: click writes to both
 
 
 def open_console(plain: bool = False) -> "Console":
-    """Return a console on stdout, ``plain``: without colours.  NO_COLOR and COLUMNS count; no text is taken for markup."""
+    """Return a console on stdout, ``plain``: without colours.  NO_COLOR and COLUMNS apply; no text is parsed as markup."""
     from rich.console import Console  # loads slowly
 
     width = Console().width or FALLBACK
@@ -33,7 +33,7 @@ def open_console(plain: bool = False) -> "Console":
 
 
 class Printable:
-    """A part whose texts are printable, however it is made: they are looked over once it is laid out."""
+    """A part whose text is made printable after layout, whatever its source."""
 
     def __init__(self, part: "RenderableType") -> None:
         self.part = part
@@ -42,44 +42,44 @@ class Printable:
         from rich.segment import Segment
 
         for segment in console.render(self.part, options):
-            yield Segment(printable(segment.text), segment.style)  # without segments that steer the cursor
+            yield Segment(printable(segment.text), segment.style)  # without segments that move the cursor
 
 
 def show(console: "Console", parts: "Iterable[RenderableType]") -> None:
-    """Print parts one below the other, without the blanks that fill their lines."""
+    """Print parts one below the other, without trailing spaces."""
     for part in parts:
         click.echo(laid_out(console, part), nl=False, color=console.color_system is not None)
 
 
 def laid_out(console: "Console", part: "RenderableType") -> str:
-    """Return a part as a console prints it, without the blanks that fill its lines."""
+    """Return a part as a console prints it, without trailing spaces."""
     with console.capture() as capture:
         console.print(Printable(part))
     return TRAILING.sub("", capture.get())
 
 
 def show_to_copy(text: str, err: bool = False, file: AnyFile | None = None) -> None:
-    """Print a text whose lines are never broken, so that they can be copied."""
+    """Print a text without wrapping its lines, so that they can be copied."""
     click.echo(printable(text), file=file, err=err)
 
 
 def show_above(console: "Console", text: str) -> None:
-    """Print a text above a bar that moves on a console."""
+    """Print a text above the progress bar of a console."""
     console.print(printable(text), highlight=False, markup=False, emoji=False)
 
 
 def show_json(text: str) -> None:
-    """Print JSON that reads back as what it was."""
+    """Print JSON that parses to the same value."""
     click.echo(escaped(text))
 
 
 def show_picture(svg: str) -> None:
-    """Print a picture: bytes, since it is UTF-8, whatever the terminal speaks; its words are printable already."""
+    """Print a picture as bytes, since it is UTF-8 regardless of the terminal; its words are printable already."""
     click.echo(svg.encode(), nl=False)
 
 
 def write(text: str) -> None:
-    """Write a text of a game at this terminal, at once; it was looked over where it was put together."""
+    """Write a text of a game at this terminal immediately; it is printable already."""
     click.echo(text, nl=False)
     sys.stdout.flush()
 
@@ -104,16 +104,16 @@ class Failure(click.ClickException):
 
 @contextmanager
 def plain_usage() -> Iterator[None]:
-    """Have click tell what is wrong with a command line in printable words; it repeats what was typed."""
+    """Make click's usage errors printable, because they repeat the input."""
     try:
         yield
     except click.ClickException as error:
-        error.message = printable(error.message)  # type: ignore[misc]  # final for classes of errors; this is one error
+        error.message = printable(error.message)  # type: ignore[misc]  # final for subclasses; this is an instance
         raise
 
 
 def failure_of(error: Exception) -> list[str]:
-    """Return one line for an error; for a file of content, one for each of its mistakes."""
+    """Return one line for an error; for a content file, one for each of its mistakes."""
     if isinstance(error, ContentError):
         more = len(error.mistakes) - MOST_LINES
         return list(error.mistakes[:MOST_LINES]) + ([f"and {more} more mistakes"] if more > 0 else [])

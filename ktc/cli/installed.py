@@ -1,4 +1,4 @@
-"""``ktc games``, ``ktc plugins`` and ``ktc languages``: what is installed, and whether it is fit to play with."""
+"""``ktc games``, ``ktc plugins`` and ``ktc languages``: installed packages, and whether they can be used."""
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -95,7 +95,7 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
         raise Failure([f"{name} is not sound: {counted(wrong, 'complaint')}"])
     if as_json:
         return
-    for field, ranks in {each.field: each for each in reversed(report.ranks)}.items():  # the most uneven is the first
+    for field, ranks in {each.field: each for each in reversed(report.ranks)}.items():  # the most uneven one comes first
         show_to_copy(plain(f"{field}: {counted(ranks.positions, 'position')}, chi² at most {ranks.chi_squared:.1f}"))
     for line in report.left_out:
         show_to_copy(plain(f"arrays for learning leave out {line}"))
@@ -128,7 +128,7 @@ def plugins(listing: bool, to_install: bool, as_json: bool, only: tuple[str, ...
 
     from ktc import list_plugins  # the engine loads only for commands that need it
 
-    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
+    with redirect_stdout(sys.stderr):  # a plugin may print during its import
         found: Sequence[InstalledPlugin] = list_plugins(only, not listing)
     if as_json:
         show_json(dumps([asdict(plugin) for plugin in found], indent=2))
@@ -200,7 +200,7 @@ def _fault(plugin: "InstalledPlugin") -> "Iterator[RenderableType]":
 def languages(lang: str | None, as_json: bool) -> None:
     """List languages; with LANG, its missing messages, game by game.
 
-    What a language lacks is told in English, or in the first language of the game.
+    Missing messages appear in English, or in the first language of the game.
     """
     homes, rows, faults = message_homes(), [], []
     for one in known() if lang is None else (lang,):

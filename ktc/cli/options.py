@@ -1,4 +1,4 @@
-"""Options that several commands share."""
+"""Options shared by several commands."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import reduce
@@ -20,8 +20,8 @@ from ktc.messages import check_language, languages
 C = TypeVar("C", bound=Callable[..., Any])
 
 
-class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 takes none
-    """A language in which people can read: one of ktc's own, or an installed one."""
+class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 is not generic
+    """A language for output: one of ktc's own, or an installed one."""
 
     name = "language"
 
@@ -37,7 +37,7 @@ class Language(click.ParamType):  # type: ignore[type-arg]  # click before 8.2 t
         return f"[{'|'.join(languages())}]"
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """Return the languages that begin with what was typed."""
+        """Return the languages that begin with the input."""
         return [CompletionItem(lang) for lang in languages() if lang.startswith(incomplete)]
 
 
@@ -80,7 +80,7 @@ record_argument = click.argument("file", type=click.Path())
 
 
 def _together(*options: Callable[[C], C]) -> Callable[[C], C]:
-    """Return a decorator that gives a command all of some options, in their order."""
+    """Return a decorator that adds several options to a command, in order."""
     return lambda command: reduce(lambda made, option: option(made), reversed(options), command)
 
 
@@ -89,10 +89,10 @@ record_options = _together(tile_set_option, edition_option, only_option)
 
 
 def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
-    """Return options of a game's own; a value is read as JSON where it is JSON, and is a word otherwise.
+    """Return game-specific options; a value is parsed as JSON if it is valid JSON, and is text otherwise.
 
-    ``@`` and a path stand for the text of that file, which a record then holds: no record names a file to read.
-    ``taken`` are names that the command has options of its own for.  Raises ``OptionError``.
+    ``@`` with a path means the text of that file, which a record then contains, so that no record names a file to read.
+    ``taken`` are options that the command has itself.  Raises ``OptionError``.
     """
     found = dict[str, Any]()
     for text in given:
@@ -108,7 +108,7 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
 
 
 def rulings_in(texts: Sequence[str]) -> dict[str, str]:
-    """Return the choices of a table by rule.  Raises ``OptionError``."""
+    """Return the choices of rulings by rule.  Raises ``OptionError``."""
     found = dict[str, str]()
     for text in texts:
         rule, sign, choice = text.partition("=")
@@ -121,9 +121,9 @@ def rulings_in(texts: Sequence[str]) -> dict[str, str]:
 
 
 def agreed(kit: GameKit, chosen: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a table agreed on, as its game takes it: all of it as ``options`` where it takes such, else each by its name.
+    """Return the chosen settings in the form that the game accepts: together as ``options`` if it has that option, else by name.
 
-    What nobody chose is left out.  ``own`` are the options that were given by their names.  Raises ``OptionError``.
+    Unset ones are left out.  ``own`` are the options given by name.  Raises ``OptionError``.
     """
     chosen = {name: value for name, value in chosen.items() if value}
     if chosen and "options" in option_names(kit):
@@ -147,21 +147,21 @@ ENDING: Final = ".py"
 
 
 class BotsOption(click.Option):
-    """An option that takes bots with commas between them."""
+    """An option with a comma-separated list of bots."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Return the help text with the bots installed at that time."""
+        """Return the help text with the bots that are installed."""
         record = super().get_help_record(ctx)
         listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND."
         return record and (record[0], f"{record[1]}  {listed}")
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """Return the bots, and the files of Python, that what stands after the last comma may become."""
+        """Return completions of the text after the last comma: bots and Python files."""
         from ktc.bots import bot_names
 
         try:
             names = bot_names(ctx.params.get("game"))
-        except KtcError:  # a game that is none has no bots; whoever runs the command is told
+        except KtcError:  # the command reports an unknown game
             names = ()
         before, comma, begun = incomplete.rpartition(BETWEEN)
         found = [*(name for name in names if name.startswith(begun)), *(_files(begun) if "/" in begun else ())]
@@ -169,7 +169,7 @@ class BotsOption(click.Option):
 
 
 def _files(begun: str) -> Iterator[str]:
-    """Yield the folders and the files of Python whose paths begin so."""
+    """Yield the folders and Python files whose paths begin with a text."""
     folder, slash, name = begun.rpartition("/")
     try:
         listed = sorted(Path(folder + slash or ".").iterdir())
@@ -182,15 +182,15 @@ def _files(begun: str) -> Iterator[str]:
 
 
 def bots_option(**options: Option) -> Callable[[C], C]:
-    """Return a decorator that gives a command the option, as ``click.option`` does."""
+    """Return a decorator that adds the option ``--bots``, with the arguments of ``click.option``."""
     return click.option("--bots", cls=BotsOption, metavar="BOTS", **options)
 
 
 def program_option(told: str) -> Callable[[C], C]:
-    """Return a decorator that gives a command the option ``--program``."""
+    """Return a decorator that adds the option ``--program``."""
     return click.option("--program", "commands", multiple=True, metavar="COMMAND", help=told)
 
 
 def called(commands: Sequence[str]) -> list[str]:
-    """Return what the bots of ``--program`` are called; a comma parts none of them, as it does with ``--bots``."""
+    """Return the names of the bots of ``--program``, which are not split at commas, unlike those of ``--bots``."""
     return [PROGRAM + command for command in commands]

@@ -1,4 +1,4 @@
-"""``ktc play`` and ``ktc demo``: a game at this terminal, and one by bots alone."""
+"""``ktc play`` and ``ktc demo``: a game at this terminal, and one between bots."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 MOST_FILES = 10_000
 TAKEN = ("game", "players", "seed", "only", "tiles", "variants", "options")
-EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
+EDITS_LINES = ("prompt_toolkit", "wcwidth")  # dependencies of the extra `play`
 
 
 @click.command()
@@ -112,7 +112,7 @@ def _begun(
     given = {name: value for name, value in (("tiles", tile_set), ("variants", wished["variants"])) if value}
     kit = kit_or_usual(game, only)
     given |= agreed(kit, chosen, own)
-    opened = None if players is None else new_game(kit, players, seed, only, **given, **own)  # which may refuse the number
+    opened = None if players is None else new_game(kit, players, seed, only, **given, **own)  # it may refuse the number
     seating = seat_all(
         players,
         wished["persons"],
@@ -131,7 +131,7 @@ def _resumed(
     said: dict[str, Option],
     wished: dict[str, Option],
 ) -> "tuple[AnyGame, Seating]":
-    """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
+    """Return the game in a file, and its seating: the one given now, else the saved one."""
     from ktc import games
     from ktc.play import read_seating, seat_all
     from ktc.play.presenter import presenter_of
@@ -167,7 +167,7 @@ def _bots(wished: dict[str, Option]) -> list[str]:
 
 
 def _free_name() -> Path:
-    """Return the first file name of a row that is free here."""
+    """Return the first unused file name for a game."""
     for number in range(1, MOST_FILES):
         path = Path(f"ktc-play-{number}.jsonl")
         if not path.exists():
@@ -181,12 +181,12 @@ def _check_free(path: Path) -> None:
 
 
 def _seats(seating: "Seating") -> list[str]:
-    """Return who is to be named again when the game goes on: all, where a bot is a program of one's own."""
+    """Return the seating options to resume a game: all seats if a bot is an external program, otherwise none."""
     if not seating.programs:
         return []
     persons = [word for name in seating.persons for word in ("--person", quote(seating.chairs[name].name))]
     bots, programs = [chair.name for chair in seating.chairs if not chair.person], list[str]()
-    while bots and bots[-1].startswith(PROGRAM):  # in which a comma may stand
+    while bots and bots[-1].startswith(PROGRAM):  # its command may contain a comma
         programs[:0] = ["--program", quote(bots.pop().removeprefix(PROGRAM))]
     given = ["--bots", quote(",".join(bots))] if bots else []
     return [*(persons if len(seating.persons) > 1 or seating.people else []), *given, *programs]
@@ -207,7 +207,7 @@ def _options(
 def terminal(plain_lines: bool = False) -> "Terminal":
     """Return the terminal of this process.
 
-    Lines are read plainly, so that pipes do as well, and no line is remembered; but for a screen with the extra ``play``.
+    With the extra ``play``, a screen gets line editing.  Otherwise plain lines are read, also from pipes, without a history.
     """
     from ktc.play import Terminal
     from ktc.play.context import LONGEST_LINE
@@ -220,10 +220,10 @@ def terminal(plain_lines: bool = False) -> "Terminal":
 
     def read() -> str:
         line = part = sys.stdin.readline(LONGEST_LINE)
-        while len(part) == LONGEST_LINE and not part.endswith("\n"):  # the rest of a line is no answer of its own
+        while len(part) == LONGEST_LINE and not part.endswith("\n"):  # the rest of a long line is no separate answer
             part = sys.stdin.readline(LONGEST_LINE)
         if not sys.stdin.isatty():
-            write(plain(line) + "\n" if line else "")  # a terminal shows what is typed, a pipe does not
+            write(plain(line) + "\n" if line else "")  # a terminal shows the input, a pipe does not
         return line
 
     return Terminal(
@@ -238,7 +238,7 @@ def terminal(plain_lines: bool = False) -> "Terminal":
 
 
 def _editor() -> "Lines | None":
-    """Return what edits lines at this screen, where the extra for it is installed."""
+    """Return the line editor for this screen, if its extra is installed."""
     try:
         from ktc.play.lines import Lines
     except ModuleNotFoundError as error:

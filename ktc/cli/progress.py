@@ -1,4 +1,4 @@
-"""How far a long run is: on stderr, first how long it will take, then a bar, or plain lines where there is no terminal."""
+"""Progress of a long run on stderr: first an estimate, then a bar, or plain lines without a terminal."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,18 +9,18 @@ from typing import Final
 from ktc.cli.console import show_above, show_to_copy
 from ktc.draw.words import counted
 
-MEASURED: Final = 2.0  # seconds of games before anything is said of the others
-WORTH: Final = 10.0  # seconds that are left: of less nothing is said
-FIRST: Final = 10.0  # seconds from the estimate to the first line; from each line to the next it is twice as long,
-LONGEST: Final = 300.0  # but no longer than this
-BETWEEN: Final = 0.1  # seconds from one drawing of the bar to the next, at least
+MEASURED: Final = 2.0  # seconds of games before the first estimate
+WORTH: Final = 10.0  # seconds left: nothing is shown for less
+FIRST: Final = 10.0  # seconds from the estimate to the first line; the interval doubles with each line,
+LONGEST: Final = 300.0  # up to this
+BETWEEN: Final = 0.1  # minimum seconds between updates of the bar
 UNITS: Final = ((3600, "h"), (60, "min"), (1, "s"))
 Watch = Callable[[int, int], None]
 Clock = Callable[[], float]
 
 
 class Pace:
-    """How fast games end, from the first to now; those that were there before tell nothing of it."""
+    """The speed of games since the start of this run, without games finished earlier."""
 
     def __init__(self, jobs: int, clock: Clock = monotonic) -> None:
         self._jobs, self._clock = jobs, clock
@@ -33,12 +33,12 @@ class Pace:
         if self._begun is None:
             self._begun, self._before = now, done
         played, elapsed = done - self._before, now - self._begun
-        if played < self._jobs or elapsed < MEASURED:  # of those that are played side by side each has to have ended
+        if played < self._jobs or elapsed < MEASURED:  # every concurrent game must have ended once
             return None
         return elapsed / played * (games - done)
 
     def estimate(self, done: int, games: int, left: float) -> str:
-        """Return how long it will take, and by what that was measured."""
+        """Return the estimated time, and the measurement behind it."""
         assert self._begun is not None
         played = done - self._before
         took = f"{counted(played, 'game')} took {duration(self._clock() - self._begun)}"
@@ -46,7 +46,7 @@ class Pace:
 
 
 def duration(seconds: float) -> str:
-    """Return a time as people say it.
+    """Return a duration in words.
 
     >>> [duration(time) for time in (0.4, 42, 100, 8_000)]
     ['1 s', '42 s', '1 min 40 s', '2 h 13 min']
@@ -60,7 +60,7 @@ def duration(seconds: float) -> str:
 
 
 class ProgressLines:
-    """Says first how long it will take, and then, less and less often, how far it is."""
+    """Prints the estimated time first, and then the progress at increasing intervals."""
 
     def __init__(self, pace: Pace, say: Callable[[str], None], clock: Clock = monotonic) -> None:
         self._pace, self._say, self._clock = pace, say, clock
@@ -68,7 +68,7 @@ class ProgressLines:
         self._gap = FIRST
 
     def __call__(self, done: int, games: int) -> None:
-        """See how many games are done."""
+        """Update the number of finished games."""
         left, now = self._pace.see(done, games), self._clock()
         if left is None or done >= games:
             return
@@ -86,7 +86,7 @@ class ProgressLines:
 def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
     """Yield a callback that takes the number of finished games and shows it.
 
-    The bar is drawn when a game has ended, by whoever says so: a thread that drew it would take the Ctrl-C that
+    The bar is drawn in the thread that reports the end of a game: a separate thread would receive the Ctrl-C that
     ``ktc.simulate.running`` holds back from its own.
     """
     from rich.console import Console  # loads slowly
@@ -103,7 +103,7 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
 
         def watch(done: int, games: int) -> None:
             nonlocal estimated, drawn
-            if shown.tasks[0].total is None:  # what was done before tells nothing of the rate
+            if shown.tasks[0].total is None:  # games finished earlier do not count for the rate
                 shown.reset(bar, total=games, completed=done)
             left = pace.see(done, games)
             if left is not None and left >= WORTH and not estimated:

@@ -1,4 +1,4 @@
-"""``ktc replay``, ``ktc score``, ``ktc verify`` and ``ktc draw``: recorded games in words, points and pictures."""
+"""``ktc replay``, ``ktc score``, ``ktc verify`` and ``ktc draw``: recorded games as text, points and pictures."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,7 +38,7 @@ def replay(
 ) -> None:
     """Narrate a recorded game, or draw one of its positions."""
     game = load(file, tile_set, only, edition=edition)
-    position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
+    position = game.at(at) if at is not None else None  # before any output, because the step may not exist
     if as_lines:
         for line in _as_lines(game, position):
             show_to_copy(line)
@@ -48,12 +48,12 @@ def replay(
 
 
 def _as_lines(game: AnyGame, position: AnyGame | None) -> list[str]:
-    """Return the actions of a game as notation, or a position as the reader of the record may know it."""
+    """Return the actions of a game in notation, or a position as the reader of the record knows it."""
     return notation.actions_text(game).splitlines() if position is None else [notation.position_text(position, position.known_to)]
 
 
 def what_is_missing(game: AnyGame) -> str:
-    """Return why the points of a game cannot be counted; "" when they can."""
+    """Return why the points of a game cannot be counted; "" if they can."""
     from ktc.draw.kit import drawing_of
 
     return drawing_of(game.ruleset).uncounted(game)
@@ -67,7 +67,7 @@ def _position(game: AnyGame, steps: int, lang: str, width: int) -> "Iterator[Ren
 
 
 class Diverging(Failure):
-    """A record that is not what its seed and the rules give."""
+    """A record that differs from the results of its seed and the rules."""
 
     exit_code = 3
 
@@ -103,12 +103,12 @@ def show_notes(found: "Verification") -> None:
 
 
 def line_of_difference(name: str, found: "Verification") -> str:
-    """Return where a record of a name diverges, by which rule and how."""
+    """Return where the named record diverges, by which rule and how."""
     return f"{name}, line {found.line}: diverges{_by_rule(found.rules)}: {found.reason}"
 
 
 def _by_rule(rules: tuple[str, str] | None) -> str:
-    """Name the rules behind the first difference, then and now."""
+    """Return the rules behind the first difference, then and now."""
     then, now = rules or ("", "")
     if then == now:
         return f" by rule {plain(then)}" if then else ""
@@ -187,7 +187,7 @@ def draw(
 
 
 def _check_options(file: str | None, wished: dict[str, Option]) -> None:
-    """Check that all options are about the same thing."""
+    """Check that all options belong together."""
     given = [name for name, value in wished.items() if value is not None and value is not False]
     for name in given:
         if file is None and name in OF_A_RECORD:
@@ -199,7 +199,7 @@ def _check_options(file: str | None, wished: dict[str, Option]) -> None:
 
 
 def _check_ending(out: str | None, ending: str, what: str) -> None:
-    """Check that a file is called what is written into it; a name without an ending says nothing of that."""
+    """Check that a file name has the ending for its content, or none."""
     named = Path(out or "").suffix.lower()
     if named not in ("", ending):
         raise drawing.PictureError(f"{out}: what is drawn is {what}: name a file that ends in {ending}, not in {named}")
@@ -215,7 +215,7 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
 def _record(
     file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option], theme: str
 ) -> tuple[AnyGame, drawing.Picture | None]:
-    """Return a recorded game as it is wished, and its picture; None for one that is drawn as text."""
+    """Return a recorded game at the requested step, and its picture; None for a game drawn as text."""
     from ktc.draw.kit import drawing_of
 
     game = load(file, tile_set, only, edition=wished["edition"])
@@ -236,7 +236,7 @@ def _reader(game: AnyGame, wished: dict[str, Option]) -> int | None:
 
 
 def _text(game: AnyGame, wished: dict[str, Option], out: str | None) -> None:
-    """Draw a game that has no pictures as text."""
+    """Draw a game without pictures as text."""
     console = open_console(plain=out is not None)
     parts = drawing.draw_view(game, _reader(game, wished), wished["lang"] or "en", console.width)
     if out is None:

@@ -1,4 +1,4 @@
-"""``ktc rules``, ``ktc content`` and ``ktc schema``: a game's rules, the figures of its content, and what it sends."""
+"""``ktc rules``, ``ktc content`` and ``ktc schema``: a game's rules, the figures of its content, and its messages."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from ktc.data.rules import Figure, Rule
 
-FIRST_SENTENCE: Final = re.compile(r"(?<=[.!?])\s+")  # what is behind it
+FIRST_SENTENCE: Final = re.compile(r"(?<=[.!?])\s+")  # matches the space after it
 
 
 @click.command()
@@ -67,7 +67,7 @@ def rules(
 
 
 def _show_sentences(described: Sequence[tuple[str, str, str]], as_json: bool) -> None:
-    """Print what each tile of a set says, as text or as a JSON list with an object a tile."""
+    """Print the text of each tile of a set, or a JSON list with one object per tile."""
     if as_json:
         objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in described]
         show_json(dumps(objects, ensure_ascii=False, indent=2))
@@ -80,7 +80,7 @@ def _show_sentences(described: Sequence[tuple[str, str, str]], as_json: bool) ->
 
 
 def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None, tile_set: str | None) -> "Iterator[Rule]":
-    """Yield the entries of ids, or all whose ids begin with one; raises ``OptionError`` for one that nothing begins with."""
+    """Yield the entries with an id or with ids below it; raises ``OptionError`` for an unknown id."""
     for part in ids or ("",):
         found = [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
         if not found:
@@ -95,7 +95,7 @@ def _listing(game: str | None) -> str:
 
 
 def _with_word(entries: "tuple[Rule, ...]", wanted: str, game: str | None) -> "Sequence[Rule]":
-    """Return the entries with a word in their ids or sentences; raises ``OptionError`` where there is none."""
+    """Return the entries with a word in their ids or sentences; raises ``OptionError`` if there are none."""
     found = [entry for entry in entries if wanted.casefold() in f"{entry.id}\n{entry.sentence}".casefold()]
     if not found:
         raise not_there("rule with the word", wanted, [entry.id for entry in entries], _listing(game))
@@ -125,7 +125,7 @@ def _rendered(entry: "Rule") -> "Iterable[RenderableType]":
         yield Padding(Text(line), (0, 0, 0, 2))
 
 
-WHOLE: Final = "the whole box"  # what figures are of that are no thing's
+WHOLE: Final = "the whole box"  # the source of figures that belong to no single thing
 
 
 @click.command()
@@ -164,7 +164,7 @@ def content(
 
 
 def _of_things(every: "Sequence[Figure]", things: Sequence[str], lists: str) -> "Sequence[Figure]":
-    """Return the figures of some things, by name; raises ``OptionError`` for one that there is not."""
+    """Return the figures of some things, by name; raises ``OptionError`` for an unknown name."""
     names = {(one.thing or WHOLE).casefold(): one.thing for one in every}
     for thing in things:
         if thing.casefold() not in names:
@@ -178,7 +178,7 @@ def _object(figure: "Figure") -> dict[str, object]:
 
 
 def _parts(found: "Sequence[Figure]", every: "Sequence[Figure]") -> "Iterator[RenderableType]":
-    """Yield the figures of each thing as a paragraph, and at last how many there are from each source."""
+    """Yield the figures of each thing as a paragraph, and finally their number by source."""
     from rich.padding import Padding
     from rich.text import Text
 
@@ -213,14 +213,14 @@ def schema(game: str | None, as_types: bool, only: tuple[str, ...] | None) -> No
     show_json((typescript(found) if as_types else json_schema_text(found)).rstrip("\n"))
 
 
-MOST: Final = 3  # names that an error offers
+MOST: Final = 3  # suggestions in an error
 ALIKE: Final = 0.75  # of the letters
 
 
 def not_there(what: str, word: str, names: Iterable[str], lists: str, searches: str = "") -> OptionError:
-    """Return the error for a word: it offers the names that hold it, else those that are spelt nearly so, else who ``lists`` all.
+    """Return the error for an unknown word, with names that contain it, else similar ones, else the command that ``lists`` all.
 
-    ``searches`` is an option that looks for a word.  Small and capital letters are the same.
+    ``searches`` is an option to search for a word.  Case is ignored.
     """
     small, known = word[:LONGEST_WORD].casefold(), {name.casefold(): name for name in names}
     near = [name for folded, name in known.items() if small and small in folded][:MOST]

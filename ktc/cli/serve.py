@@ -55,7 +55,7 @@ def serve(
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
         if library not in NEEDED:
-            raise  # it is there, and something else is missing
+            raise  # it is installed, and something else is missing
         raise OptionError(f"a server needs {library}: pip install 'ktc[server]'") from None
 
     run(

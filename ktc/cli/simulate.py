@@ -1,4 +1,4 @@
-"""``ktc simulate`` and ``ktc tournament``: many games by bots, in processes or on a cluster, counted or rated."""
+"""``ktc simulate`` and ``ktc tournament``: many games between bots, in processes or on a cluster, counted or rated."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -43,8 +43,8 @@ TAKEN: Final = (
 )
 
 
-class Run(NamedTuple):  # a class of attrs would load attrs with every command
-    """In what a run plays, and what it writes."""
+class Run(NamedTuple):  # an attrs class would load attrs with every command
+    """How a run plays, and what it writes."""
 
     jobs: int
     cluster: str | None
@@ -74,7 +74,7 @@ RUN: Final = (
 
 
 def run_options(command: C) -> C:
-    """Give a command the options of a ``Run``, and what they say as its argument ``run``."""
+    """Give a command the options of a ``Run``, and pass their values as its argument ``run``."""
 
     @wraps(command)
     def gathered(*arguments: Any, **given: Any) -> Any:
@@ -83,13 +83,13 @@ def run_options(command: C) -> C:
 
     for option in reversed(RUN):
         gathered = option(gathered)
-    return gathered  # type: ignore[return-value]  # click calls it as the command that it wraps
+    return gathered  # type: ignore[return-value]  # click calls it like the command that it wraps
 
 
 def of_a_game(
     kit: GameKit, tile_set: str | None, variants: tuple[str, ...], chosen: dict[str, Option], own: dict[str, Option]
 ) -> dict[str, Option]:
-    """Return what was said of a game that was named, for that game to take or to refuse; ``own`` is what it names itself."""
+    """Return the options for a game, which may refuse them; ``own`` are those given by name."""
     given: dict[str, Option] = {"tiles": tile_set, "variants": variants}
     return {name: value for name, value in given.items() if value} | agreed(kit, chosen, own) | own
 
@@ -101,7 +101,7 @@ def names_in(text: str | None) -> tuple[str, ...]:
 
 @contextmanager
 def playing(run: Run) -> Iterator[dict[str, Any]]:
-    """Yield how a run plays, by the names that calls have for it; after Ctrl-C say what has become of the games."""
+    """Yield the arguments for playing a run; after Ctrl-C, report where the finished games are."""
     try:
         with _executor(run) as executor, progress(run.jobs) as watch:
             yield {"jobs": run.jobs, "executor": executor, "watch": watch, **run.kept}
@@ -125,9 +125,9 @@ def _executor(run: Run) -> "Iterator[Executor | None]":
 
 @contextmanager
 def prepared(run: Run, *folders: Path | None) -> Iterator[None]:
-    """See before a long run that its files can be written: make the folders, and look for the libraries.
+    """Fail early: create output folders and check optional libraries before a long run.
 
-    Where nothing comes of the run, folders that were made and have stayed empty go away again.
+    If the run fails, folders that were created and are still empty are removed.
     """
     if run.parquet is not None:
         from ktc.simulate.writing import import_pyarrow
@@ -143,7 +143,7 @@ def prepared(run: Run, *folders: Path | None) -> Iterator[None]:
         yield
     except BaseException:
         for folder in reversed(made):
-            with suppress(OSError):  # something stands in it
+            with suppress(OSError):  # it is not empty
                 folder.rmdir()
         raise
 
@@ -165,13 +165,13 @@ def show_report(report: "AnyReport", run: Run) -> None:
 
 
 def show_written(paths: Sequence[Path]) -> None:
-    """Say which files were written."""
+    """Print the files that were written."""
     for path in paths:
         show_to_copy(f"wrote {path}", err=True)
 
 
 def fail(failures: "Sequence[Failed]") -> None:
-    """End the command as failed where games have failed, with a line for each of the first."""
+    """End the command with an error if games have failed, with a line for each of the first."""
     if failures:
         more = len(failures) - MOST_FAILURES
         lines = [str(failure) for failure in failures[:MOST_FAILURES]]

@@ -1,4 +1,4 @@
-"""``ktc store``: games that a store keeps are listed, exported, verified and pruned."""
+"""``ktc store``: list, export, verify and prune the games in a store."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -155,7 +155,7 @@ def prune(
 
 
 def _how(tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the loading options that were given; not every game takes them."""
+    """Return the loading options that were given, because not every game accepts them."""
     return {name: value for name, value in (("tiles", tile_set), ("edition", edition), ("only", only)) if value is not None}
 
 

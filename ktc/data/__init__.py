@@ -1,14 +1,14 @@
-"""Content files as YAML: read with places, checked field by field, every mistake told at once; no field of any game.
+"""YAML content files of any game: parsed with places and checked field by field, with all mistakes reported at once.
 
-Its names are loaded when they are first used: a set that comes compiled needs nothing of this but places.
+Names are loaded on first use: a compiled set needs only places from here.
 """
 
 from typing import TYPE_CHECKING, Any
 
 from ktc.lazy import lazy_names
 
-Plain = Any  # a value of a file, as YAML says it: texts, numbers, lists, mappings; checked before it is trusted
-YamlEvent = Any  # of the reader: a mark of where something begins or ends; its classes load with the reader
+Plain = Any  # a value of a file, as parsed from YAML: texts, numbers, lists, mappings; checked before use
+YamlEvent = Any  # of the parser: marks the beginning or end of something; its classes load with the parser
 
 if TYPE_CHECKING:
     from ktc.data.public import *  # noqa: F403  # the list of names

@@ -1,6 +1,7 @@
-"""Editions: the figures that a set of content had before, named ``my_set@1``, and those that it has today.
+"""Editions: the earlier figures of a set of content, named ``my_set@1``, and the current ones.
 
-The earlier ones are files in a folder beside the set's own, ``editions/my_set-1.yaml``.  Today's figures have the next number.
+Earlier editions are files in a folder next to the set's own, ``editions/my_set-1.yaml``.  The current figures have the next
+number.
 """
 
 import json
@@ -13,15 +14,15 @@ from ktc.kernel.errors import OptionError, nearest, shorten
 
 MARK: Final = "@"
 FOLDER: Final = "editions"
-OVER: Final = "over"  # makes a file an overlay; gone when it has been laid, and here for who misspells it
-FIGURES: Final = "figures"  # the hash that the figures of an edition come to
+OVER: Final = "over"  # marks an overlay; removed after merging, and listed here for suggestions after a misspelling
+FIGURES: Final = "figures"  # the hash of an edition's figures
 MOST_DIGITS: Final = 4
 HASH_BYTES: Final = 16
-AnyPlain = Any  # as JSON holds it
+AnyPlain = Any  # JSON values
 
 
 def split_edition(name: str) -> tuple[str, int]:
-    """Return the name of a set and the number of its edition, 0 for today's; raises ``OptionError`` for no number."""
+    """Return the name of a set and the number of its edition, 0 for the current one; raises ``OptionError`` if invalid."""
     tile_set, mark, number = name.partition(MARK)
     if not mark:
         return name, 0
@@ -40,7 +41,7 @@ def named(tile_set: str, number: int) -> str:
 
 
 def path_of(tile_set: Path, number: int) -> Path:
-    """Return where an edition of a set's file lies."""
+    """Return the path of an edition of a set's file."""
     return tile_set.parent / FOLDER / f"{tile_set.stem}-{number}{tile_set.suffix}"
 
 
@@ -48,7 +49,7 @@ def numbers(tile_set: Path) -> tuple[int, ...]:
     """Return the numbers of the earlier editions next to a set's file, ascending."""
     try:
         names = [path.name for path in (tile_set.parent / FOLDER).iterdir()]
-    except (OSError, ValueError):  # no such folder, or no path at all
+    except (OSError, ValueError):  # no such folder, or an invalid path
         return ()
     return tuple(sorted(_numbers(tile_set, names)))
 
@@ -61,13 +62,13 @@ def _numbers(tile_set: Path, names: Iterable[str]) -> Iterable[int]:
 
 
 def edition_names(tile_set: str, path: Path) -> tuple[str, ...]:
-    """Return the names of all editions of a set by its name and file: the first one first, today's last."""
+    """Return the names of all editions of a set by its name and file, from the first to the current one."""
     earlier = numbers(path)
     return tuple(named(tile_set, number) for number in (*earlier, max(earlier, default=0) + 1))
 
 
 def edition_path(edition: str, tile_set: str, path: Path) -> Path:
-    """Return the file of an edition of a set, by the set's name and file; raises ``OptionError`` for one that is not there."""
+    """Return the file of an edition of a set, by the set's name and file; raises ``OptionError`` for a missing one."""
     number, names = split_edition(edition)[1], edition_names(tile_set, path)
     if edition not in names:
         raise OptionError(f"no edition {shorten(edition)}{nearest(edition, names)}; editions: {', '.join(names)}")
@@ -75,5 +76,5 @@ def edition_path(edition: str, tile_set: str, path: Path) -> Path:
 
 
 def figures_hash(figures: AnyPlain) -> str:
-    """Return the hash of what is played with, as plain values."""
+    """Return the hash of figures, given as plain values."""
     return blake2b(json.dumps(figures).encode(), digest_size=HASH_BYTES).hexdigest()

@@ -1,4 +1,4 @@
-"""The fields of a content file. One reading finds every mistake, with its line and the nearest word."""
+"""The fields of a content file.  One pass finds every mistake, with its line and the nearest word."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -13,9 +13,9 @@ LONGEST_SHOWN: Final = 60  # characters
 
 
 class Mistakes:
-    """The complaints of one reading, and how many places it has looked at.
+    """The complaints of one reading, and the number of places visited.
 
-    ``file`` is the one that is read, or the overlay on top; ``bottom`` the one that all overlays lie over.
+    ``file`` is the file being read, or the top overlay; ``bottom`` the one below all overlays.
     """
 
     def __init__(self, file: str, bottom: str = "") -> None:
@@ -26,12 +26,12 @@ class Mistakes:
         self._words = MOST_COMPARED
 
     def nearest(self, word: object, words: Collection[str]) -> str:
-        """Return "; did you mean ...?" for a misspelt word. After many words it returns nothing, since it would take too long."""
+        """Return "; did you mean ...?" for a misspelt word, or "" after many words, when it would take too long."""
         self._words -= len(words)
         return nearest(word, words) if self._words >= 0 else ""
 
     def add(self, path: Path, place: Place, reason: str) -> None:
-        """Note a mistake at a field; those after the first hundred are dropped."""
+        """Add a mistake at a field; those after the first hundred are dropped."""
         if self.full:
             return
         field = ".".join(str(part) for part in path)
@@ -41,11 +41,11 @@ class Mistakes:
 
     @property
     def full(self) -> bool:
-        """Whether there are too many mistakes to look for the nearest words of each, which is slow."""
+        """Whether there are too many mistakes to search for the nearest words, which is slow."""
         return len(self.found) >= MOST_MISTAKES
 
     def step(self) -> bool:
-        """Count one more place; False when there are too many for any file, or too many mistakes."""
+        """Count one more place; return False if there are too many places or mistakes."""
         if self.full:
             return False
         self.places += 1
@@ -55,7 +55,7 @@ class Mistakes:
 
 
 class Field:
-    """A value with the place it stands at."""
+    """A value with its place."""
 
     def __init__(self, value: Any, path: Path, place: Place, mistakes: Mistakes) -> None:
         self.value = value
@@ -64,16 +64,16 @@ class Field:
         self.mistakes = mistakes
 
     def complain(self, reason: str) -> None:
-        """Note what is wrong here."""
+        """Report a mistake here."""
         self.mistakes.add(self.path, self.place, reason)
 
     @property
     def is_list(self) -> bool:
-        """Whether a list stands here; what is none has been told."""
+        """Whether the value is a list; does not report a mistake."""
         return isinstance(self.value, Sequence) and not isinstance(self.value, str)
 
     def within(self, *path: str | int) -> "Field":
-        """Return the part that a path of names and numbers leads to; it is there."""
+        """Return the existing part at a path of names and numbers."""
         value, place = self.value, self.place
         for word in path:
             value, place = value[word], place_of(value, word, place)
@@ -108,32 +108,32 @@ class Field:
         return parts
 
     def text(self) -> str:
-        """Return a text."""
+        """Return a text; anything else is a mistake."""
         if isinstance(self.value, str) and self.value:
             return str(self.value)
         self.complain(f"a text is wanted, not {shown_value(self.value)}")
         return ""
 
     def flag(self) -> bool:
-        """Return true or false."""
+        """Return true or false; anything else is a mistake."""
         if isinstance(self.value, bool):
             return self.value
         self.complain(f"true or false is wanted, not {shown_value(self.value)}")
         return False
 
     def number(self, least: int = 0, most: int = MOST) -> int:
-        """Return a whole number."""
+        """Return an integer in a range; anything else is a mistake."""
         if isinstance(self.value, int) and not isinstance(self.value, bool) and least <= self.value <= most:
             return int(self.value)
         self.complain(f"a whole number from {least} to {most} is wanted, not {shown_value(self.value)}")
         return least
 
     def numbers(self) -> list[int]:
-        """Return a list of whole numbers."""
+        """Return a list of integers."""
         return [item.number() for item in self.items()]
 
     def word(self, words: Sequence[str], what: str) -> str:
-        """Return one of some words."""
+        """Return one of some words; anything else is a mistake."""
         if isinstance(self.value, str) and self.value in words:
             return str(self.value)
         self.complain(
@@ -146,7 +146,7 @@ class Field:
         return [item.word(words, what) for item in self.items()]
 
     def fields(self, needed: Sequence[str], optional: Sequence[str] = ()) -> "dict[str, Field]":
-        """Return the fields of a mapping: all needed ones, perhaps optional ones, and no others."""
+        """Return the fields of a mapping: all needed ones, possibly optional ones, and no others."""
         if not isinstance(self.value, Mapping):
             self.complain(f"a mapping is wanted, not {shown_value(self.value)}")
             return {}
@@ -164,12 +164,12 @@ class Field:
 
 
 def blamed(*fields: Field) -> Field:
-    """Return which of some fields is at fault when they do not fit together: what was laid last, else the first of them."""
+    """Return which of several inconsistent fields is to blame: that of the top layer, else the first."""
     return max(fields, key=lambda field: field.place.layer)
 
 
 def shown_value(value: object) -> str:
-    """Return what stands somewhere in the words of a complaint, cut to a line."""
+    """Return a value for a complaint, truncated to a line."""
     if isinstance(value, Mapping):
         return "a mapping"
     if isinstance(value, Sequence) and not isinstance(value, str):

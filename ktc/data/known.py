@@ -1,4 +1,4 @@
-"""The index of known packages: a file that ships with the engine, to which authors add theirs."""
+"""The index of known packages: a file shipped with the engine, to which authors add theirs."""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from ktc.data.reading import AnyFile, read_content
 from ktc.kernel.plain import plain
 
 KNOWN: Final = Path(__file__).with_name("known.yaml")
-NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # as package indexes normalize it, so no package has two spellings
+NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # normalized as in package indexes, so that no package has two spellings
 SOURCE: Final = re.compile(
     r"(git\+)?https://[A-Za-z0-9.-]+/[A-Za-z0-9._~/@%=&#?+-]+"
 )  # no character that ends a quote in a shell
@@ -41,7 +41,7 @@ class KnownPackage:
 
 
 def read_known(file: AnyFile | None = None) -> Sequence[KnownPackage]:
-    """Read an index of packages, by default the one that ships; raises ``ContentError`` with every mistake."""
+    """Read an index of packages, by default the one shipped; raises ``ContentError`` with every mistake."""
     return read_content(KNOWN if file is None else file, _packages).value
 
 

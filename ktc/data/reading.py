@@ -1,4 +1,4 @@
-"""Content files: YAML in, checked values out, or every mistake at once, each with file, line and field."""
+"""Content files: conversion of YAML to checked values, or every mistake at once, each with file, line and field."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -14,24 +14,22 @@ from ktc.wire.files import FileTrouble, read_file
 T = TypeVar("T")
 AnyFile = str | Path | ContentText
 HASH_BYTES: Final = 16
-LONGEST_COMPLAINT: Final = 300  # characters of what the reader of YAML complains
+LONGEST_COMPLAINT: Final = 300  # characters of a parser error
 
 
 class Content(NamedTuple, Generic[T]):
-    """The checked value, and the hash of its files, which the header of a record names."""
+    """The checked value, and the hash of its files for the header of a record."""
 
     value: T
     hash: str
 
 
 def read_content(path: AnyFile, check: Callable[[Field], T], overlays: Sequence[AnyFile] = ()) -> Content[T]:
-    """Read a YAML file, lay overlays over it, and return what ``check`` makes of it.
+    """Read a YAML file, merge overlays into it, and return the result of ``check``.
 
-    A file is a path, or a text with its name (``ContentText``).
-
-    ``check`` gets the whole file as a ``Field``, takes it apart, and complains where something is wrong; its value counts when
-    nobody has complained.  An overlay is a file that says only what is another: its mappings are laid into those beneath name
-    by name, anything else takes the place of what is beneath, and null takes it away.
+    A file is a path, or a text with its name (``ContentText``).  ``check`` receives the whole file as a ``Field``, reads its
+    parts, and reports mistakes; its value is used if there are none.  An overlay is a file that contains only changes: its
+    mappings are merged by name, any other value replaces that below, and null removes it.
 
     Raises ``ContentError`` with every mistake.
     """
@@ -48,7 +46,7 @@ def read_content(path: AnyFile, check: Callable[[Field], T], overlays: Sequence[
     value = check(laid) if laid is not None else None
     if mistakes.found:
         raise ContentError(mistakes.found)
-    return Content(value, _hash(texts))  # type: ignore[arg-type]  # there is a file, so something was laid
+    return Content(value, _hash(texts))  # type: ignore[arg-type]  # there is at least one file
 
 
 def _bytes(file: AnyFile, most: int) -> bytes:
@@ -66,7 +64,7 @@ def _hash(texts: Sequence[bytes]) -> str:
 
 
 def _laid(beneath: Field, over: Field) -> Field:
-    """Return a part of a file with what an overlay says of it laid over it, each part with its own place."""
+    """Return a part of a file merged with an overlay, each part with its own place."""
     if not (isinstance(beneath.value, Mapping) and isinstance(over.value, Mapping)):
         return over
     parts = dict(beneath.members())
@@ -84,10 +82,10 @@ def _laid(beneath: Field, over: Field) -> Field:
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: bool = False) -> Any:
     """Parse a YAML text with line numbers; ``name`` appears in errors.  Raises ``ContentError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word keeps how
-    it is written, so that it can be written again.
+    ``budget`` is the number of parser events allowed, which is decreased by those used.  With ``quotes``, each word keeps its
+    quoting, so that it can be written again.
     """
-    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: most content comes compiled, or once a process
+    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: content is compiled, or read only once
 
     from ktc.data.yaml_bounds import TooMuch, read_bounded
 
@@ -103,12 +101,12 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: b
     except UnicodeDecodeError as error:
         number = text.count(b"\n", 0, error.start) + 1
         raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
-    except Exception as error:  # a tag that does not fit its value makes the reader raise whatever comes
+    except Exception as error:  # a tag that does not match its value makes the parser raise arbitrary errors
         raise ContentError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
 
 
 def read_events(text: str) -> Iterator[Any]:
     """Yield the parser events of a YAML text, each with its start and end marks."""
-    from ruamel.yaml import YAML  # only an edit needs it
+    from ruamel.yaml import YAML  # only needed for edits
 
     yield from YAML(typ="safe", pure=True).parse(text)

@@ -9,16 +9,16 @@ from ktc.data import Plain
 from ktc.data.fields import Field
 from ktc.data.reading import read_content
 
-RECONSTRUCTED: Final = "reconstructed"  # a source that begins so: nobody has read the figure from a box
-TUNED: Final = "reconstructed, tuned"  # and it was changed since, so that simulated games are balanced
+RECONSTRUCTED: Final = "reconstructed"  # prefix of a source: the figure has not been read from a box
+TUNED: Final = "reconstructed, tuned"  # and changed since, to balance simulated games
 
 
 @attrs.frozen
 class Figure:
-    """One figure: the thing whose it is ("" for the whole box), its field, its value, and where it is from.
+    """One figure: its thing ("" for the whole box), its field, its value, and its source.
 
-    A ``source`` that begins with "reconstructed" says that nobody has read it; with "reconstructed, tuned", that it was changed
-    since, so that simulated games are balanced.
+    A ``source`` that begins with "reconstructed" means that the figure was not read from a box; "reconstructed, tuned", that
+    it was changed since, to balance simulated games.
     """
 
     thing: str
@@ -33,7 +33,7 @@ class Figure:
 
     @property
     def tuned(self) -> bool:
-        """Whether it was changed so that simulated games are balanced."""
+        """Whether it was changed to balance simulated games."""
         return self.source.startswith(TUNED)
 
 
@@ -48,9 +48,9 @@ class Passage:
 
 @attrs.frozen
 class OpenPoint:
-    """A question that no rulebook settles: what is played by default, what a table may choose instead, and why.
+    """A question that no rulebook settles: the default, the alternatives, and the reason.
 
-    Without ``alternatives`` it is no option of a game.  ``texts`` are what the rulebooks say near it.
+    Without ``alternatives`` it is no option of a game.  ``texts`` are related passages of the rulebooks.
     """
 
     question: str
@@ -62,7 +62,7 @@ class OpenPoint:
 
 @attrs.frozen
 class Difference:
-    """A difference of the rulebook of one language, and what is played."""
+    """A difference in the rulebook of one language, and the rule used in play."""
 
     language: str
     says: str
@@ -73,7 +73,7 @@ class Difference:
 class Rule:
     """One rule: its id, one sentence, and the section of the rulebook.
 
-    ``topic`` is the chapter of a register that has chapters.  A refusal that is no rule of the game has neither topic nor
+    ``topic`` is the chapter, in a register with chapters.  A refusal that is no rule of the game has neither topic nor
     ``section``.
     """
 
@@ -86,16 +86,16 @@ class Rule:
 
 
 def read_rules(path: str | Path) -> tuple[Rule, ...]:
-    """Return the rules of a register's file, in its order; raises ``ContentError`` with every mistake.
+    """Return the rules of a register's file, in order; raises ``ContentError`` with every mistake.
 
-    The file is YAML: ``rules`` has for each id ``{says: …, place: …}``.  ``rulings`` has for ids of them
-    ``{question: …, reason: …, choices: […]}``, of which the first is played, or ``played: …`` where a table has no choice.
+    The file is YAML: ``rules`` has for each id ``{says: …, place: …}``.  ``rulings`` has for some of these ids ``{question: …,
+    reason: …, choices: […]}``, of which the first is the default, or ``played: …`` without a choice.
     """
     return read_content(path, rules_of).value
 
 
 def rules_of(file: Field) -> tuple[Rule, ...]:
-    """Return the rules of a register's file, taken apart; mistakes are noted at their fields."""
+    """Return the rules in a register's file; mistakes are reported at their fields."""
     parts = file.fields(("rules",), ("rulings",))
     if not parts:
         return ()

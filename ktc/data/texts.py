@@ -1,4 +1,4 @@
-"""A file of content as a text: what an option and a record can hold, so that a game is opened again where the file is not."""
+"""A content file as a text: the form for options and records, so that a game can be reopened without the file."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,19 +18,19 @@ LONGEST_NAME: Final = 100
 
 @attrs.frozen
 class ContentText:
-    """A file of content by its ``name``, which complaints say, and its whole ``text``."""
+    """A content file with its ``name``, used in complaints, and its whole ``text``."""
 
     name: str
     text: str
 
     @property
     def option(self) -> dict[str, str]:
-        """It as JSON holds it: the value of an option."""
+        """The file as JSON: the value of an option."""
         return {NAME: self.name, TEXT: self.text}
 
 
 def text_of(path: str | Path) -> ContentText:
-    """Return a file of content as a text; raises ``ContentError`` for one that cannot be read."""
+    """Return a content file as a text; raises ``ContentError`` for an unreadable one."""
     name = Path(path).name[:LONGEST_NAME]
     try:
         read = read_file(path, LARGEST_FILE)

@@ -1,4 +1,4 @@
-"""The YAML reader with a limit on how much it is asked for; slow to import, and so only imported to read YAML."""
+"""The YAML parser with a limit on its work; slow to import, and therefore imported only to read YAML."""
 
 from ruamel.yaml import YAML
 from ruamel.yaml.parser import RoundTripParser
@@ -9,7 +9,7 @@ from ktc.kernel.errors import KtcError
 
 
 class TooMuch(KtcError):
-    """A YAML text is longer, or nested deeper, than any file of content is; ``line`` is where that shows."""
+    """A YAML text is longer, or nested deeper, than any content file; ``line`` is where it exceeds the limit."""
 
     def __init__(self, reason: str, line: int) -> None:
         super().__init__(reason)
@@ -18,10 +18,10 @@ class TooMuch(KtcError):
 
 
 def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Plain:
-    """Return what a YAML text says, with lines, and take off the budget how many events that took; raises ``TooMuch``."""
+    """Return a parsed YAML text with lines, and subtract the events used from the budget; raises ``TooMuch``."""
 
     class Bounded(RoundTripParser):
-        """Counts what it reads, and an alias as much as it stands for: a merged mapping is copied at each of them."""
+        """Counts its events, with aliases expanded, because a merged mapping is copied at each alias."""
 
         def __init__(self, loader: YAML) -> None:
             super().__init__(loader)
@@ -51,10 +51,10 @@ def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Plain:
     yaml = YAML(typ="rt", pure=True)
     yaml.Parser = Bounded
     yaml.preserve_quotes = quotes
-    yaml.composer.warn_double_anchors = False  # YAML allows it, and a warning would be many lines of a library's on stderr
+    yaml.composer.warn_double_anchors = False  # valid YAML; a warning would print many lines of a library on stderr
     return yaml.load(text)
 
 
 def _is_long_number(word: str) -> bool:
-    """Return whether a word without quotes may be read as a number, and takes long to be."""
+    """Return whether an unquoted word may be parsed as a number, and takes long to parse."""
     return len(word) > LONGEST_PLAIN_NUMBER and word.lstrip("+-.")[:1].isdigit()

@@ -1,9 +1,9 @@
 """Effects of tiles, variants and cards, for any game: values, a stack, and one action that answers.
 
-A plugin is asked at a moment and answers with effects.  From then on they are data in the position: nothing asks the plugin
-again.  A game adds effects of its own and says how each is done (``stack.Doer``).
+A plugin is called at a trigger and returns effects.  From then on they are data in the position: the plugin is not called
+again.  A game adds its own effects and their resolvers (``stack.Doer``).
 
-Names are loaded when they are first used.
+Names are loaded on first use.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Successors of a resolved row: the event names what is new, and the row has the rest."""
+"""Successors of a resolved row: the event names what is new, and the row contains the rest."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,21 +9,21 @@ from ktc.effects.events import EffectResolved
 from ktc.effects.row import Row
 from ktc.effects.values import OneOf, Then
 
-NOTHING: Final = ""  # it is off the stack
-ITSELF: Final = "itself"  # it goes on, with more answers
-REST: Final = "rest"  # what stood behind it
-PARTS: Final = "parts"  # what stands in it, and then what stood behind it
+NOTHING: Final = ""  # removed from the stack
+ITSELF: Final = "itself"  # the same row with more answers
+REST: Final = "rest"  # the effects after it
+PARTS: Final = "parts"  # the effects inside it, followed by those after it
 BECOMES: Final = (NOTHING, ITSELF, REST, PARTS)
 
 
 def after(rows: Sequence[Row], event: EffectResolved) -> tuple[Row, ...]:
-    """Return the rows that are due after an event, which speaks of one of them."""
+    """Return the due rows after an event that concerns one of them."""
     at = event.at
     return (*rows[:at], *became(rows[at], event), *rows[at + 1 :])
 
 
 def became(row: Row, event: EffectResolved) -> tuple[Row, ...]:
-    """Return the rows that come in the place of one."""
+    """Return the rows that replace a row."""
     if event.becomes == ITSELF:
         return (attrs.evolve(row, chosen=(*row.chosen, *event.answers)),)
     if event.becomes == PARTS and isinstance(row.effect, Then):

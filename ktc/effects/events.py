@@ -12,7 +12,7 @@ EVENTS: Final = EventKinds()
 
 
 class EffectEvent(BaseEvent):
-    """Something that happened to effects; the events of a game that has them are its own and these."""
+    """An event of effects; a game with effects has these events and its own."""
 
     __slots__ = ()
     rule: str
@@ -21,40 +21,38 @@ class EffectEvent(BaseEvent):
 @EVENTS.kind()
 @attrs.frozen
 class EffectsDue(EffectEvent):
-    """The answers to the moment that is first in line: these rows are due in its place."""
+    """The answers to the first trigger: these rows replace it."""
 
     rows: tuple[Row, ...]
-    """The rows that are due, the first one to be done next."""
+    """The due rows, the next one to resolve first."""
     rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
 class EffectResolved(EffectEvent):
-    """A row is done, or goes on.  ``rule`` tells where it lapsed instead of being done.
+    """A row is resolved, or continues.  ``rule`` tells whether it lapsed instead.
 
-    ``becomes`` says what comes in its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself"
-    the same row with these ``answers`` more.  ``at`` is how many rows lie above it: several where seats answer together, and not
-    in their order.
+    ``becomes`` is its replacement: "" for none, "rest" for the effects after it, "parts" for those inside it, and "itself" for
+    the same row with additional ``answers``.  ``at`` is the number of rows above it: more than 0 if seats answer together, in
+    any order.
     """
 
     rule: str
     becomes: str = attrs.field(default="", metadata=UNLESS_EMPTY)
-    """What comes in its place: "rest", what stood behind it; "parts", what stands in it; "itself", the same row with more
-    answers; nothing where it is empty or not there.
-    """
+    """The replacement: "rest" (effects after it), "parts" (effects inside it) or "itself" (with more answers); empty: none."""
     answers: tuple[str, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
-    """The answers that the row has from now on besides those it had."""
+    """The additional answers of the row."""
     at: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
-    """How many rows lie above it; 0 where it is not there."""
+    """The number of rows above it; 0 if missing."""
 
 
 @EVENTS.kind()
 @attrs.frozen
 class Chosen(EffectEvent):
-    """A seat answered the question ``key`` of a tile, variant or card; ``seen_by`` are the seats that know how (None: all).
+    """A seat answered the question ``key`` of a tile, variant or card; ``seen_by`` are the seats that see it (None: all).
 
-    A secret answer lies under the key from now on; one that keeps what was drawn moves it there.
+    A secret answer is stored under the key from then on; one that keeps drawn items moves them there.
     """
 
     seat: int
@@ -69,30 +67,30 @@ class Chosen(EffectEvent):
 @EVENTS.kind()
 @attrs.frozen
 class NoteWritten(EffectEvent):
-    """A number is stored under a key of its author ``by``; ``of`` is the seat it is about, -1 for none."""
+    """A number is stored under a key of its author ``by``; ``of`` is the seat that it concerns, -1 for none."""
 
     by: str
     key: str
     value: int
-    """The number that is remembered from now on."""
+    """The number stored from then on."""
     of: int
-    """The seat that it is about, from 0; -1 for none."""
+    """The seat that it concerns, from 0; -1 for none."""
     rule: str
 
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
 class PoolDrawn(EffectEvent):
-    """A seat drew so many ``items`` of a pool; ``seen_by`` are the seats that know which (None: all).
+    """A seat drew a ``number`` of ``items`` from a pool; ``seen_by`` are the seats that know them (None: all).
 
-    They lie under the ``key`` from now on; "" is before the seat, which keeps some of them.
+    They are stored under the ``key`` from then on; "" if the seat still has to choose those that it keeps.
     """
 
     seat: int
     pool: str
     number: int
     items: Hidden[tuple[str, ...]]
-    """What was drawn."""
+    """The drawn items."""
     key: str
     by: str
     seen_by: tuple[int, ...] | None
@@ -102,7 +100,7 @@ class PoolDrawn(EffectEvent):
 @EVENTS.kind()
 @attrs.frozen
 class PoolReturned(EffectEvent):
-    """So many items that a seat drew and did not keep are back in their pool."""
+    """Items that a seat drew and did not keep are returned to their pool."""
 
     seat: int
     pool: str
@@ -114,11 +112,11 @@ class PoolReturned(EffectEvent):
 @EVENTS.kind(reveals=True)
 @attrs.frozen
 class NoteShown(EffectEvent):
-    """All see what a seat kept in secret under a key, in the order in which it came there."""
+    """All seats see the secret items of a seat under a key, in the order in which they were stored."""
 
     seat: int
     key: str
     items: tuple[str, ...]
-    """What was kept in secret, in the order in which it came there."""
+    """The secret items, in the order in which they were stored."""
     by: str
     rule: str

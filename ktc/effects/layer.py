@@ -1,7 +1,7 @@
-"""Rules that lie over those of a game, ``class Mine(WithEffects, Plain)``: what is due comes before all else.
+"""Rules on top of a game's own, ``class Mine(WithEffects, Plain)``: due effects come before everything else.
 
-``WithDue`` has the stack, of whatever a game puts there.  ``WithEffects`` puts rows there, which triggers bring and seats answer
-with ``Choose``.  Both ask ``super()`` for what the game does where nothing is due.
+``WithDue`` has the stack, with content defined by the game.  ``WithEffects`` fills it with rows, which triggers add and seats
+answer with ``Choose``.  Both call ``super()`` for the game's behaviour if nothing is due.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -25,18 +25,18 @@ from ktc.kernel.ruleset import Ask, Refusal
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
-AnyRow = Any  # what lies on a game's stack: it has an ``effect``
-AnyTrigger = Any  # something that happened, for which a tile, card or variant waits: it has a ``depth``
-Open = Sequence[tuple[int, OpenChoice]]  # questions, each with how many rows lie above its own
+AnyRow = Any  # an item of a game's stack: it has an ``effect``
+AnyTrigger = Any  # an occurrence that a tile, card or variant reacts to: it has a ``depth``
+Open = Sequence[tuple[int, OpenChoice]]  # questions, each with the number of rows above its own
 
 
 class WithDue(BaseRuleset[S, A, E]):
-    """Rules with effects on a stack.  The top one is resolved before anything else follows, or its answer is waited for."""
+    """Rules with a stack of effects.  The top one is resolved, or its answer awaited, before anything else follows."""
 
     doers: Mapping[type, EffectKind[Any, S, Any]]  # by class of effect
 
     def top(self, state: S) -> AnyRow | None:
-        """Return what is resolved next; None where nothing is due."""
+        """Return the next item to resolve; None if nothing is due."""
         raise NotImplementedError
 
     def resolve(self, state: S, row: AnyRow, chance: Chance) -> Sequence[E]:
@@ -44,18 +44,18 @@ class WithDue(BaseRuleset[S, A, E]):
         raise NotImplementedError
 
     def is_awaited(self, state: S, row: AnyRow) -> bool:
-        """Return whether the top of the stack waits for an answer: its phase, if one is possible."""
+        """Return whether the top of the stack waits for an answer: it has a phase to wait in, and an answer is possible."""
         kind = self.doers[type(row.effect)]
         return kind.waits_in is not None and kind.possible(self.table, state, row)
 
     def phase(self, state: S) -> AnyPhase:
-        """Return the phase: that in which an answer is waited for lies over that of the turn."""
+        """Return the phase: that in which an answer is awaited, else that of the turn."""
         row = self.top(state)
         waits_in = None if row is None else self.doers[type(row.effect)].waits_in
         return self.plain_phase(state) if waits_in is None else waits_in
 
     def plain_phase(self, state: S) -> AnyPhase:
-        """Return the phase where nothing is due."""
+        """Return the phase if nothing is due."""
         return super().phase(state)
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
@@ -66,14 +66,14 @@ class WithDue(BaseRuleset[S, A, E]):
         return () if self.is_awaited(state, row) else self.resolve(state, row, chance)
 
     def plain_follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return what follows where nothing is due."""
+        """Return the automatic events if nothing is due."""
         return super().follow(state, chance)
 
 
 class Pending(Protocol):
     """The part of a state that exists while effects are due.
 
-    ``rows`` are those of the trigger at hand, ``triggers`` those that are asked later, ``done`` counts rows.
+    ``rows`` are those of the current trigger, ``triggers`` those still to be processed, ``done`` counts rows.
     """
 
     @property
@@ -85,40 +85,40 @@ class Pending(Protocol):
 
 
 class WithEffects(WithDue[S, A, E]):
-    """Rules in which triggers bring effects.  A game fills in the duties, which are those without a body here.
+    """Rules in which triggers add effects.  A game implements the methods that have no body here.
 
-    What may be done where no question is open is asked of the methods ``plain_…``, which a game extends.  The refusals and
-    questions of this class are messages of the game: ``ask-choose``, ``first-choose``, ``another-chooses``, ``no-such-answer``,
+    The actions without an open question come from the methods ``plain_…``, which a game extends.  The refusals and questions
+    of this class are messages of the game: ``ask-choose``, ``first-choose``, ``another-chooses``, ``no-such-answer``,
     ``nothing-to-choose`` and ``form-of-an-answer``.
     """
 
     doers: Mapping[type, Doer[Any, S]]
     meanwhile: Collection[type] = ()  # the kinds of actions that ``acts_meanwhile`` allows
 
-    # --- duties -----------------------------------------------------------------------------------------------------
+    # --- required methods
 
     def due(self, state: S) -> Pending | None:
-        """Return what is due."""
+        """Return the due effects."""
         raise NotImplementedError
 
     def triggers(self, state: S, action: A | None, events: Sequence[E], depth: int) -> Iterable[AnyTrigger]:
-        """Return the triggers in events that are about to be written; ``depth`` is how many lie behind them."""
+        """Return the triggers in events that are about to be applied; ``depth`` is the number of triggers that led to them."""
         raise NotImplementedError
 
     def rows_of(self, state: S, trigger: AnyTrigger) -> tuple[Row, ...]:
-        """Return what a trigger brings: nothing else asks plugins of effects."""
+        """Return the rows that a trigger adds: the only call to plugins for effects."""
         raise NotImplementedError
 
     def with_triggers(self, state: S, action: A | None, events: Sequence[E], found: Sequence[AnyTrigger]) -> Sequence[E]:
-        """Return events with the triggers in them as events; ``action`` is what a seat did, None for what follows."""
+        """Return events including those of the triggers; ``action`` is the seat's action, None for automatic events."""
         raise NotImplementedError
 
     def resume(self, state: S, due: Any) -> Sequence[E]:
-        """Return how the game goes on when no row and no trigger is left."""
+        """Return the events that continue the game when no row and no trigger is left."""
         raise NotImplementedError
 
     def pauses(self, state: S, due: Any) -> bool:
-        """Return whether an action is waited for though triggers are left, or nothing but the end of what is due."""
+        """Return whether an action is awaited although triggers are left, or only the end of the effects is due."""
         return False
 
     def acts_meanwhile(self, state: S, seat: int) -> bool:
@@ -126,27 +126,27 @@ class WithEffects(WithDue[S, A, E]):
         return False
 
     def given_up(self, state: S, row: Row) -> Sequence[E]:
-        """Return what goes back when a row is left out for the limit of a step."""
+        """Return the events that return pieces when a row is skipped for the limit of a step."""
         return ()
 
     def worded(self, row: Row, message: str) -> tuple[str, str]:
-        """Return by which rule a question of a row comes first, and the message in the words of the row."""
+        """Return the rule that gives a row's question priority, and the message as worded for the row."""
         return ids.CHOOSE, message
 
     def question_facts(self, state: S, row: Row, choice: OpenChoice, reader: int) -> Facts:
-        """Return a question as facts; what others choose from in secret is not said."""
+        """Return the facts of a question, without the options of another seat's secret choice."""
         options = () if (choice.secret or choice.closed) and choice.seat != reader else choice.options
         return {"seat": choice.seat, "by": row.by, "name": row.by, "key": choice.key, "options": options}
 
-    # --- who may do what --------------------------------------------------------------------------------------------
+    # --- legal actions
 
     def open_questions(self, state: S) -> Open:
-        """Return all open questions, which are of different seats."""
+        """Return all open questions, each of a different seat."""
         due = self.due(state)
         return () if due is None or due.done >= MOST_DONE else open_choices(self.doers, self.table, state, due.rows)
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that are asked, and those that act meanwhile."""
+        """Return the seats that are asked, and those that may act meanwhile."""
         return self._to_act(state, self.open_questions(state))
 
     def _to_act(self, state: S, found: Open) -> tuple[int, ...]:
@@ -156,11 +156,11 @@ class WithEffects(WithDue[S, A, E]):
         return tuple(seat for seat in range(self.seats) if seat in asked or self.acts_meanwhile(state, seat))
 
     def plain_to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that may act where no question is open."""
+        """Return the seats that may act if no question is open."""
         return super().to_act(state)
 
     def asks(self, state: S, seat: int) -> Ask | None:
-        """Return what is asked of a seat: the question, where it has one."""
+        """Return the question to a seat: that of an effect, if it has one."""
         found = self.open_questions(state)
         if type(seat) is not int or seat not in self._to_act(state, found):
             return None
@@ -172,7 +172,7 @@ class WithEffects(WithDue[S, A, E]):
         return self.asked(state, seat)
 
     def legal(self, state: S, seat: int) -> Sequence[Any]:
-        """Return all a seat may do now: the answers, where it is asked."""
+        """Return every legal action of a seat: the answers, if it is asked."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
         choice = _first(self.open_questions(state), seat)
@@ -183,15 +183,15 @@ class WithEffects(WithDue[S, A, E]):
         return super().legal(state, seat) if self.acts_meanwhile(state, seat) else ()
 
     def plain_legal(self, state: S, seat: int) -> Sequence[A]:
-        """Return all a seat may do where no question is open."""
+        """Return every legal action of a seat if no question is open."""
         return super().legal(state, seat)
 
     def nearest(self, state: S, action: A) -> A | None:
-        """Return the legal action that is nearest to a refused one; while effects are due, by kind and equal fields."""
+        """Return the legal action closest to a refused one; while effects are due, by kind and equal fields."""
         return super().nearest(state, action) if self.due(state) is None else self.nearest_listed(state, action)
 
     def nearest_listed(self, state: S, action: A) -> A | None:
-        """Return of the listed actions the one of the same kind, or else of any, in which the fewest fields differ."""
+        """Return the listed action with the fewest different fields, of the same kind if possible."""
         kind, seat = type(action), getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < self.seats:
             return None
@@ -203,7 +203,7 @@ class WithEffects(WithDue[S, A, E]):
         return min(self.legal(state, seat), key=distance, default=None)
 
     def check(self, state: S, action: object) -> Refusal | None:
-        """Return why an action is refused: while a question is open, all but its answers."""
+        """Return why an action is refused; while a question is open, only its answers are legal."""
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < self.seats:
             return self.no_seat(seat) if isinstance(action, Choose) else super().check(state, action)
@@ -217,11 +217,11 @@ class WithEffects(WithDue[S, A, E]):
         return self.check_meanwhile(state, action)
 
     def plain_check(self, state: S, action: object) -> Refusal | None:
-        """Return why an action is refused where no question is open."""
+        """Return why an action is refused if no question is open."""
         return super().check(state, action)
 
     def check_meanwhile(self, state: S, action: Any) -> Refusal | None:
-        """Return why an action of the kinds that go on ``meanwhile`` is refused while another seat is asked."""
+        """Return why an action of a kind in ``meanwhile`` is refused while another seat is asked."""
         return super().check(state, action)
 
     def _check_answer(self, state: S, choice: OpenChoice | None, action: Choose) -> Refusal | None:
@@ -240,20 +240,20 @@ class WithEffects(WithDue[S, A, E]):
         return Refusal(*self.worded(row, "no-such-answer"), facts)
 
     def _not_yet(self, state: S, choice: OpenChoice, seat: int) -> Refusal:
-        """Return the refusal of all else while a question is open."""
+        """Return the refusal of any other action while a question is open."""
         row = self._rows(state)[0]
         rule, message = self.worded(row, "first-choose" if choice.seat == seat else "another-chooses")
         return Refusal(rule, message, self.question_facts(state, row, choice, seat))
 
     def _rows(self, state: S) -> tuple[Row, ...]:
         due = self.due(state)
-        assert due is not None  # or nobody is asked
+        assert due is not None  # otherwise no seat is asked
         return due.rows
 
-    # --- what comes of it -------------------------------------------------------------------------------------------
+    # --- events
 
     def decide(self, state: S, action: A | Choose, chance: Chance) -> Sequence[E]:
-        """Return the events of an allowed action, with the triggers in them."""
+        """Return the events of a legal action, including those of its triggers."""
         if not isinstance(action, Choose):
             return self._triggering(state, action, super().decide(state, action, chance))
         at, choice = next(found for found in self.open_questions(state) if found[1].seat == action.seat)
@@ -265,7 +265,7 @@ class WithEffects(WithDue[S, A, E]):
         return self.with_triggers(state, action, events, tuple(self.triggers(state, action, events, depth)))
 
     def top(self, state: S) -> Row | None:
-        """Return the row that is resolved next."""
+        """Return the next row to resolve."""
         due = self.due(state)
         return due.rows[0] if due is not None and due.rows else None
 
@@ -274,10 +274,10 @@ class WithEffects(WithDue[S, A, E]):
         return bool(self.open_questions(state))
 
     def resolve(self, state: S, row: Row, chance: Chance) -> Sequence[E]:
-        """Return the events of a row that needs no answer; beyond the limit of a step it is left out."""
+        """Return the events of a row that needs no answer; beyond the limit of a step it is skipped."""
         due = self.due(state)
         if due is not None and due.done >= MOST_DONE:
-            return [*self.given_up(state, row), EffectResolved(ids.LIMIT)]  # type: ignore[list-item]  # E holds the events of effects
+            return [*self.given_up(state, row), EffectResolved(ids.LIMIT)]  # type: ignore[list-item]  # E contains the events of effects
         return self._triggering(state, None, resolved(self.doers, self.table, state, row, chance), row.depth + 1)
 
     def follow(self, state: S, chance: Chance) -> Sequence[Any]:
@@ -294,11 +294,11 @@ class WithEffects(WithDue[S, A, E]):
         return [EffectsDue(self.rows_of(state, due.triggers[0]), ids.ORDER)]
 
     def plain_follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return what follows where nothing is due, with the triggers in it."""
+        """Return the automatic events if nothing is due, including those of their triggers."""
         return self._triggering(state, None, super().plain_follow(state, chance))
 
     def invariants(self, state: S) -> str | None:
-        """Return why a position between two steps is impossible: effects are due that ask no seat."""
+        """Return a complaint if effects are due in a position between two steps but no seat is asked."""
         due = self.due(state)
         if due is not None and not self.pauses(state, due) and not self.open_questions(state):
             return "effects are due, and nobody is asked"
@@ -306,5 +306,5 @@ class WithEffects(WithDue[S, A, E]):
 
 
 def _first(found: Open, seat: int) -> OpenChoice | None:
-    """Return of open questions the one that a seat is asked, else the first one; None where nobody is asked."""
+    """Return the open question of a seat, else the first one; None if there is none."""
     return next((choice for _, choice in found if choice.seat == seat), found[0][1] if found else None)

@@ -1,4 +1,4 @@
-"""One row of what is due."""
+"""A row of the stack of effects."""
 
 import attrs
 
@@ -8,27 +8,27 @@ from ktc.kernel.rendering import UNLESS_EMPTY
 
 @attrs.frozen
 class Row:
-    """An effect that is due: brought ``by`` a tile, variant or card at a ``hook``, under a ``rule``.
+    """A due effect: added ``by`` a tile, variant or card at a ``hook``, under a ``rule``.
 
-    ``owner`` is the seat that does what names no other, ``seat`` the one that does this.  ``chosen`` are the answers so far,
-    ``rest`` what follows once this is done whole; ``depth`` counts the moments that lie behind it.
+    ``owner`` is the seat for effects that name no other, ``seat`` the one for this effect.  ``chosen`` are the answers so far,
+    ``rest`` the effects that follow if this is done completely; ``depth`` is the number of triggers that led to it.
     """
 
     by: str
     hook: str
     owner: int
-    """The seat that does what names no other seat, from 0."""
+    """The seat for effects that name no other seat, from 0."""
     seat: int
-    """The seat that does this, from 0."""
+    """The seat for this effect, from 0."""
     effect: Effect
-    """What is to be done."""
+    """The effect to resolve."""
     rule: str
     chosen: tuple[str, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     """The answers so far."""
     rest: tuple[Effect, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
-    """What follows once this is done whole."""
+    """The effects that follow if this is done completely."""
     depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
-    """How many moments lie behind it, 0 or more."""
+    """The number of triggers that led to it, 0 or more."""
 
     def of(self, effect: Effect, rest: tuple[Effect, ...] = ()) -> "Row":
         """Return the row of another effect of the same answer."""
@@ -36,11 +36,11 @@ class Row:
 
 
 def seat_of(effect: Effect, owner: int) -> int:
-    """Return the seat that does an effect: the one it names, or else the owner."""
+    """Return the seat for an effect: the one it names, or else the owner."""
     named = getattr(effect, "seat", None)
     return owner if named is None or named == ANYONE else int(named)
 
 
 def rows_of(by: str, hook: str, owner: int, rule: str, effects: tuple[Effect, ...], depth: int = 0) -> tuple[Row, ...]:
-    """Return rows for the effects of an answer, in its order; the owner does those that name no other seat."""
+    """Return rows for the effects of an answer, in order; the owner does those that name no other seat."""
     return tuple(Row(by, hook, owner, seat_of(effect, owner), effect, rule, depth=depth) for effect in effects)

@@ -1,7 +1,7 @@
 """The stack of due effects: rows resolve from the top, until a seat has to answer.
 
-A row is data: who brought it, for which seat, by which rule, and what has been answered so far.  A game says how its effects are
-done, by kind, with a ``Doer`` each.  Asking and doing look at the position alone, so a list, a fork and a replay agree.
+A row is data: its source, its seat, its rule, and the answers so far.  A game defines a ``Doer`` for each kind of its effects.
+Questions and results depend on the position alone, so that lists, forks and rebuilt games agree.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,17 +21,18 @@ from ktc.kernel.errors import PluginError
 R = TypeVar("R")
 S = TypeVar("S")
 T = TypeVar("T")
-SECRET: Final = ""  # what stands in a row for an answer that others may not know
-DEEPEST: Final = 8  # moments in one another
+SECRET: Final = ""  # replaces an answer that others may not know
+DEEPEST: Final = 8  # nested triggers
 MOST_DONE: Final = 200  # effects of one step
 
 
 @attrs.frozen
 class OpenChoice:
-    """A question: who answers, what it is about, and all answers, in order.
+    """A question: the seat that answers, its subject, and all answers, in order.
 
-    A ``secret`` one is told without its answer, and is asked even where it has one alone, or silence would tell that.  A reader
-    who may not know its answers finds none here.  A ``closed`` one is such a question of which all see the answer that is given.
+    A ``secret`` one is published without its answer, and is asked even if there is only one, because skipping it would
+    disclose that.  A reader that may not know its answers receives none.  A ``closed`` one is a secret question whose chosen
+    answer all seats see.
     """
 
     seat: int
@@ -45,8 +46,8 @@ class OpenChoice:
 class Done:
     """The outcome of a row: events, and what comes next.
 
-    With ``answers`` the row goes on with them; with ``parts`` what stands in it comes.  Else its ``rest`` follows where it was
-    done ``whole``.
+    With ``answers`` the row continues with them; with ``parts`` the effects inside it come next.  Otherwise its ``rest``
+    follows if it was done ``whole``.
     """
 
     events: Sequence[AnyEvent] = ()
@@ -59,46 +60,46 @@ LAPSED: Final = Done(whole=False)
 
 
 class EffectKind(Generic[R, S, T]):
-    """One kind of effect.  ``rules`` and ``state`` are the game's, and ``row`` what its stack holds, with an ``effect``.
+    """One kind of effect.  ``rules`` and ``state`` are the game's, and ``row`` is an item of its stack, with an ``effect``.
 
-    ``waits_in`` is the phase in which its answer is waited for, by actions of that phase; None where it needs none.
+    ``waits_in`` is the phase in which its answer is awaited, by actions of that phase; None if it needs none.
     """
 
     waits_in: AnyPhase = None
 
     def possible(self, rules: R, state: S, row: T) -> bool:
-        """Return whether the effect could be done now, so that it is worth offering."""
+        """Return whether the effect is possible now, and so worth offering."""
         return True
 
 
 class Doer(EffectKind[R, S, Row]):
-    """How one kind of effect is done that seats answer with ``Choose``."""
+    """Resolves one kind of effect whose questions seats answer with ``Choose``."""
 
     def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
-        """Return what is still to be answered; None where nothing is."""
+        """Return the next question; None if there is none."""
         return None
 
     def at_once(self, rules: R, state: S, row: Row, choice: OpenChoice, option: str) -> Sequence[AnyEvent]:
-        """Return what an answer brings before the next one is asked for."""
+        """Return the events of an answer before the next question."""
         return ()
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
-        """Return what comes of the effect, all being answered."""
+        """Return the outcome of the effect after all answers."""
         return LAPSED
 
 
 class DoOneOf(Doer[R, S]):
-    """A seat does one of several things."""
+    """A seat chooses one of several alternatives."""
 
     def __init__(self, doers: "Mapping[type, Doer[R, S]]") -> None:
         self._doers = doers
 
     def possible(self, rules: R, state: S, row: Row) -> bool:
-        """Return whether anything is left to offer; what comes behind the first that is, is not tried."""
+        """Return whether there is anything to offer; alternatives after the first possible one are not checked."""
         return next(self._open(rules, state, row), None) is not None
 
     def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
-        """Return the question, with what can be done."""
+        """Return the question, with the possible alternatives."""
         effect = row.effect
         assert isinstance(effect, OneOf)
         if row.chosen:
@@ -115,9 +116,9 @@ class DoOneOf(Doer[R, S]):
                 yield one.name
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
-        """Go on with what was chosen; what was declined is not done, so nothing follows it.
+        """Continue with the chosen alternative; after a refusal, nothing follows.
 
-        A secret answer is kept by now; whether it was declined must not be seen, so what follows it follows always.
+        A secret answer is stored already; since a refusal must not be visible, the rest always follows it.
         """
         effect = row.effect
         assert isinstance(effect, OneOf)
@@ -126,7 +127,7 @@ class DoOneOf(Doer[R, S]):
         return Done(parts=True) if row.chosen[0] in [one.name for one in effect.options] else LAPSED
 
     def shown(self, rules: R, state: S, row: Row) -> Sequence[AnyEvent]:
-        """Return what shows all a secret answer; a game says how it keeps one."""
+        """Return the events that reveal a secret answer; a game defines how it is stored."""
         return ()
 
 
@@ -143,7 +144,7 @@ class DoThen(Doer[R, S]):
         return self._doers[type(effect.first)].possible(rules, state, row.of(effect.first))
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
-        """Go on with the price, which has all the rest behind it."""
+        """Continue with the price, followed by the rest."""
         return Done(parts=True)
 
 
@@ -151,13 +152,13 @@ class Doers(dict[type, Doer[R, S]]):
     """The resolvers of a game by class of effect; a missing one is the fault of the effect's author."""
 
     def __missing__(self, effect: type) -> Doer[R, S]:
-        """Raise ``PluginError`` with the way out."""
+        """Raise ``PluginError`` with the solution."""
         package = effect.__module__.partition(".")[0]
         raise PluginError(package, f"no doer says how {effect.__name__} is done: add one to the doers of the game's rules")
 
 
 def generic_doers(doers: "Mapping[type, Doer[R, S]]") -> "Doers[R, S]":
-    """Return a game's doers together with those of the effects that every game has."""
+    """Return a game's resolvers together with those of the effects common to all games."""
     every = Doers(doers)
     every.setdefault(OneOf, DoOneOf(every))
     every[Then] = DoThen(every)
@@ -171,10 +172,10 @@ def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row
 
 
 def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: Sequence[Row]) -> Sequence[tuple[int, OpenChoice]]:
-    """Return the questions that are open, each with how many rows lie above its own.
+    """Return the open questions, each with the number of rows above its own.
 
-    That is the question of the first row, and with it those that are answered together with it: of other seats, by the same tile
-    or card under the same key, one row behind another.
+    These are the question of the first row, and those answered together with it: consecutive rows of other seats, from the
+    same tile or card under the same key.
     """
     if not rows:
         return ()
@@ -189,7 +190,7 @@ def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: S
 
 
 def together(row: Row) -> tuple[str, str, str] | None:
-    """Return what rows have in common that are answered together; None for one that is answered alone."""
+    """Return the common key of rows that are answered together; None for one that is answered alone."""
     effect = row.effect
     return (row.by, row.hook, effect.key) if isinstance(effect, OneOf) and effect.together else None
 
@@ -221,6 +222,6 @@ def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, c
         return answered(doers, rules, state, row, choice, choice.options[0], ids.ONLY_ANSWER)
     done = doer.do(rules, state, row, chance)
     becomes = PARTS if done.parts else ITSELF if done.answers else REST if done.whole and row.rest else NOTHING
-    declined = row.chosen[-1:] == (NO,)  # which is an answer, and no want of anything
+    declined = row.chosen[-1:] == (NO,)  # this is an answer, not an impossible effect
     rule = row.rule if done.whole or done.events or becomes or declined else ids.LAPSED
     return [*done.events, EffectResolved(rule, becomes, done.answers)]

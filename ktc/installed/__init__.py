@@ -1,1 +1,1 @@
-"""Installed plugins: entry points, versions, what may load, and whose fault an error is."""
+"""Installed plugins: entry points, versions, permissions to load them, and the culprits of errors."""

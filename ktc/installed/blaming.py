@@ -1,4 +1,4 @@
-"""Where in a plugin's own code a fault lies: the file and the line that its author can mend."""
+"""The place of a fault in a plugin's own code: the file and line that its author can correct."""
 
 import inspect
 import json
@@ -21,16 +21,16 @@ from ktc.kernel.errors import Spot
 
 ENGINE: Final = Path(__file__).parents[1]
 LIBRARY: Final = tuple(Path(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib"))
-ELSEWHERE: Final = ("site-packages", "dist-packages")  # below the standard library's folder, and no part of it
-BACKPORT: Final = "importlib_metadata"  # once anything imports it, it finds packages in place of Python's own
+ELSEWHERE: Final = ("site-packages", "dist-packages")  # inside the standard library's folder, but not part of it
+BACKPORT: Final = "importlib_metadata"  # once imported, it replaces Python's own finder of packages
 MOST_DECORATORS: Final = 20  # lines above a function's name
-MOST_FRAMES: Final = 100_000  # an endless call has as many as the program allows
+MOST_FRAMES: Final = 100_000  # an endless recursion has as many as the program allows
 
 
 def raised_at(error: BaseException, package: str, asked: object = None) -> Spot | None:
-    """Return where a plugin's code raised an error: the innermost line of its package, not of what it called.
+    """Return where a plugin's code raised an error: the innermost line of its package, not of code that it called.
 
-    ``asked`` is what was called; without any line of the package it is where this begins.
+    ``asked`` is the function that was called; if no line of the package is found, its definition is returned.
     """
     begun = _begun(asked)
     home, frames = place_of(package), [*_frames(error)]
@@ -40,7 +40,7 @@ def raised_at(error: BaseException, package: str, asked: object = None) -> Spot 
 
 
 def returned_at(asked: object) -> Spot | None:
-    """Return where a hook returns something: its line, or its lines where there are several."""
+    """Return the lines of a hook's return statements."""
     function: Any = _unwrapped(asked)
     code, begun = getattr(function, "__code__", None), _begun(asked)
     if begun is None or not isinstance(code, CodeType) or begun != defined_at(function):
@@ -50,7 +50,7 @@ def returned_at(asked: object) -> Spot | None:
 
 
 def defined_at(thing: object) -> Spot | None:
-    """Return where a function or a class begins, or the class of any other object, as far as Python knows."""
+    """Return where a function or class is defined, or the class of any other object, if known."""
     found: Any = _unwrapped(thing)
     code = getattr(found, "__code__", None)
     if isinstance(code, CodeType):
@@ -59,12 +59,12 @@ def defined_at(thing: object) -> Spot | None:
         kind = found if isinstance(found, type) else type(found)
         file = inspect.getsourcefile(kind)
         return Spot(file, (inspect.getsourcelines(kind)[1],)) if file else None
-    except (OSError, TypeError, SyntaxError, IndexError):  # no source at hand, or one that was changed since
+    except (OSError, TypeError, SyntaxError, IndexError):  # no source, or one that has changed since
         return None
 
 
 def _below_decorators(code: CodeType) -> int:
-    """Return the line of a function's name, as far as its source is at hand; else that of its first decorator."""
+    """Return the line of a function's name if its source is available, else that of its first decorator."""
     first = code.co_firstlineno
     for number, line in enumerate(getlines(code.co_filename)[first - 1 : first + MOST_DECORATORS], start=first):
         if line.lstrip().startswith(("def ", "async def ", "class ")):
@@ -73,7 +73,7 @@ def _below_decorators(code: CodeType) -> int:
 
 
 def declared_at(package: str) -> Spot | None:
-    """Return the line by which a package declares the version of the hooks that it was built for."""
+    """Return the line in which a package declares its version of the hooks."""
     home = place_of(package)
     file = home / "__init__.py" if home is not None and home.is_dir() else home
     try:
@@ -85,11 +85,11 @@ def declared_at(package: str) -> Spot | None:
 
 
 def declared_in(point: EntryPoint) -> Spot | None:
-    """Return where a distribution declares an entry point: in the project that it is developed in, or as it was installed."""
+    """Return where a distribution declares an entry point: in its project if editable, or in its installed metadata."""
     try:
         about = point.dist
         files = [*_project(about), *_metadata(about)] if about is not None else []
-    except Exception:  # metadata that cannot be read
+    except Exception:  # unreadable metadata
         return None
     value = re.compile(rf"\s*[\"']?{re.escape(point.name)}[\"']?\s*=\s*[\"']?{re.escape(point.value)}[\"']?\s*(#.*)?")
     for file in files:
@@ -115,14 +115,14 @@ def _metadata(about: Distribution) -> Iterator[Path]:
 
 
 def begun_at(plugin: object, hook: str | None = None) -> Spot | None:
-    """Return where a plugin's hook begins, or its class."""
+    """Return the definition of a plugin's hook, or of its class."""
     member = getattr(type(plugin), hook, None) if hook is not None else None
     found = _begun(member) if member is not None else None
     return found or _begun(type(plugin))
 
 
 def _begun(asked: object) -> Spot | None:
-    """Return where a plugin's function begins, or the plugin's class for what it has from the engine."""
+    """Return the definition of a plugin's function, or of the plugin's class for a function inherited from the engine."""
     found = defined_at(asked)
     if found is not None and not is_plugin_code(found.file):
         owner = getattr(_innermost(asked), "__self__", None)
@@ -136,15 +136,15 @@ def _unwrapped(thing: object) -> object:
 
 
 def _innermost(thing: Any) -> Any:
-    """Return what was wrapped, as ``functools.wraps`` notes it."""
+    """Return the wrapped function, as recorded by ``functools.wraps``."""
     try:
         return inspect.unwrap(thing)
-    except Exception:  # an object may answer anything when its attributes are looked at
+    except Exception:  # inspecting an untrusted object may raise anything
         return thing
 
 
 def _frames(error: BaseException) -> Iterator[Spot]:
-    """Yield the lines that an error passed, the innermost last; of what is no Python, where that shows."""
+    """Yield the lines of a traceback, the innermost last; for a syntax error, also its place."""
     trace: TracebackType | None = error.__traceback__
     for _ in range(MOST_FRAMES):
         if trace is None:
@@ -156,7 +156,7 @@ def _frames(error: BaseException) -> Iterator[Spot]:
 
 
 def _returns(code: CodeType) -> Sequence[int]:
-    """Return the lines of the returns of a function, but for those that return None."""
+    """Return the lines of a function's return statements, except those that return None."""
     lines, before = dict[int, None](), None
     for step in get_instructions(code):
         nothing = step.argval is None if step.opname == "RETURN_CONST" else _loads_none(before)
@@ -178,13 +178,13 @@ def _inside(file: str, home: Path | None) -> bool:
 
 @cache
 def _engine() -> tuple[Path, ...]:
-    """Return where the engine lies, and each game that is a part of it."""
+    """Return the folders of the engine, and of each game that is part of it."""
     games = [point for point in house_entry_points().get("ktc.games", ()) if name_and_version(point.dist)[0] == PROJECT]
     return (ENGINE, *filter(None, (place_of(package_of(point.module)) for point in games)))
 
 
 def is_plugin_code(file: str) -> bool:
-    """Return whether a file is neither the engine's nor Python's own."""
+    """Return whether a file belongs neither to the engine nor to Python."""
     path = Path(file)
     if file.startswith("<frozen ") or any(path.is_relative_to(folder) for folder in _engine()) or BACKPORT in path.parts:
         return False

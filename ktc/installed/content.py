@@ -1,4 +1,4 @@
-"""Installed content for a game: its names, one import, or the file that an entry point leads to."""
+"""Installed content for a game: its names, a single import, or the file that an entry point returns."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
@@ -13,15 +13,15 @@ from ktc.installed.packages import HASH_BYTES, entry_points_of_all, source_hash
 from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
 from ktc.wire.files import FileTrouble, read_file
 
-NEAR: Final = 0.9  # how much a group's name is like another's that was meant
-LARGEST_FILE: Final = 10_000_000  # bytes of a file that is hashed; whoever reads it has limits of its own
+NEAR: Final = 0.9  # the similarity of a group's name to the intended one
+LARGEST_FILE: Final = 10_000_000  # bytes of a file to hash; its readers have their own limits
 
 
-class Provided(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
-    """One thing that a distribution brings for a game: ``value``, and where it comes from.
+class Provided(NamedTuple):  # created at every start of the engine; an attrs class takes six times as long
+    """Content provided by a distribution for a game: ``value``, and its origin.
 
-    ``named`` is what a record's header tells of it: name, group, distribution, package, version, and a hash over the package's
-    source, or over the file where ``value`` is the path of one.
+    ``named`` is its entry in a record's header: name, group, distribution, package, version, and a hash of the package's
+    source, or of the file if ``value`` is a path.
     """
 
     value: Any
@@ -46,25 +46,25 @@ class Installed(NamedTuple):  # as above
 
     @property
     def origins(self) -> tuple[Origin, ...]:
-        """Where everything comes from; a name that two packages bring comes twice."""
+        """The origins of all entries; a name provided by two packages occurs twice."""
         return entries.origins(self.group)
 
     def load(self, name: str, only: Sequence[str] | None = None, asker: str = "") -> Provided:
-        """Import what is installed under a name; ``only`` says what may be imported, ``asker`` who asked for it.
+        """Import the entry of a name; ``only`` lists what may be imported, ``asker`` is who requested it.
 
-        Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
+        Raises ``OptionError`` for an entry that is not installed or may not be loaded, ``PluginError`` for one that fails.
         """
         return Provided(*entries.load(self.group, name, only, asker))
 
     def find(self, name: str, only: Sequence[str] | None = None) -> Provided:
-        """Return the path that an entry point leads to: it is a function that returns it.  Raises what ``load`` raises."""
+        """Return the path returned by the function of an entry point.  Raises the same errors as ``load``."""
         value, origin = self.load(name, only)
         return Provided(path_from(value, origin, f"its {entries.kind_of(self.group)}"), origin)
 
     def no_such(self, name: str, asker: str = "", origin: Origin | None = None) -> str:
-        """Return a sentence: nothing is installed under a name, with the nearest that is.
+        """Return a sentence that nothing is installed under a name, with the nearest one.
 
-        Where an ``asker`` wants it that is installed itself, from ``origin``, the sentence says what its distribution brings.
+        If an installed ``asker`` from ``origin`` requests it, the sentence lists the content of that distribution.
         """
         lacks = entries.no_such(self.group, name)
         if origin is None:
@@ -75,28 +75,29 @@ class Installed(NamedTuple):  # as above
 
 
 def content_names(game: str, kind: str) -> tuple[str, ...]:
-    """Return the names of a kind of content that are installed for a game."""
+    """Return the names of a kind of content installed for a game."""
     return Installed(group_of(game, kind)).names
 
 
 def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Provided:
-    """Import what is installed for a game under a name, and nothing else; ``only`` says what may be imported.
+    """Import content installed for a game by name, and nothing else; ``only`` lists what may be imported.
 
-    Raises ``OptionError`` for what is not installed, is another game's or may not load, ``PluginError`` for what fails.
+    Raises ``OptionError`` for content that is not installed, belongs to another game or may not be loaded, ``PluginError`` for
+    content that fails.
     """
     return Installed(group_of(game, kind)).load(name, only)
 
 
 def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Provided:
-    """Return the path of an installed file of content: its entry point is a function that returns the path.
+    """Return the path of an installed content file: its entry point is a function that returns the path.
 
-    Raises what ``load_content`` raises.
+    Raises the same errors as ``load_content``.
     """
     return Installed(group_of(game, kind)).find(name, only)
 
 
 def path_from(finder: Any, origin: Origin, whose: str) -> Path:
-    """Return the path that an untrusted function returns; raises ``PluginError`` for anything else."""
+    """Return the path returned by an untrusted function; raises ``PluginError`` for anything else."""
     if not callable(finder):
         reason = f"{whose}'s entry point is no function that returns a path, but {shorten(finder)}"
         raise PluginError(origin.name, reason, origin.version)
@@ -105,7 +106,7 @@ def path_from(finder: Any, origin: Origin, whose: str) -> Path:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # an untrusted function may raise anything
-        from ktc.installed.blaming import raised_at  # only a fault needs it
+        from ktc.installed.blaming import raised_at  # only needed after a fault
 
         spot = raised_at(error, origin.package, finder)
         raise PluginError(origin.name, f"{whose}'s function failed: {reason_of(error)}", origin.version, spot=spot) from error
@@ -127,7 +128,7 @@ def _hash(path: Path, origin: Origin) -> str:
 
 def misspelt_groups(distribution: str) -> str:
     """Return the misspelt groups among a distribution's entry points."""
-    from difflib import get_close_matches  # only a mistake needs it
+    from difflib import get_close_matches  # only needed after a mistake
 
     points = entry_points_of_all().get(distribution, ())
     groups = set() if isinstance(points, Exception) else {point.group for point in points}

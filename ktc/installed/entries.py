@@ -1,6 +1,6 @@
 """Installed games, bots and content for games, found through entry points.
 
-Installed distributions do not change while a process runs, so the list of names is asked for once.
+Installed distributions do not change while a process runs, so the list of names is read only once.
 """
 
 import re
@@ -30,11 +30,11 @@ from ktc.installed.packages import (
 )
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 
-OF_A_GAME: Final = re.compile(rf"{ENGINE}\.(\w+)\.(\w+)")  # groups are words with dots between them, so says the standard
+OF_A_GAME: Final = re.compile(rf"{ENGINE}\.(\w+)\.(\w+)")  # the standard for entry points allows words separated by dots
 
 
 def group_of(game: str, kind: str) -> str:
-    """Return the group in which others bring something for a game.
+    """Return the entry point group for content of a game.
 
     >>> group_of("sealed-auction", "lot_set")
     'ktc.sealed_auction.lot_set'
@@ -43,7 +43,7 @@ def group_of(game: str, kind: str) -> str:
 
 
 def word_of(game: str) -> str:
-    """Return a game's id as its groups have it."""
+    """Return a game's id in the form used in its groups."""
     return re.sub(r"\W", "_", game)
 
 
@@ -57,19 +57,19 @@ TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 BOTS: Final = "ktc.bots"
-PROGRAM: Final = "program:"  # how the name of a bot begins that is run as a program
+PROGRAM: Final = "program:"  # prefix of the name of an external bot
 GAMES: Final = "ktc.games"
 LANGUAGES: Final = "ktc.languages"
-USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
+USUAL_GAME: Final = "key-to-the-city-london"  # the id of the default game
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game", LANGUAGES: "language"}  # the last three implement no hooks
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
-FIRST_API: Final = 1  # of plugins that do not say for which they were built
+FIRST_API: Final = 1  # of plugins that do not declare theirs
 
 
 @attrs.frozen
 class Origin:
-    """Where a plugin comes from: name, package and version, and if it is installed, distribution and entry point group."""
+    """The origin of a plugin: name, package and version, and if it is installed, distribution and entry point group."""
 
     name: str
     package: str
@@ -79,15 +79,15 @@ class Origin:
 
     @property
     def place(self) -> Path | None:
-        """The folder of its package, or the file of a module that is none; None when it is not there."""
+        """The folder of its package, or the file of a single module; None if it is missing."""
         return place_of(self.package)
 
     def check_allowed(self, only: Sequence[str] | None, asker: str = "") -> None:
-        """Raise ``OptionError`` for what is installed and may not load; ``asker`` is who asked for it."""
+        """Raise ``OptionError`` if it is installed and may not be loaded; ``asker`` is who requested it."""
         refuse_others(self, only, asker)
 
 
-# --- what there is --------------------------------------------------------------------------------------------------
+# --- installed entries
 
 
 @cache
@@ -99,7 +99,7 @@ def _group(group: str) -> Mapping[str, tuple[EntryPoint, ...]]:
 
 
 def _named_so(group: str, name: str) -> tuple[tuple[EntryPoint, Origin], ...]:
-    """Return what is installed under a name; only its distributions are asked what they are called."""
+    """Return the entries installed under a name; only the metadata of their distributions is read."""
     return tuple((point, _origin(point)) for point in _group(group).get(name, ()))
 
 
@@ -110,37 +110,37 @@ def _origin(point: EntryPoint) -> Origin:
 
 
 def names(group: str) -> tuple[str, ...]:
-    """Return the names that are installed under a group."""
+    """Return the names installed under a group."""
     return tuple(sorted(_group(group)))
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the bots that have a name: the engine's, and those that are installed."""
+    """Return the bots that have a name: the engine's, and installed ones."""
     return tuple(sorted({*OWN_BOTS, *(name for name in names(BOTS) if name.isprintable())}))
 
 
 def origins(group: str) -> tuple[Origin, ...]:
-    """Return where everything under a group comes from; a name that two packages bring comes twice."""
+    """Return the origins of all entries of a group; a name provided by two packages occurs twice."""
     return tuple(origin for name in names(group) for _, origin in _named_so(group, name))
 
 
 def only_origin(group: str, name: str) -> Origin:
-    """Return where the one thing under a name comes from, without importing it; raises as ``load`` does."""
+    """Return the origin of the only entry of a name, without importing it; raises the same errors as ``load``."""
     return _chosen(group, name, None, "")[1]
 
 
 def content_groups() -> tuple[str, ...]:
-    """Return the groups of what others bring for a game: those of the engine's own, then those of other games that have any."""
+    """Return the groups of content for games: those of the default game, then those of other games."""
     return (*KINDS, *sorted(group for group in house_entry_points() if any(parts_of(group))))
 
 
 def kind_of(group: str) -> str:
-    """Return what one thing of a group is called."""
+    """Return the display name of a group's kind of content."""
     return GROUPS.get(group) or parts_of(group)[1].replace("_", " ") or group
 
 
 def game_of(group: str) -> str:
-    """Return the id of the game that a group is of; as the group spells it where no such game is installed, "" for no game's."""
+    """Return the id of the game of a group; the spelling of the group if no such game is installed, "" if it has no game."""
     word, _ = parts_of(group)
     if word:
         return next((name for name in names(GAMES) if word_of(name) == word), word)
@@ -149,16 +149,16 @@ def game_of(group: str) -> str:
 
 
 def whose(name: object, but: str = "") -> str:
-    """Return for which games something is installed by a name, whatever it is; ``but`` is the group that was looked in."""
+    """Return the games for which anything of a name is installed; ``but`` is the group already searched."""
     groups = [group for group in content_groups() if group != but and isinstance(name, str) and name in _group(group)]
     return "".join(f"; {shorten(name)} is a {kind_of(group)} of the game {game_of(group) or 'of this house'}" for group in groups)
 
 
-# --- what may load --------------------------------------------------------------------------------------------------
+# --- permissions
 
 
 def check_only(only: object) -> tuple[str, ...] | None:
-    """Return the names that may load: of distributions, packages and files of bots, and programs. None: all of them."""
+    """Return the names that may be loaded: of distributions, packages and files of bots, and programs.  None: all of them."""
     if only is None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
@@ -176,7 +176,7 @@ def check_only(only: object) -> tuple[str, ...] | None:
 
 
 def may_load(origin: Origin, only: Sequence[str] | None) -> bool:
-    """Return whether an installed plugin is among those that may load, by its distribution or its package.
+    """Return whether an installed plugin may be loaded, by its distribution or its package.
 
     The engine's own games are parts of the engine, and always may.
     """
@@ -185,7 +185,7 @@ def may_load(origin: Origin, only: Sequence[str] | None) -> bool:
 
 
 def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -> None:
-    """Raise ``OptionError`` for what may not load; ``asker`` is who asked for it."""
+    """Raise ``OptionError`` for a plugin that may not be loaded; ``asker`` is who requested it."""
     if origin.group and not may_load(origin, only):
         asked = f", which {asker} asks for," if asker else ""
         raise OptionError(
@@ -203,13 +203,13 @@ def _same(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-# --- loading it -----------------------------------------------------------------------------------------------------
+# --- loading
 
 
 def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = "") -> tuple[Any, Origin]:
-    """Import what is installed under a name, and nothing else.
+    """Import the entry of a name, and nothing else.
 
-    Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
+    Raises ``OptionError`` for an entry that is not installed or may not be loaded, ``PluginError`` for one that fails.
     """
     point, origin = _chosen(group, name, only, asker)
     if group in KINDS:
@@ -218,8 +218,8 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
         return point.load(), origin
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # whatever an untrusted module raises, SystemExit included, is that plugin's fault
-        from ktc.installed.blaming import declared_in, raised_at  # only a fault needs it
+    except BaseException as error:  # any exception of an untrusted module, including SystemExit, is that plugin's fault
+        from ktc.installed.blaming import declared_in, raised_at  # only needed after a fault
 
         spot = raised_at(error, origin.package)
         ours = isinstance(error, ImportError) and str(error.name).partition(".")[0] == ENGINE
@@ -230,7 +230,7 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
 
 
 def _leads_nowhere(point: EntryPoint) -> str:
-    """Return why an entry point names what is not there, with the nearest that is; for when no line of the plugin is at fault."""
+    """Return that an entry point names a missing attribute, with the nearest one; for faults without a line in the plugin."""
     module, _, attribute = (part.strip() for part in point.value.partition("[")[0].partition(":"))
     there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
     near = nearest(attribute.partition(".")[0], there)
@@ -253,7 +253,7 @@ def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tu
 
 
 def no_such(group: str, name: str) -> str:
-    """Return a sentence: nothing is installed under a name, with the nearest that is."""
+    """Return a sentence that nothing is installed under a name, with the nearest one."""
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
     installed = ", ".join(names(group)) or "none"
     if group == GAMES and name == USUAL_GAME:
@@ -268,7 +268,7 @@ def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Orig
 
 
 def check_own_bot(name: str, only: Sequence[str] | None) -> None:
-    """Raise ``PluginError`` where a distribution that may load brings a bot by the name of one of the engine's own."""
+    """Raise ``PluginError`` if a distribution that may be loaded provides a bot named like one of the engine's own."""
     found = [pair for pair in _named_so(BOTS, name) if may_load(pair[1], only)]
     if name in OWN_BOTS and found:
         raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()} itself")
@@ -276,9 +276,9 @@ def check_own_bot(name: str, only: Sequence[str] | None) -> None:
 
 @cache
 def origin_of(spelling: str, module: str) -> Origin:
-    """Return where the module of a bot comes from, without running it."""
+    """Return the origin of a bot's module, without executing it."""
     package = package_of(module)
-    with suppress(Exception):  # whatever stands in the metadata of other distributions
+    with suppress(Exception):  # invalid metadata of other distributions
         for name in packages_distributions().get(package.partition(".")[0], ()):
             return Origin(spelling, package, version_of(name), name, BOTS)
     return Origin(spelling, package, UNKNOWN, "", BOTS)
@@ -286,7 +286,7 @@ def origin_of(spelling: str, module: str) -> Origin:
 
 @cache
 def check_api(origin: Origin) -> None:
-    """Raise ``PluginError`` for a plugin that was built for hooks that this engine has not."""
+    """Raise ``PluginError`` for a plugin built for hooks that this engine lacks."""
     try:
         declared = declared_api(origin.package)
     except ValueError as error:
@@ -302,7 +302,7 @@ def check_api(origin: Origin) -> None:
 
 
 def _of_another_version(origin: Origin, reason: str) -> PluginError:
-    """Return the error for what a package declares, with the line that declares it."""
-    from ktc.installed.blaming import declared_at  # only a fault needs it
+    """Return the error for a package's declared version, with the line that declares it."""
+    from ktc.installed.blaming import declared_at  # only needed after a fault
 
     return PluginError(origin.name, reason, origin.version, spot=declared_at(origin.package))

@@ -1,8 +1,8 @@
-"""Plugins of any game made, registered and asked: pluggy runs here alone, and only while something is opened.
+"""Creating, registering and calling plugins of any game.  Only this module uses pluggy, and only while something is opened.
 
-A game lists its hooks as methods of classes (``specs``).  Each object that a plugin makes is registered with those of them that
-it may have; ``HookResults`` then holds every implementation as a plain callable, so that nothing goes through pluggy while a game
-is played.  Whatever a plugin does wrong becomes a ``PluginError`` with its name, version, hook, file and line.
+A game lists its hooks as methods of classes (``specs``).  Each plugin object is registered with the hooks that it may have;
+``HookResults`` then holds every implementation as a plain callable, so that pluggy is not involved while a game is played.
+Any fault of a plugin becomes a ``PluginError`` with its name, version, hook, file and line.
 """
 
 import inspect
@@ -19,26 +19,26 @@ from ktc.installed.packages import API
 from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
-Hook = Callable[..., Any]  # a plugin's, of any kind: it takes what its specification says, and may answer anything
-Answer = Any  # what an untrusted hook returned; checked before it is used
-Mark = Any  # what pluggy's marker says of a hook: a dict, where nobody put something else there
+Hook = Callable[..., Any]  # a plugin's hook: its arguments are those of its specification, its result is untrusted
+Answer = Any  # the result of an untrusted hook; checked before use
+Mark = Any  # the value of pluggy's marker on a hook: normally a dict
 ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
 def hook_marks(project: str) -> tuple[pluggy.HookspecMarker, pluggy.HookimplMarker]:
-    """Return what a game writes above the hooks that it offers, and what its plugins write above theirs.
+    """Return the decorator for the hooks that a game offers, and the one for the hooks of its plugins.
 
-    ``project`` is a word that no other game has.
+    ``project`` must be different for each game.
     """
     return pluggy.HookspecMarker(project), pluggy.HookimplMarker(project)
 
 
 class Hooks(pluggy.PluginManager):
-    """Pluggy's manager, looking once at each class of plugins: registering 57 tiles costs 2 ms instead of 15.
+    """Pluggy's manager, but inspecting each plugin class only once: registering 57 tiles takes 2 ms instead of 15.
 
-    ``project`` is the name that the game's marks have, ``specs`` are the classes with its hooks, ``deprecated`` says of a hook
-    that will be taken away since when, and what to write instead; ``api`` is the version of the hooks, and ``thing`` what a
-    plugin object is made for, such as a card: both for errors.
+    ``project`` is the name in the game's markers, ``specs`` are the classes with its hooks, ``deprecated`` maps a hook that
+    will be removed to the version of its deprecation and its replacement; ``api`` is the version of the hooks, and ``thing``
+    the word for the subject of a plugin object, such as a card: both for errors.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Hooks(pluggy.PluginManager):
         return self.marked(type(plugin)).get(name)
 
     def marked(self, kind: type) -> Mapping[str, Mark]:
-        """Return the hook implementations of a class: their names and what their markers say."""
+        """Return the hook implementations of a class: their names and markers."""
         found = self._marked.get(kind)
         if found is None:
             members = {name: member for parent in reversed(kind.__mro__) for name, member in vars(parent).items()}
@@ -81,13 +81,13 @@ class Hooks(pluggy.PluginManager):
 def make_plugin(
     make: Callable[..., object], origin: Origin, *arguments: object, name: str | None = None, thing: str = "object"
 ) -> object:
-    """Make a plugin object; ``name`` is that of the card (or whatever ``thing`` says) that it is made for."""
+    """Create a plugin object; ``name`` is that of the card (or other ``thing``) that it is for."""
     try:
         return make(*arguments)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a plugin's constructor may raise anything, SystemExit too; the fault is the plugin's
-        from ktc.installed.blaming import raised_at  # only a fault needs it
+    except BaseException as error:  # a plugin's constructor may raise anything, including SystemExit; the plugin is to blame
+        from ktc.installed.blaming import raised_at  # only needed after a fault
 
         spot = raised_at(error, origin.package, make)
         raise PluginError(origin.name, reason_of(error), origin.version, None, name, spot, thing) from error
@@ -96,14 +96,14 @@ def make_plugin(
 def register_plugin(
     hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Sequence[type] | None = None, maker: object = None
 ) -> None:
-    """Register a plugin object; what is wrong with its hooks becomes an error with all names in it.
+    """Register a plugin object; faults of its hooks become errors with all names.
 
-    ``specs`` are the classes with the hooks that it may have; None: all of the game's.  ``maker`` is what made it: the place to
-    look at where the object itself is none of the plugin's.
+    ``specs`` are the classes with the hooks that it may have; None: all of the game's.  ``maker`` is the function that created
+    it: the place to look at if the object itself is not from the plugin.
     """
     may = hooks.specs if specs is None else tuple(specs)
     try:
-        own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class is looked at once
+        own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class only once
         _check_hooks(own, hooks, plugin, name, origin, _hook_names(may))
         if not hooks.marked(type(plugin)):
             raise _fault(hooks, plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
@@ -117,25 +117,25 @@ def register_plugin(
         raise _unasked(hooks, plugin, name, origin, may) or _fault(
             hooks, plugin, " ".join(str(error).split()), origin, name
         ) from None
-    except ValueError:  # pluggy's own words list all plugins that are registered
+    except ValueError:  # pluggy's message would list all registered plugins
         reason = "has a name that another has" if hooks.has_plugin(name) else "is the same object as another: each wants its own"
         raise _fault(hooks, plugin, reason, origin, name) from None
-    except Exception as error:  # an object may answer anything when its attributes are looked at
+    except Exception as error:  # inspecting an untrusted object may raise anything
         raise _fault(hooks, plugin, reason_of(error), origin, name) from error
 
 
 def _fault(
     hooks: Hooks, plugin: object, reason: str, origin: Origin, name: str, hook: str | None = None, maker: object = None
 ) -> PluginError:
-    """Return the error for a plugin object, with the place where its class, or one of its hooks, begins."""
-    from ktc.installed.blaming import begun_at, returned_at  # only a fault needs it
+    """Return the error for a plugin object, with the place of its class or hook."""
+    from ktc.installed.blaming import begun_at, returned_at  # only needed after a fault
 
     spot = begun_at(plugin, hook) or (returned_at(maker) if maker is not None else None)
     return PluginError(origin.name, reason, origin.version, hook, name, spot, hooks.thing)
 
 
 def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Sequence[type]) -> PluginError | None:
-    """Return the error for a hook that needs an argument which it does not get; None when there is none."""
+    """Return the error for a hook that requires an argument that it does not get; None if there is none."""
     for kind, hook in ((of, one) for of in specs for one in _names(of) if hasattr(plugin, one)):
         offered = _offered(kind, hook)
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
@@ -146,7 +146,7 @@ def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Seq
 
 
 def _unmarked(plugin: object, hook: str) -> str:
-    """Return why a hook's name is not that of a hook."""
+    """Return why a method with a hook's name is not a hook."""
     found = inspect.getattr_static(plugin, hook, None)
     if isinstance(found, staticmethod | classmethod | property):
         return f"is a {type(found).__name__}: a hook is a plain method, with nothing above it but @hookimpl"
@@ -154,9 +154,9 @@ def _unmarked(plugin: object, hook: str) -> str:
 
 
 def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> None:
-    """Check that hooks are plain methods that return something: asked once for a class."""
+    """Check that hooks are plain methods that return something; called once per class."""
     for hook in hooks.marked(type(plugin)):
-        written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # a staticmethod is still one there
+        written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # keeps a staticmethod visible
         found = next(written, None)
         code = getattr(found, "__code__", None)
         if code is None:
@@ -200,7 +200,6 @@ def _check_hooks(
 
 @cache
 def _hook_names(specs: tuple[type, ...]) -> Mapping[str, None]:
-    """Return the hooks that a plugin may have, in their order."""
     return dict.fromkeys(name for kind in specs for name in _names(kind))
 
 
@@ -209,7 +208,7 @@ def _names(specs: type) -> list[str]:
 
 
 class HookResults:
-    """Answers of the registered plugins.  Any exception of a hook becomes a ``PluginError`` with its author."""
+    """Results of the registered plugins.  Any exception of a hook becomes a ``PluginError`` with its author."""
 
     def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:
         self._origins, self._thing = origins, hooks.thing
@@ -229,7 +228,7 @@ class HookResults:
         return tuple(self._found[hook].items())
 
     def fixed(self, hook: str, plugin: str, check: Callable[[Answer], T | None], *arguments: object) -> T | None:
-        """Ask a fixed hook and hold the answer against what the hook promises."""
+        """Call a fixed hook and check its result."""
         implementation = self.of(hook, plugin)
         if implementation is None:
             return None
@@ -238,19 +237,19 @@ class HookResults:
             return check(answer)
         except ValueError as error:
             raise self.fault(plugin, hook, str(error)) from None
-        except Exception as error:  # what was returned may fail when it is looked at
+        except Exception as error:  # inspecting the result may fail
             raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
-        """Return the error for what a plugin answered, with the place where its hook returns something."""
-        from ktc.installed.blaming import returned_at  # only a fault needs it
+        """Return the error for a plugin's result, with the place of its hook's return statements."""
+        from ktc.installed.blaming import returned_at  # only needed after a fault
 
         origin = self._origins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.of(hook, plugin)), self._thing)
 
     def _raised(self, plugin: str, hook: str, function: Hook, error: BaseException) -> PluginError:
-        """Return the error for what a hook raised, with the place in the plugin's own code."""
-        from ktc.installed.blaming import raised_at  # only a fault needs it
+        """Return the error for an exception of a hook, with the place in the plugin's own code."""
+        from ktc.installed.blaming import raised_at  # only needed after a fault
 
         origin = self._origins[plugin]
         spot = raised_at(error, origin.package, function)
@@ -258,11 +257,11 @@ class HookResults:
         return PluginError(origin.name, reason, origin.version, hook, plugin, spot, self._thing)
 
     def hint(self, error: BaseException, function: Hook) -> str:
-        """Return what else a game says of an error that a hook raised: a mistake that many make."""
+        """Return a game's hint for an exception of a hook, for a common mistake."""
         return ""
 
     def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Hook:
-        """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
+        """Return an implementation as a callable that takes all of its hook's arguments, in order."""
         picked = [offered.index(name) for name in impl.argnames]
         function, plugin = impl.function, impl.plugin_name
 
@@ -271,8 +270,8 @@ class HookResults:
                 return function(*[arguments[at] for at in picked])
             except KeyboardInterrupt:
                 raise
-            except BaseException as error:  # hooks may raise anything, SystemExit too; the error names who did
+            except BaseException as error:  # hooks may raise anything, including SystemExit; the error names the plugin
                 raise self._raised(plugin, hook, function, error) from error
 
-        call.__wrapped__ = function  # type: ignore[attr-defined]  # where to look for the plugin's own code
+        call.__wrapped__ = function  # type: ignore[attr-defined]  # to find the plugin's own code
         return call

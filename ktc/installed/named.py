@@ -1,6 +1,6 @@
 """Compare the engine and plugins in a record's header with the installed ones.
 
-A header is untrusted input: only what can be the name and the version of a distribution is shown as a command.
+A header is untrusted input: only a valid name and version of a distribution are shown in a command.
 """
 
 import re
@@ -23,7 +23,7 @@ LONGEST_BRIEF: Final = 80
 
 
 def plugins_of(header: Header) -> Sequence[Mapping[str, str]]:
-    """Return the plugins that a header names, as far as they are described in texts."""
+    """Return the plugins in a header, with their values that are texts."""
     listed = header.get(PLUGINS)
     return [
         {key: value for key, value in plugin.items() if isinstance(value, str)}
@@ -33,7 +33,7 @@ def plugins_of(header: Header) -> Sequence[Mapping[str, str]]:
 
 
 def absent_plugins(header: Header) -> str:
-    """Return what to install for the plugins of a record that are not here in its version; "" where all are."""
+    """Return how to install the plugins of a record that are missing in its version; "" if none are."""
     absent = [plugin for plugin in plugins_of(header) if plugin.get("group") and not _is_here(plugin)]
     wanted = dict.fromkeys(filter(None, map(_requirement, absent)))
     return f"; it was played with other plugins than are here: pip install {' '.join(wanted)}" if wanted else ""
@@ -52,7 +52,7 @@ def _requirement(plugin: Mapping[str, str]) -> str:
 
 
 def changes(recorded: Header, now: Header) -> Sequence[str]:
-    """Return a note for the engine, and for each plugin of a record, that has another version or source now."""
+    """Return a note for the engine, and for each plugin of a record, whose version or source has changed."""
     return list(map(plain, _changes(recorded, now)))
 
 
@@ -67,7 +67,7 @@ def _changes(recorded: Header, now: Header) -> Iterator[str]:
 
 
 def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> Iterator[str]:
-    """Yield how a plugin of a record has changed, if it has.  Old records name no groups."""
+    """Yield the change of a plugin of a record, if any.  Old records name no groups."""
     name, version = plugin.get("name"), plugin.get("version")
     here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
     if not any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):

@@ -1,4 +1,4 @@
-"""Packages and distributions of Python, looked at without running their code: places, declarations, hashes."""
+"""Python packages and distributions, inspected without running their code: places, declarations, hashes."""
 
 import ast
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from ktc.kernel.errors import reason_of, shorten
 ENGINE: Final = "ktc"
 UNKNOWN: Final = "unknown"
 DECLARATION: Final = "KTC_API"
-API: Final = 1  # the version of the hooks: raised when one is taken away or means something else, not when one is added
+API: Final = 1  # the version of the hooks: raised when one is removed or changes its meaning, not when one is added
 OLDEST_API: Final = 1  # plugins built for an older version are refused
 HASH_BYTES: Final = 16
 PYTHON: Final = ".py"
@@ -24,7 +24,7 @@ PYTHON: Final = ".py"
 
 @cache
 def engine_version() -> str:
-    """Return the engine's version, as its distribution says."""
+    """Return the engine's version, from its distribution."""
     try:
         return version(ENGINE)
     except PackageNotFoundError:  # a checkout that was never installed
@@ -40,12 +40,12 @@ def installed_version(name: str) -> str | None:
 
 
 def engine_named() -> Mapping[str, str]:
-    """Return what a record's header tells of the engine: its name, version, and a hash over its source."""
+    """Return the engine's entry for a record's header: its name, version, and a hash of its source."""
     return {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)}
 
 
 def package_of(module: str) -> str:
-    """Return the outermost package around a module that has code; a namespace package has none."""
+    """Return the outermost package of a module that has code, which excludes namespace packages."""
     parts = module.split(".")
     for count in range(1, len(parts)):
         package = ".".join(parts[:count])
@@ -56,7 +56,7 @@ def package_of(module: str) -> str:
 
 
 def place_of(package: str) -> Path | None:
-    """Return the folder of a package, or the file of a module that is none; None when it is not there."""
+    """Return the folder of a package, or the file of a single module; None if it is missing."""
     spec = _spec(package)
     if spec is None or spec.origin is None:
         return None
@@ -65,17 +65,17 @@ def place_of(package: str) -> Path | None:
 
 @cache
 def declared_api(package: str) -> int | None:
-    """Return the hook API that a package says it was built for, by a line ``KTC_API = 1``; None when it does not say.
+    """Return the hook API version that a package declares in a line ``KTC_API = 1``; None without a declaration.
 
-    Its source is read, not run: a package of another version may fail while it is imported.  Raises ``ValueError`` for
-    anything but a whole number.
+    Its source is read, not executed: a package for another version may fail during import.  Raises ``ValueError`` for anything
+    but an integer.
     """
     source = _source(package)
     if DECLARATION not in source:
         return None
     try:
         body = ast.parse(source).body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):  # importing it will tell
+    except (SyntaxError, ValueError, RecursionError, MemoryError):  # the import will report it
         return None
     for statement in body:
         targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
@@ -90,9 +90,9 @@ def declared_api(package: str) -> int | None:
 
 @cache
 def source_hash(package: str) -> str:
-    """Return a hash over the Python files of a package: names and contents, in order; ``unknown`` where there are none.
+    """Return a hash of the Python files of a package: names and contents, in order; ``unknown`` if there are none.
 
-    It is worked out once: what a process has imported does not change with its files.
+    It is cached, because the code that a process has imported does not change with its files.
     """
     place = place_of(package)
     if place is None:
@@ -111,7 +111,7 @@ def source_hash(package: str) -> str:
 def _spec(package: str) -> ModuleSpec | None:
     try:
         return find_spec(package)
-    except Exception:  # finders are untrusted code too: what they cannot find, the import will tell
+    except Exception:  # finders are untrusted code, too; the import will report a missing package
         return None
 
 
@@ -120,31 +120,32 @@ def _source(package: str) -> str:
     try:
         read = getattr(spec.loader if spec is not None else None, "get_source", None)
         return (read(package) if read is not None else None) or ""
-    except Exception:  # no readable source: importing it will tell
+    except Exception:  # no readable source: the import will report it
         return ""
 
 
 def is_there(name: str) -> bool:
-    """Return whether something can be imported or is installed by a name, plugin or not, or is a file of Python."""
+    """Return whether a name can be imported or is installed, plugin or not, or is a Python file."""
     if name.endswith(PYTHON):
         return Path(name).is_file()
     if name.isidentifier() and place_of(name) is not None:
         return True
     try:
         return distribution(name) is not None
-    except Exception:  # none of that name, or one whose metadata cannot be read
+    except Exception:  # none of that name, or one with unreadable metadata
         return False
 
 
-OURS: Final = "[ktc."  # how the groups of this house begin in a list of entry points
+OURS: Final = "[ktc."  # prefix of this project's groups in a list of entry points
 POINTS: Final = "entry_points.txt"
 
 
 @cache
 def house_entry_points() -> Mapping[str, Sequence[EntryPoint]]:
-    """Return the entry points of this house's groups, by group; a list that cannot be read must not hide those of others.
+    """Return the entry points of this project's groups, by group; an unreadable list must not hide those of others.
 
-    Lists without such groups are not parsed: beside a hundred distributions that takes a fiftieth of an engine's start.
+    Lists without such groups are not parsed: with a hundred distributions, parsing would take a fiftieth of the engine's
+    start.
     """
     found: dict[str, list[EntryPoint]] = {}
     passed: set[str] = set()
@@ -158,7 +159,7 @@ def house_entry_points() -> Mapping[str, Sequence[EntryPoint]]:
 
 
 def _is_first(installed: Distribution, passed: set[str]) -> bool:
-    """Return whether a distribution is the first of its name on the path, and take down the name: what shares it is hidden."""
+    """Return whether a distribution is the first of its name on the path, and record the name: later ones are hidden."""
     name = name_and_version(installed)[0]
     if name == UNKNOWN:
         return True
@@ -172,19 +173,19 @@ def _is_first(installed: Distribution, passed: set[str]) -> bool:
 
 
 def unreadable() -> Mapping[str, str]:
-    """Return the distributions whose lists of entry points cannot be read, and why."""
+    """Return the distributions with unreadable lists of entry points, and the reasons."""
     return {name: reason_of(found) for name, found in entry_points_of_all().items() if isinstance(found, Exception)}
 
 
 def entry_points_of_all() -> Mapping[str, Sequence[EntryPoint] | Exception]:
-    """By distribution its entry points, or why there are none; of two that share a name the first on the path counts."""
+    """Return the entry points by distribution, or the error of reading them; of a repeated name, the first on the path counts."""
     found: dict[str, Sequence[EntryPoint] | Exception] = {}
     for installed in distributions():
         name = name_and_version(installed)[0]
         if name not in found:
             try:
                 found[name] = tuple(installed.entry_points)
-            except Exception as error:  # whatever stands there, in whatever encoding
+            except Exception as error:  # invalid content in any encoding
                 found[name] = error
     return found
 
@@ -193,10 +194,10 @@ def entry_points_of_all() -> Mapping[str, Sequence[EntryPoint] | Exception]:
 def name_and_version(distribution: Distribution | None) -> tuple[str, str]:
     """Return the name and the version of a distribution, from the first lines of its metadata.
 
-    Python's own reader takes it for a letter and loads what reads letters: a tenth of an engine's start.
+    Python's own reader parses it as an email and loads the modules for that, which takes a tenth of the engine's start.
     """
     text = None
-    with suppress(Exception):  # a distribution whose metadata cannot be read
+    with suppress(Exception):  # a distribution with unreadable metadata
         text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
     head = (text or "").partition("\n\n")[0].splitlines()
     fields = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}

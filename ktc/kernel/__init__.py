@@ -1,21 +1,21 @@
-"""Actions in, events out: the machine that any ruleset runs on.  It knows no tile and no London.
+"""The engine that runs any ruleset: actions in, events out.  It knows no particular game.
 
-What belongs to any game goes by these names: nobody but its own rules knows more of it.
+The aliases of ``Any`` name types whose content only a game's own rules know.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-AnyRules = Any  # its ruleset with all that is its own, or the part of it that its topics are given
-AnyState = Any  # what its rules write to
+AnyRules = Any  # its ruleset, or the part of it that the game passes to its topics
+AnyState = Any  # the state that its rules modify
 AnyAction = Any  # an attrs class with a seat
 AnyEvent = Any  # an attrs class
-AnyChoice = Any  # a choice of a draft, or in a tree that is grouped by fields whatever a field of any game holds
-AnyPhase = Any  # what its rules call one, often an Enum
-AnyValue = Any  # what lies in a state, an action or an event, or what JSON is read as
-AnyView = Any  # what a reader knows of a position, as plain values
-Kind = Any  # a class, or what else may be the type of a field: a union, a row of such, one that is marked
-Option = Any  # what it is opened with, or what a call of its own takes besides; its name says what
+AnyChoice = Any  # a choice of a draft, or, in a tree grouped by fields, any field value
+AnyPhase = Any  # a phase as its rules define it, often an Enum
+AnyValue = Any  # any value in a state, an action or an event, or any value parsed from JSON
+AnyView = Any  # a reader's view of a position, as plain values
+Kind = Any  # a class or another field type: a union, a list of types, an annotated type
+Option = Any  # an option of a game, or an additional argument of a call; its name says which
 Options = Mapping[str, Option]
-Sayable = Any  # what is told as a sentence: an event, a refusal, the error that carries one, what is asked of a seat
-Header = Mapping[str, Any]  # what a record names to find its rules again, as values that JSON knows
+Sayable = Any  # anything rendered as a sentence: an event, a refusal, the error that carries one, a question to a seat
+Header = Mapping[str, Any]  # the identification of a game's rules in a record, as JSON values

@@ -1,8 +1,8 @@
-"""A ruleset with everything but its rules: slow, right defaults, of which a fast game overrides what it likes.
+"""A base ruleset with slow, correct defaults for everything except the rules; a fast game overrides what it needs.
 
-Six duties make a game: ``new``, ``to_act``, ``evolve`` (or a table of ``writers``), ``over``, ``score``, and ``follow`` where
-something follows by itself; besides them two lists: ``topics``, one entry for each kind of action, and ``facts``, the kinds of
-events.
+A game implements six methods: ``new``, ``to_act``, ``evolve`` (or a table of ``writers``), ``over``, ``score``, and ``follow``
+if it has automatic events.  It also defines two lists: ``topics``, with one entry per kind of action, and ``facts``, the kinds
+of events.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ from ktc.kernel.limits import weigh
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.topic import Aliases, AnyStage, AnyTopic
 
-if TYPE_CHECKING:  # what only slow defaults need, they import: a game that overrides them starts faster
+if TYPE_CHECKING:  # imported by the slow defaults only: a game that overrides them starts faster
     from ktc.kernel.draft import Question
     from ktc.kernel.score import ScoreSheet
 
@@ -32,13 +32,15 @@ E = TypeVar("E")
 
 
 class BaseRuleset(Generic[S, A, E]):
-    """The rules of one game at one table; a subclass adds the duties, which are those without a body here.
+    """The rules of one game with a given number of seats.  A subclass implements the methods that have no body here.
 
-    ``options`` are the game's own: a record's header keeps them, and its game is opened with them again; those that no
-    ``__init__`` or ``open`` of the game's own takes are refused (see ``GameKit``).  ``stages`` are for a game with phases.
-    ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Provided.named``), ``content`` what it
-    names of the figures that are played with: ``set``, ``edition`` and the ``hash`` of the figures (``ktc.data.figures_hash``).
-    Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
+    ``options`` are game-specific.  A record's header stores them, and the game is reopened with them; options that the game's
+    ``__init__`` or ``open`` does not accept are refused (see ``GameKit``).  ``stages`` are for a game with phases.
+
+    ``plugins`` are the header's entries for plugins (``ktc.kit.Provided.named``), ``content`` identifies the figures: ``set``,
+    ``edition`` and their ``hash`` (``ktc.data.figures_hash``).
+
+    An override must return the same results as the default, only faster; property tests compare them.
     """
 
     id: ClassVar[str]
@@ -48,7 +50,7 @@ class BaseRuleset(Generic[S, A, E]):
     stages: ClassVar[Sequence[AnyStage]] = ()
     plugins: Sequence[Mapping[str, str]] = ()
     content: Mapping[str, str] = MappingProxyType({})
-    view_type: ClassVar[Kind] = None  # the class of its views, where it says
+    view_type: ClassVar[Kind] = None  # the class of its views, if declared
     lowest_first = False  # see ``Ruleset.awaited``
 
     def __init__(self, seats: int, **options: Any) -> None:
@@ -57,21 +59,21 @@ class BaseRuleset(Generic[S, A, E]):
 
     @property
     def table(self) -> AnyRules:
-        """The argument of topic and stage functions: the rules, unless a game passes less."""
+        """The argument of topic and stage functions: the rules, unless a game passes only a part."""
         return self
 
-    # --- duties -----------------------------------------------------------------------------------------------------
+    # --- required methods
 
     def new(self) -> S:
         """Return the state before the first event."""
         raise NotImplementedError
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that may act now, in order; none when the game is over."""
+        """Return the seats that may act, in order; empty when the game is over."""
         raise NotImplementedError
 
     def evolve(self, state: S, event: E) -> None:
-        """Write one event into a state; also one whose hidden fields are None."""
+        """Apply one event to a state.  Hidden fields of the event may be None."""
         if not self.writers:
             raise NotImplementedError
         self.writers[type(event)](state, event)
@@ -81,30 +83,30 @@ class BaseRuleset(Generic[S, A, E]):
         raise NotImplementedError
 
     def score(self, state: S) -> "ScoreSheet":
-        """Count the points as they stand."""
+        """Return the score of a position, also in mid-game."""
         raise NotImplementedError
 
     def counts_known(self, state: S, seat: int) -> bool:
-        """Return whether a seat's own record can be counted: it cannot, unless a game says so whose points lie open."""
+        """Return whether a seat's own record can be scored: False unless a game with public points overrides it."""
         return False
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return the automatic events of a position: those of its stage, or none."""
+        """Return the automatic events of a position from its stage; empty if there are none."""
         stage = self._stages.get(self.phase(state))
         return () if stage is None or stage.follow is None else stage.follow(self.table, state, chance)
 
-    # --- what may be done -------------------------------------------------------------------------------------------
+    # --- legal actions
 
     def phase(self, state: S) -> AnyPhase:
-        """Return the phase of a position, one of those that topics and stages name."""
+        """Return the phase of a position, as named by topics and stages."""
         return None
 
     def awaited(self, state: S) -> tuple[int, ...]:
-        """Return the seats for whom the game waits: another that is ``to_act`` may do only what is off turn."""
+        """Return the seats that the game waits for.  Other seats in ``to_act`` may only take off-turn actions."""
         return self.to_act(state)
 
     def check(self, state: S, action: object) -> Refusal | None:
-        """Return why an action is refused: by its form, the phase, the turn, or its topic; None allows it."""
+        """Return why an action is refused (its form, the phase, the turn, or its topic), or None if it is legal."""
         topic = self._topics.get(type(action))
         if topic is None:
             return Refusal(ids.ACTION_FORM, "no-action", {"kind": type(action).__name__})
@@ -115,11 +117,11 @@ class BaseRuleset(Generic[S, A, E]):
         return refusal if refusal is not None else topic.check(self.table, state, action)
 
     def no_seat(self, seat: object) -> Refusal:
-        """Return the refusal of an action of a seat that the table does not have."""
+        """Return the refusal of an action whose seat does not exist."""
         return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
 
     def _barred(self, state: S, topic: AnyTopic, seat: int) -> Refusal | None:
-        """Return why no action of a kind is open to a seat; None where it depends on the action."""
+        """Return why a seat may take no action of a kind; None if it depends on the action."""
         if self.over(state):
             return Refusal(ids.ACTION_NOT_NOW, "game-over")
         if topic.phases and self.phase(state) not in topic.phases:
@@ -132,16 +134,16 @@ class BaseRuleset(Generic[S, A, E]):
         return Refusal(ids.ACTION_TURN, "not-to-act", {"seat": seat, "awaited": awaited, "count": len(awaited)})
 
     def not_now(self, state: S) -> Refusal:
-        """Return the refusal of what belongs to another phase; its facts are the seats ``awaited``."""
+        """Return the refusal of an action in the wrong phase; its facts are the ``awaited`` seats."""
         stage = self._stages.get(self.phase(state))
         rule, message = stage.not_now if stage is not None and stage.not_now is not None else (ids.ACTION_NOT_NOW, "not-now")
         return Refusal(rule, message, {"awaited": self.awaited(state)})
 
     def legal(self, state: S, seat: int) -> Sequence[A]:
-        """Return what the topics list for a seat, without what ``check`` refuses.
+        """Return the actions that the topics list for a seat, except those that ``check`` refuses.
 
-        What is too long to be gone through (see ``lists``), and a ``Several``, is taken as it is: a topic lists nothing there
-        that is refused.
+        A list too long to iterate over (see ``lists``) and a ``Several`` are not filtered, so a topic must list only legal
+        actions there.
         """
         from ktc.kernel.lists import is_taken_whole, joined
 
@@ -154,25 +156,25 @@ class BaseRuleset(Generic[S, A, E]):
         )
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of an allowed action."""
+        """Return the events of a legal action."""
         events: Sequence[E] = self._topics[type(action)].decide(self.table, state, action, chance)
         return events
 
     def asks(self, state: S, seat: int) -> Ask | None:
-        """Return what is asked of a seat; None when it may not act."""
+        """Return the question to a seat; None if it may not act."""
         if type(seat) is not int or seat not in self.to_act(state):
             return None
         return self.asked(state, seat)
 
     def asked(self, state: S, seat: int) -> Ask | None:
-        """Return what is asked of a seat that may act: what its stage says, or to choose."""
+        """Return the question to a seat that may act: from its stage, or to choose an action."""
         stage = self._stages.get(self.phase(state))
         if stage is not None and stage.ask is not None:
             return stage.ask(self.table, state, seat)
         return Ask(seat, ids.ACTION_TURN, "choose-action")
 
     def questions(self, state: S, seat: int) -> "Question[A] | A | None":
-        """Return what a seat may do as a tree: by kind, then by what its topic asks, or field by field."""
+        """Return a seat's legal actions as a tree: by kind, then by the fields that its topic asks for, or all fields."""
         from ktc.kernel.draft import Branch, ListedBranch, Question, grouped
         from ktc.kernel.lists import AskedList, Joined, is_long
 
@@ -203,7 +205,7 @@ class BaseRuleset(Generic[S, A, E]):
         return None if topic is None else topic.spellings(self.table, state, seat)
 
     def tree_of_kind(self, actions: Sequence[A], spellings: Aliases[A] | None = None) -> "Question[A] | A":
-        """Return listed actions of one kind, at least one, as a tree: by what its topic asks, or field by field."""
+        """Return listed actions of one kind, at least one, as a tree: by the fields its topic asks for, or all fields."""
         from ktc.kernel.draft import Alias, grouped
 
         kind: Kind = type(actions[0])
@@ -211,15 +213,15 @@ class BaseRuleset(Generic[S, A, E]):
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
         fields = (topic.fields(actions) if topic is not None else ()) or [(name, attrgetter(name)) for name in names]
         found = grouped(actions, fields, spellings)
-        assert found is not None and not isinstance(found, Alias)  # an action comes before its other spellings
+        assert found is not None and not isinstance(found, Alias)  # an action precedes its alternative spellings
         return found
 
     def listed_as(self, state: S, action: A) -> A:
-        """Return the listed action for which an allowed one stands: itself, unless one of several alike is listed for all."""
+        """Return the listed action equivalent to a legal one: the action itself, unless one entry represents several alike."""
         return action
 
     def nearest(self, state: S, action: A) -> A | None:
-        """Return the legal action of the same seat that is nearest to a refused one: in kind, fields and numbers."""
+        """Return the legal action of the same seat closest to a refused one in kind, fields and numbers."""
         from ktc.kernel.lists import spread
 
         kind: Kind = type(action)
@@ -236,7 +238,7 @@ class BaseRuleset(Generic[S, A, E]):
 
         return min(spread(self.legal(state, action.seat)), key=distance, default=None)  # type: ignore[attr-defined]  # as above
 
-    # --- what is known ----------------------------------------------------------------------------------------------
+    # --- hidden information
 
     def redact(self, event: E, seat: int | None) -> E:
         """Return an event redacted for a reader."""
@@ -244,22 +246,22 @@ class BaseRuleset(Generic[S, A, E]):
         return redacted
 
     def reveals(self, event: E) -> bool:
-        """Return whether an event shows what was hidden."""
+        """Return whether an event reveals hidden information."""
         return fact_of(type(event)).reveals
 
     def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
-        """Return the position as a reader can compute it from its redacted events."""
+        """Return the position that a reader can compute from its redacted events."""
         known = self.new()
         for event in told:
             self.evolve(known, event)
         return known
 
     def view(self, known: S, seat: int | None) -> AnyView:
-        """Return what a reader knows of a position as plain values."""
+        """Return a reader's knowledge of a position as plain values."""
         return known
 
     def worlds(self, told: Sequence[E | None], seat: int, n: int, random: Random) -> Iterable[Sequence[E]]:
-        """Return the stream as it is, where no kind of event hides anything; raises ``OptionError`` for other games."""
+        """Return the event stream unchanged if no kind of event hides anything; raises ``OptionError`` for other games."""
         hiding = [kind.__name__ for kind in self.facts if fact_of(kind).hidden]
         if hiding:
             lacks = f"{self.id} does not say how what is hidden in {', '.join(hiding)} could be guessed"
@@ -268,58 +270,61 @@ class BaseRuleset(Generic[S, A, E]):
         return (list(stream) for _ in range(n))
 
     def acted(self, state: S, events: Sequence[E]) -> A | None:
-        """Return the action that led to the events of a step, where a topic says how it is read from one of them."""
+        """Return the action that caused the events of a step, if a topic can read it from one of them."""
         readers = {kind: read for topic in self.topics for kind, read in topic.told_by.items()}
         found: Iterable[A] = (readers[type(event)](event, events) for event in events if type(event) in readers)
         return next(iter(found), None)
 
-    # --- what holds it together -------------------------------------------------------------------------------------
+    # --- copies, checks and records
 
     def fork(self, state: S) -> S:
-        """Return a copy that shares nothing which is ever written."""
+        """Return a copy that shares nothing mutable."""
         from ktc.kernel.plain_state import copied
 
         return copied(state)
 
     def validate(self, state: S, event: E) -> str | None:
-        """Return why an event of an untrusted record cannot follow: by the phases of the stages, unless a game looks further."""
+        """Return why an event of an untrusted record cannot follow, by the phases of the stages.  A game may check more."""
         phases = self._phases_of.get(type(event))
         return None if phases is None or (phase := self.phase(state)) in phases else f"it cannot come in the phase {phase}"
 
     def invariants(self, state: S) -> str | None:
-        """Return what cannot be in a position of an untrusted record; without a rule of the game nothing is looked at."""
+        """Return why a position of an untrusted record is impossible.  The default checks nothing."""
         return None
 
     def canonical(self, state: S, schema: int | None = None) -> object:
-        """Return a state as nested lists of numbers and texts, equal exactly when two are; without fields that are younger."""
+        """Return a state as nested lists of numbers and texts, equal exactly if the states are equal.
+
+        Fields newer than a schema number are left out.
+        """
         from ktc.kernel.plain_state import canonical
 
         return canonical(state, schema)
 
     def header(self) -> Header:
-        """Return what a record names to find these rules again."""
+        """Return the identification of these rules for a record."""
         plugins = {"plugins": list(self.plugins)} if self.plugins else {}
         content = {"content": dict(self.content)} if self.content else {}
         return {"ruleset": self.id, **plugins, **content, "players": self.seats, "options": self.options}
 
     @property
     def longest_header(self) -> int:
-        """The maximum size of the header in bytes; 0 if a game writes another one, which is then measured."""
+        """The maximum size of the header in bytes; 0 if a game overrides ``header``, whose result is then measured."""
         return weigh(self.header()) if type(self).header is BaseRuleset.header else 0
 
     @cached_property
     def action_type(self) -> Kind:
-        """The union of all kinds of actions; None where there are none."""
+        """The union of all kinds of actions; None if there are none."""
         return reduce(or_, [topic.action for topic in self.topics]) if self.topics else None
 
     @cached_property
     def event_type(self) -> Kind:
-        """The union of all kinds of events; None where there are none."""
+        """The union of all kinds of events; None if there are none."""
         return reduce(or_, self.facts) if self.facts else None
 
     @cached_property
     def asked_once(self) -> "Mapping[type, Callable[[Self, S], Self]]":
-        """By kind of action: what returns these rules for one step, where its check and decision ask plugins the same."""
+        """A function that returns these rules for one step, by kind of action whose check and decision ask plugins alike."""
         return {topic.action: topic.asking for topic in self.topics if topic.asking is not None}
 
     @cached_property

@@ -1,7 +1,7 @@
 """Actions as a tree of small decisions, for interfaces and learning agents.
 
-A ruleset tells the tree as ``Question``s; a ``Draft`` is a place in it.  A draft is a private value: it writes nothing,
-is never an event, and stays what it was when the game moves on.
+A ruleset defines the tree as ``Question``s; a ``Draft`` is a position in it.  A draft is private and immutable: it writes
+nothing, never becomes an event, and does not change when the game moves on.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 A = TypeVar("A")
 Choice = str | int | tuple[int, ...]
-Counts = tuple[int, ...]  # how many of each kind, in the order of the kinds
-Asked = tuple[str, Callable[[A], AnyChoice]]  # what is asked, and what an action answers
+Counts = tuple[int, ...]  # the number of each kind, in the order of the kinds
+Asked = tuple[str, Callable[[A], AnyChoice]]  # the question, and a function that returns an action's answer
 SHOWN_CHOICES: Final = 12
-PARTS: Final = 100  # of a list that is too long to be gone through
+PARTS: Final = 100  # of a list too long to iterate over
 
 
 @attrs.frozen
 class Alias(Generic[A]):
-    """The end of a path that spells an action in another way: ``spelled`` is what the path says, ``action`` what it means."""
+    """The end of a path that spells an action in another way: ``spelled`` as the path has it, ``action`` its meaning."""
 
     spelled: A
     action: A
@@ -38,7 +38,7 @@ class Alias(Generic[A]):
 
 @attrs.frozen
 class Branch(Generic[A]):
-    """One choice: how many actions can come of it, and a function that returns the next question, or the action."""
+    """One choice: the number of actions it leads to, and a function that returns the next question or the action."""
 
     count: int
     follow: Callable[[], "Tree[A]"]
@@ -46,7 +46,7 @@ class Branch(Generic[A]):
 
 @attrs.frozen
 class ListedBranch(Branch[A]):
-    """A choice of which the actions are listed, in the order of their numbers, before it is followed."""
+    """A choice whose actions are listed, in the order of their numbers, before it is followed."""
 
     actions: Sequence[A]
 
@@ -55,8 +55,8 @@ class ListedBranch(Branch[A]):
 class Question(Generic[A]):
     """One small decision.  Every branch leads to at least one action.
 
-    Where several branches may lead to the same action, ``actions`` are all that can come of the question, each once, in the
-    order of their numbers.  It is empty where the numbers follow from the branches.
+    If several branches can lead to the same action, ``actions`` lists all actions of the question once, in the order of their
+    numbers.  Otherwise it is empty, and the numbers follow from the branches.
     """
 
     asks: str
@@ -65,13 +65,13 @@ class Question(Generic[A]):
 
     @property
     def count(self) -> int:
-        """The number of different actions that can come of it."""
+        """The number of distinct actions that this question leads to."""
         return len(self.actions) or sum(branch.count for branch in self.branches.values())
 
 
 @attrs.frozen
 class HowMany(Question[A]):
-    """How many of a kind: one question of a ``Several``, after these numbers of the kinds before."""
+    """The number of a kind: one question of a ``Several``, given the numbers of the kinds before."""
 
     several: "Several[A]" = attrs.field(kw_only=True)
     before: Counts = attrs.field(kw_only=True)
@@ -91,12 +91,12 @@ def grouped(actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callabl
 def grouped(
     actions: Sequence[A], fields: Sequence[Asked[A]] = (), spellings: Callable[[A], Iterable[A]] | None = None
 ) -> Tree[A] | None:
-    """Return listed actions as a tree: one question for each field in which they differ, and at last for the action.
+    """Return listed actions as a tree: one question for each field in which they differ, and finally one for the action.
 
-    ``fields`` are (what is asked, what an action answers) pairs.  Of a list that is too long to be gone through, numbers of
-    actions are asked for first, as (first, last) pairs, until what is left is short enough.
+    ``fields`` are pairs of a question and a function that returns an action's answer.  A list too long to iterate over is
+    first narrowed by number, in (first, last) pairs, until the rest is short enough.
 
-    Of an action with ``spellings`` each is asked for, and means the action.
+    With ``spellings``, the tree offers each spelling of an action, and each leads to that action.
     """
     return _grouped(actions, fields) if spellings is None else _spelled(actions, fields, spellings)
 
@@ -125,7 +125,7 @@ def _spelled(actions: Sequence[A], fields: Sequence[Asked[A]], spellings: Callab
 
 
 def _by_spelling(actions: Sequence[A], spelled: Sequence[tuple[A, int]], fields: Sequence[Asked[A]]) -> Tree[A]:
-    """Return spellings, at least one, each with the number of its action, as a tree."""
+    """Return spellings, at least one, each paired with the number of its action, as a tree."""
     numbers = sorted({number for _, number in spelled})
     if len(numbers) == 1:
         spelling, action = spelled[0][0], actions[numbers[0]]
@@ -144,7 +144,7 @@ def _by_spelling(actions: Sequence[A], spelled: Sequence[tuple[A, int]], fields:
 
 
 def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Question[A] | A:
-    """Return some actions of a long list as a tree: in parts, until one is short enough."""
+    """Return a part of a long list of actions as a tree: divided until a part is short enough."""
     if end - start <= LONGEST_WHOLE:
         return _group([actions[number] for number in range(start, end)], fields)
     ends = pairwise(start + part * (end - start) // PARTS for part in range(PARTS + 1))
@@ -160,10 +160,10 @@ def _group(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A:
 
 @attrs.frozen
 class Draft(Generic[A]):
-    """An action on its way: what was chosen so far, and what is asked next.
+    """An action under construction: the choices made so far, and the next question.
 
-    What leaves no choice is not asked.  ``path`` are the choices so far.  A draft of a seat that may not act has neither
-    choices nor an action.
+    Questions with only one answer are skipped.  ``path`` contains the choices so far.  A draft of a seat that may not act has
+    neither choices nor an action.
     """
 
     path: tuple[Choice, ...]
@@ -187,14 +187,14 @@ class Draft(Generic[A]):
 
     @property
     def action(self) -> A | None:
-        """The finished action; None while something is left to choose."""
+        """The finished action; None while a choice is open."""
         return None if isinstance(self._at, Question) else _action(self._at)
 
     @property
     def example(self) -> A:
-        """One of the actions that can come of it, as the path spells it; raises ``OptionError`` for none.
+        """One action that this draft can lead to, as its path spells it; raises ``OptionError`` if there is none.
 
-        It differs from a legal action only where that is reached by several paths: there it has the answers of this path.
+        If several paths lead to a legal action, the example has the answers of this path, and may differ from that action.
         """
         at = self._at
         while isinstance(at, Question):
@@ -205,39 +205,39 @@ class Draft(Generic[A]):
 
     @property
     def count(self) -> int:
-        """The number of different legal actions that can still come of it."""
+        """The number of distinct legal actions that this draft can still lead to."""
         return self._at.count if isinstance(self._at, Question) else int(self._at is not None)
 
     @property
     def counts(self) -> Mapping[AnyChoice, int]:
-        """The number of different legal actions that can come of each choice."""
+        """The number of distinct legal actions for each choice."""
         return {value: branch.count for value, branch in self._at.branches.items()} if isinstance(self._at, Question) else {}
 
     def count_of(self, choice: Choice) -> int:
-        """Return how many legal actions lie behind a choice."""
+        """Return the number of legal actions that a choice leads to."""
         return self._branch(choice).count
 
     def choose(self, choice: Choice) -> "Draft[A]":
-        """Return the draft with one more choice; raises ``OptionError`` for what cannot be chosen here."""
+        """Return the draft with one more choice; raises ``OptionError`` for an invalid choice."""
         return Draft((*self.path, choice), _asked(self._branch(choice).follow()), self)
 
     @property
     def several(self) -> "Several[A] | None":
-        """The combinations of which ``choose_counts`` chooses one at once; None where no numbers of kinds are asked for."""
+        """The combinations offered by ``choose_counts``; None if the question is not about numbers of kinds."""
         return self._at.several if isinstance(self._at, HowMany) else None
 
     @property
     def kinds(self) -> Mapping[str, int]:
-        """The kinds of which ``choose_counts`` takes numbers, each with how many there are; none for any other question."""
+        """The kinds that ``choose_counts`` accepts, each with the number available; empty for any other question."""
         if not isinstance(self._at, HowMany):
             return {}
         several = self._at.several
         return {kind: several.bounds[kind] for kind in several.kinds[len(self._at.before) :]}
 
     def choose_counts(self, counts: Mapping[str, int]) -> "Draft[A]":
-        """Return the draft with how many of each kind, at once; of kinds that are left out, none or as many as were chosen.
+        """Choose the numbers of all kinds at once and return the draft; omitted kinds keep their chosen number, or 0.
 
-        Raises ``OptionError`` for anything else than a combination of ``several``, or one that differs from what was chosen.
+        Raises ``OptionError`` for numbers that are not a combination of ``several``, or that contradict earlier choices.
         """
         if not isinstance(self._at, HowMany):
             raise OptionError("no numbers of kinds are asked for here")
@@ -251,9 +251,9 @@ class Draft(Generic[A]):
         return at
 
     def along(self, path: Iterable[AnyChoice]) -> "Draft[A]":
-        """Return the draft with several more choices, such as the ``path`` of another; raises ``OptionError`` as ``choose`` does.
+        """Return the draft after more choices, such as another draft's ``path``; raises ``OptionError`` like ``choose``.
 
-        A list stands for the tuple of its items, as JSON has no tuples.
+        A list is accepted in place of a tuple, since JSON has no tuples.
         """
         at = self
         for choice in path:
@@ -263,26 +263,26 @@ class Draft(Generic[A]):
     def view(self, whole: int = 0) -> "DraftView":
         """Return the draft as plain values, for JSON.
 
-        Where at most ``whole`` actions can come of it, each choice holds the draft that it leads to, so that all of the tree is
-        there.
+        If it leads to at most ``whole`` actions, each choice includes the draft that it leads to, so the result is the whole
+        tree.
         """
-        from ktc.kernel.views.drafts import draft_view  # whoever chooses here needs none
+        from ktc.kernel.views.drafts import draft_view  # not needed to choose locally
 
         return draft_view(self, whole)
 
     __ktc_written_as__ = view  # in JSON
 
     def back(self) -> "Draft[A]":
-        """Return the draft without its last choice; raises ``OptionError`` where there is none."""
+        """Return the draft without its last choice; raises ``OptionError`` if there is none."""
         if self._before is None:
             raise OptionError("nothing has been chosen yet")
         return self._before
 
     def number(self, index: int) -> A:
-        """Return one of the ``count`` actions that can come of it, by its number from 0.
+        """Return one of the ``count`` actions that this draft can lead to, by its number from 0.
 
-        The numbers run through the tree from left to right; those of actions that several paths may lead to are in the order of
-        the list.  Raises ``OptionError`` for a number that is too high.
+        Numbers follow the tree from left to right; actions reachable by several paths are numbered in the order of the list.
+        Raises ``OptionError`` for a number that is too high.
         """
         if type(index) is not int or not 0 <= index < self.count:
             raise OptionError(f"there is no action {shorten(index)}; {self.count} can come of this")
@@ -315,7 +315,7 @@ class Draft(Generic[A]):
             start += branch.count
 
     def sample(self, random: Random) -> A:
-        """Return one of the actions that can come of it, each as likely as the others; raises ``OptionError`` for none."""
+        """Return a legal action of this draft, drawn uniformly at random; raises ``OptionError`` if there is none."""
         if not self.count:
             raise OptionError("no action can come of this")
         return self.number(random.randrange(self.count))
@@ -336,7 +336,7 @@ def _action(at: Alias[A] | A | None) -> A | None:
 
 
 def _asked(at: Tree[A] | None) -> Tree[A] | None:
-    """Go on to where there is something to choose."""
+    """Skip questions with only one answer."""
     while isinstance(at, Question) and len(at.branches) == 1:
         (only,) = at.branches.values()
         at = only.follow()

@@ -1,4 +1,4 @@
-"""Everything that can go wrong, under one root.  An error says whose fault, what, where, and the way out."""
+"""All exceptions, with one base class.  A message names the culprit, the problem, its place, and the solution."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -16,64 +16,64 @@ LONGEST_ERROR: Final = 2_000
 
 
 def shorten(value: object) -> str:
-    """Show an untrusted value in an error, cut to a line."""
+    """Return the ``repr`` of an untrusted value for an error message, truncated to a line."""
     try:
         text = repr(value)
-    except Exception:  # a number of more digits than Python prints, endless nesting, or a ``__repr__`` that is not ours
+    except Exception:  # a number of more digits than Python prints, endless nesting, or a custom ``__repr__``
         text = f"a {type(value).__name__}"
     return cut(text, SHOWN)
 
 
 def shown_path(path: object) -> str:
-    """Return a path as an error names it; one that is longer than any is cut."""
+    """Return a path for an error message, truncated if too long."""
     return cut(str(path), LONGEST_PATH)
 
 
 def cut(text: str, most: int) -> str:
-    """Return a text, or the beginning of one that is too long to be told."""
+    """Return a text, truncated to ``most`` characters."""
     return text if len(text) <= most else text[:most] + "…"
 
 
 def nearest(word: object, words: Iterable[str]) -> str:
-    """Return "; did you mean ...?" for a misspelt word, or nothing when none is near."""
-    from difflib import get_close_matches  # only a mistake needs it
+    """Return "; did you mean ...?" for a misspelt word, or "" if no word is similar."""
+    from difflib import get_close_matches  # only needed after a mistake
 
     close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
     return f"; did you mean {close[0]!r}?" if close else ""
 
 
 def reason_of(error: BaseException) -> str:
-    """Return in one line what untrusted code raised."""
+    """Return an exception from untrusted code as one line."""
     try:
         text = " ".join(str(error).split())
-    except Exception:  # a ``__str__`` that is not ours
+    except Exception:  # a custom ``__str__``
         text = ""
     text = f"{type(error).__name__}: {text}" if text else type(error).__name__
     return cut(text, LONGEST_REASON)
 
 
 class Spot(NamedTuple):
-    """A place in a program: a file and a line, or all lines that it may be."""
+    """A place in the source code: a file and a line, or several possible lines."""
 
     file: str
     lines: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        """Return the place as people write it: from the current folder, where the file lies below it."""
+        """Return the place for display, relative to the current folder if the file is inside it."""
         *most, last = map(str, self.lines or ("?",))
         return f"{from_here(self.file)}, line {', '.join(most)}{' or ' if most else ''}{last}"
 
 
 def from_here(file: str) -> str:
-    """Return a path from the current folder, where the file lies below it."""
+    """Return a path relative to the current folder if the file is inside it, otherwise unchanged."""
     try:
         return shown_path(Path(file).relative_to(Path.cwd()))
-    except (OSError, ValueError):  # it lies elsewhere, or the current folder is gone
+    except (OSError, ValueError):  # outside of it, or the current folder no longer exists
         return shown_path(file)
 
 
 class KtcError(Exception):
-    """The root of every error this project raises on purpose.  They can be pickled: games run in other processes too."""
+    """The base class of all exceptions of this project.  They can be pickled, because games also run in other processes."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), self.args, self.__dict__)
@@ -87,11 +87,10 @@ def _again(kind: type[KtcError], args: tuple[object, ...], facts: dict[str, Any]
 
 
 class IllegalAction(KtcError):
-    """An action that the rules refuse; the game is as it was before.
+    """An action that the rules refuse; the game is unchanged.
 
-    ``rule`` is the rule's id, ``says`` the message (or the sentence itself), ``facts`` the numbers behind it, ``messages`` those
-    of the game, ``nearest`` the legal action of the same seat that is nearest to the refused one, where there is one; see
-    ``Refusal``.
+    ``rule`` is the rule's id, ``says`` the message id (or the sentence itself), ``facts`` the values in it, and ``messages``
+    those of the game.  ``nearest`` is the closest legal action of the same seat, if there is one; see ``Refusal``.
     """
 
     def __init__(
@@ -114,22 +113,22 @@ class IllegalAction(KtcError):
 
     @property
     def reason(self) -> str:
-        """Why, as one English sentence for a player."""
+        """The reason as one English sentence for a player."""
         return self.told()
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
-        """Return why, as one sentence in a language, players called as in ``Refusal.told``.
+        """Return the reason as one sentence in a language; ``players`` as in ``Refusal.told``.
 
-        Raises ``OptionError`` for a language that the game has not.
+        Raises ``OptionError`` for a language that the game does not support.
         """
         return rendered(lang, self.says, self.facts, self.messages, players)
 
 
 class OptionError(KtcError):
-    """A game cannot be opened as asked: players, options, rulings, names of sets or variants.
+    """A game cannot be opened as requested: players, options, rulings, names of sets or variants.
 
-    Of one that is shown to persons far away, ``message_id`` is that of the message of every game that tells it, with its
-    ``facts``; of any other it is "".
+    ``message_id`` and ``facts`` name the message, common to all games, for an error shown to remote clients; otherwise it is
+    "".
     """
 
     def __init__(self, reason: str = "", message_id: str = "", facts: Mapping[str, object] = MappingProxyType({})) -> None:
@@ -139,7 +138,7 @@ class OptionError(KtcError):
 
 
 class RecordError(KtcError):
-    """A record, or a value read from JSON, that cannot be what it claims; ``line`` counts from 1 where there is one."""
+    """A record, or a value parsed from JSON, that is invalid; ``line`` counts from 1 if known."""
 
     def __init__(self, reason: str, path: str | None = None, line: int | None = None) -> None:
         where = f"{path or 'record'}{'' if line is None else f', line {line}'}: " if path or line is not None else ""
@@ -151,7 +150,7 @@ class RecordError(KtcError):
 
 
 class ContentError(KtcError):
-    """Every mistake of a file of content at once; each of ``mistakes`` names file, line, field and the way out."""
+    """All mistakes of a content file; each of ``mistakes`` names file, line, field and solution."""
 
     def __init__(self, mistakes: Sequence[str]) -> None:
         self.mistakes = tuple(cut(mistake, LONGEST_ERROR) for mistake in mistakes)
@@ -159,11 +158,11 @@ class ContentError(KtcError):
 
 
 class TileSetError(ContentError):
-    """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
+    """All mistakes of a tile set; each of ``mistakes`` names file, line, field and solution."""
 
 
 class BotError(KtcError):
-    """A bot's fault: names the bot, its version and, where it was playing, the seat and the step."""
+    """A bot's fault.  Names the bot, its version and, if it was playing, the seat and the step."""
 
     def __init__(
         self, bot: str, reason: str, version: str | None = None, seat: int | None = None, step: int | None = None
@@ -179,12 +178,11 @@ class BotError(KtcError):
 
 
 class PluginError(KtcError):
-    """A plugin's fault: names the plugin, its version and, where they are known, the hook, the tile and the place.
+    """A plugin's fault.  Names the plugin, its version and, if known, the hook, the tile and the place.
 
-    ``tile`` is what the plugin was asked about; ``thing`` is what a game without tiles calls it, such as a card.
-
-    ``file`` is the file of the plugin's code to look at, None where it is not known, and ``line`` counts from 1; ``spot`` has
-    both, and all lines where it may be one of several.
+    ``tile`` is the subject of the hook call; ``thing`` is the word for it in a game without tiles, such as card.  ``file`` is
+    the file with the plugin's code, None if unknown, and ``line`` counts from 1; ``spot`` has both, and all lines if it may be
+    one of several.
     """
 
     def __init__(

@@ -1,8 +1,8 @@
-"""One kind of event, whole: since when it exists, what of it is hidden from whom, whether it reveals anything, what it writes.
+"""The definition of an event kind: its first schema number, hidden fields and their audience, and whether it reveals anything.
 
-An event is an attrs class with ``@EVENTS.kind(…)`` or ``@fact(…)`` above ``@attrs.frozen`` (alone it would hide the class from
-type checkers).  A field that is marked ``Hidden`` is None for all who may not know it: in the stream, in a record, in a view and
-in JSON alike.  A number that stays visible is a field of its own.
+An event is an attrs class with ``@EVENTS.kind(…)`` or ``@fact(…)`` above ``@attrs.frozen`` (which must be spelled out for type
+checkers).  A field marked ``Hidden`` is None for all readers that may not know it: in the event stream, records, views and
+JSON.  A number that stays visible is a separate field.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,7 +40,7 @@ _FACT: Final = "__ktc_fact__"
 
 
 class _Mark:
-    """The mark of a hidden field."""
+    """The marker of a hidden field."""
 
     __slots__ = ()
 
@@ -53,7 +53,7 @@ Hidden = Annotated[T | None, HIDDEN]
 
 
 class AddedIn:
-    """Marks a field that is younger than its class: ``rounds: Annotated[int, AddedIn(2)] = 0``."""
+    """Marks a field added after its class: ``rounds: Annotated[int, AddedIn(2)] = 0``."""
 
     __slots__ = ("schema",)
 
@@ -65,7 +65,7 @@ class AddedIn:
 
 
 class SeatMark:
-    """Marks a number that is a seat, or -1 for no seat if it says so."""
+    """Marks a number as a seat; with ``or_nobody``, -1 means no seat."""
 
     __slots__ = ("or_nobody",)
 
@@ -83,8 +83,9 @@ SeatOrNobody = Annotated[int, SeatMark(True)]
 class OfGame:
     """Marks a game-specific field of a class that all games share.
 
-    ``what`` is ``"action"``, ``"event"`` or ``"view"``; ``"events"``: a row of events; ``"choice"``: what a draft asks for, which
-    is a plain value, a row of such, or an action; ``"content"``: what is in the box, which is only sent.
+    ``what`` is ``"action"``, ``"event"`` or ``"view"``; ``"events"``: a sequence of events; ``"choice"``: a choice of a draft,
+    which is a plain value, a sequence of such, or an action; ``"content"``: the content of the box, which is only sent.
+
     An action may be None unless it is ``needed``.
     """
 
@@ -101,9 +102,9 @@ class OfGame:
 class Fact:
     """The definition of one kind of event.
 
-    ``since`` is the first schema number that has it, ``added`` the numbers of fields that are younger.  ``hidden`` are the
-    fields that only some may know, ``audience`` the field that says who: one seat, several, or None for all.  ``reveals``:
-    the event shows a seat what was hidden, so no undo may cross it.
+    ``since`` is the first schema number that has it, ``added`` the schema numbers of newer fields.  ``hidden`` are the fields
+    with restricted readers, ``audience`` the field that names these: one seat, several, or None for all.  ``reveals``: the
+    event shows a seat something hidden, so it cannot be undone.
     """
 
     __slots__ = ("added", "audience", "event", "hidden", "reveals", "since")
@@ -130,27 +131,27 @@ class Fact:
         return f"<Fact {self.event.__name__}>"
 
     def seen_by(self, event: AnyEvent, seat: int | None) -> bool:
-        """Return whether a reader (a seat; None: a spectator) may know all of an event of this kind."""
+        """Return whether a reader (a seat; None: a spectator) may see the whole event."""
         if not self.hidden:
             return True
         seats = getattr(event, self.audience)
         return seats is None or (seat in seats if isinstance(seats, tuple) else seat == seats)
 
     def redact(self, event: AnyEvent, seat: int | None) -> AnyEvent:
-        """Return an event without its hidden fields, unless the reader may know them."""
+        """Return an event without its hidden fields, unless the reader may see them."""
         return event if self.seen_by(event, seat) else attrs.evolve(event, **dict.fromkeys(self.hidden))
 
     def fields(self, schema: int) -> tuple[str, ...]:
-        """Return the names of the fields that records of a schema number have."""
+        """Return the names of the fields in records of a schema number."""
         return tuple(field.name for field in attrs.fields(self.event) if self.added.get(field.name, 0) <= schema)
 
 
 def fact(since: int = 1, *, seen_by: str = "", reveals: bool = False) -> Callable[[C], C]:
     """Return the decorator that makes a class a kind of event.
 
-    ``since`` is the schema number of the game that has it first.  Hidden fields are told to the seats that the field
-    ``seen_by`` names; without that, to those in a field ``seen_by``, or to the ``seat`` of the event.  A class that was made
-    with ``repr=False`` is shown as attrs would show it: writing that for each of many classes takes a twentieth of a start.
+    ``since`` is the game's first schema number with this kind.  Hidden fields are visible to the seats in the field named by
+    ``seen_by``; by default to those in a field ``seen_by``, or to the ``seat`` of the event.  A class with ``repr=False`` gets
+    a ``__repr__`` like that of attrs, because generating one for many classes takes a twentieth of the start time.
     """
 
     def mark(kind: C) -> C:
@@ -167,17 +168,17 @@ class BaseEvent:
     """The base class of a game's events: ``class Event(BaseEvent)`` with ``__slots__ = ()``, from which its kinds derive."""
 
     __slots__ = ()
-    if TYPE_CHECKING:  # attrs gives it to each kind
+    if TYPE_CHECKING:  # attrs adds it to each kind
         __attrs_attrs__: ClassVar[tuple[AnyField, ...]]
 
     @classmethod
     def make(cls: Callable[P, T], *values: P.args, **named: P.kwargs) -> T:
-        """Return an event with these values; of an interned kind one that was made before, if it is still there."""
+        """Return an event with these values; for an interned kind, a cached one if available."""
         return cls(*values, **named)
 
 
 class EventKinds:
-    """The kinds of events of a game, those of ``others`` first: ``EVENTS = EventKinds()``, and ``@EVENTS.kind()`` above each."""
+    """The kinds of events of a game, after those of ``others``: ``EVENTS = EventKinds()``; ``@EVENTS.kind()`` above each."""
 
     __slots__ = ("_kinds",)
 
@@ -187,17 +188,17 @@ class EventKinds:
     def kind(
         self, since: int = 1, *, seen_by: str = "", reveals: bool = False, interned: bool = False
     ) -> Callable[[type[K]], type[K]]:
-        """Return the decorator that makes a class one of these kinds; for what it takes besides see ``fact``.
+        """Return the decorator that adds a class to these kinds; for the other arguments see ``fact``.
 
-        Of an ``interned`` kind ``make`` returns the same object for the same values: making a frozen object costs several times
-        what finding it costs.
+        For an ``interned`` kind, ``make`` returns the same object for the same values: creating a frozen object costs several
+        times as much as a cache lookup.
         """
         mark = fact(since, seen_by=seen_by, reveals=reveals)
 
         def add(kind: type[K]) -> type[K]:
             mark(kind)
             if interned:
-                kind.make = lru_cache(MOST_INTERNED)(kind)  # type: ignore[method-assign]  # it takes and returns the same
+                kind.make = lru_cache(MOST_INTERNED)(kind)  # type: ignore[method-assign]  # same arguments and result
             if kind.__name__ in self._kinds:
                 raise TypeError(f"two kinds of events go by the name {kind.__name__}")
             self._kinds[kind.__name__] = kind
@@ -207,7 +208,7 @@ class EventKinds:
 
     @property
     def all(self) -> tuple[type, ...]:
-        """All kinds, in the order in which they were made."""
+        """All kinds, in order of definition."""
         return tuple(self._kinds.values())
 
     @property
@@ -217,10 +218,10 @@ class EventKinds:
 
 
 class Writers(Generic[S]):
-    """The writers of a state by kind of event: ``@WRITERS.add`` above ``def passed(state: State, event: Passed) -> None``.
+    """The functions that apply events to a state, by kind of event.
 
-    The annotation of the event says which kind a function is for; a union stands for several.  ``others`` have the kinds that are
-    written elsewhere.
+    Use ``@WRITERS.add`` above ``def passed(state: State, event: Passed) -> None``.  The annotation of the event determines the
+    kind; a union means several.  ``others`` provide the kinds defined elsewhere.
     """
 
     __slots__ = ("by_kind", "kinds")
@@ -230,7 +231,7 @@ class Writers(Generic[S]):
         self.by_kind: dict[type, Callable[[S, AnyEvent], None]] = {k: write for one in others for k, write in one.by_kind.items()}
 
     def add(self, write: Callable[[S, K], None]) -> Callable[[S, K], None]:
-        """Let a function write the kind of event that it takes; raises ``TypeError`` for a kind that is not one of these."""
+        """Register a function for the kind of event in its annotation; raises ``TypeError`` for an unknown or taken kind."""
         hints: Mapping[str, Kind] = write.__annotations__
         annotated = list(hints.values())[1]
         if isinstance(annotated, str):
@@ -244,18 +245,18 @@ class Writers(Generic[S]):
         return write
 
     def missing(self) -> tuple[type, ...]:
-        """Return the kinds that nothing writes."""
+        """Return the kinds of events that no function applies."""
         return tuple([kind for kind in self.kinds.all if kind not in self.by_kind])
 
 
 def _shown(event: AnyEvent) -> str:
-    """Return an event as Python writes it."""
+    """Return the ``repr`` of an event."""
     fields = (f"{field.name}={getattr(event, field.name)!r}" for field in attrs.fields(type(event)))
     return f"{type(event).__qualname__}({', '.join(fields)})"
 
 
 def fact_of(kind: type) -> Fact:
-    """Return what is known of a kind of event; raises ``TypeError`` for a class that is none."""
+    """Return the definition of a kind of event; raises ``TypeError`` for any other class."""
     found = vars(kind).get(_FACT)
     if not isinstance(found, Fact):
         raise TypeError(f"{kind.__name__} is no kind of event: @fact() is missing above its @attrs.frozen")
@@ -263,13 +264,13 @@ def fact_of(kind: type) -> Fact:
 
 
 def added(kind: type) -> Mapping[str, int]:
-    """Return the fields of an attrs class that are younger than it, and the schema numbers that have them first."""
+    """Return the fields that were added to an attrs class later, with the schema number of their addition."""
     marks = ((field.name, mark) for field in attrs.fields(kind) for mark in _marks_of(kind, field))
     return {name: mark.schema for name, mark in marks if isinstance(mark, AddedIn)}
 
 
 def default_of(field: AnyField) -> AnyValue:
-    """Return what a field holds where nothing is given; ``attrs.NOTHING`` where a value is needed."""
+    """Return the default of a field; ``attrs.NOTHING`` if it has none."""
     make = getattr(field.default, "factory", None)
     return make() if make is not None else field.default
 
@@ -281,7 +282,7 @@ def since(kind: type) -> int:
 
 
 def types_of(kind: type) -> Mapping[str, Kind]:
-    """Return the types of the fields of an attrs class, with their marks; raises ``NameError`` for names that are not found."""
+    """Return the field types of an attrs class with their marks; raises ``NameError`` for unresolvable names."""
     found = {field.name: field.type for field in attrs.fields(kind)}
     if any("ForwardRef" in repr(told) or isinstance(told, str) for told in found.values()):
         found |= get_type_hints(kind, include_extras=True)
@@ -289,7 +290,7 @@ def types_of(kind: type) -> Mapping[str, Kind]:
 
 
 def _marks_of(event: type, field: AnyField) -> Sequence[object]:
-    """Return the marks of a field; raises ``TypeError`` for one that stands inside another type, where nothing would hide it."""
+    """Return the marks of a field; raises ``TypeError`` for a mark inside another type, where it would have no effect."""
     kind: Any = field.type
     if isinstance(kind, str):
         kind = get_type_hints(event, include_extras=True)[field.name]

@@ -1,10 +1,10 @@
-"""One game: a state, the log that led to it, and the calls that move both.
+"""One game: a state, the log that led to it, and the calls that change both.
 
-The log is the truth, and is written whole or not at all (see ``log.py``).  A call that writes to the state takes it out of
-the game and puts it back when the log has the step.  So whatever stops a step, an interrupt or a plugin's error, no half position
-stays: the game has none then, and the next call works it out anew from the log.
+The log is authoritative, and a step is written to it completely or not at all (see ``log.py``).  A call that changes the state
+takes it out of the game and puts it back once the log has the step.  If an interrupt or a plugin's error stops the step, the
+game has no state, and the next call rebuilds it from the log.
 
-``legal_actions`` and ``apply`` are on the path of every playout and are therefore written flat.
+``legal_actions`` and ``apply`` are called in every playout and are therefore inlined.
 """
 
 import sys
@@ -45,9 +45,9 @@ NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the
 
 
 class Game(Generic[S, A, E]):
-    """A running or finished game, as the host sees it: all is known here, what is drawn included.
+    """A game with full information, for the host.
 
-    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``events_for``; never the game itself.
+    Never pass it to untrusted code: use ``game.as_seat(s)``, ``view`` or ``events_for``.
     """
 
     __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_once", "_state", "ruleset")
@@ -55,18 +55,18 @@ class Game(Generic[S, A, E]):
     def __init__(self, ruleset: Ruleset[S, A, E], chance: Chance) -> None:
         self.ruleset = ruleset
         self._chance = chance
-        self._state: S | None = ruleset.new()  # None while a step is written, and after one that was stopped
+        self._state: S | None = ruleset.new()  # None while a step is written, and after an interrupted one
         self._log: Log[A, E] = Log()
-        self._asking = False  # whether somebody may be asked something now; a call that was stopped leaves it on
+        self._asking = False  # whether plugins or bots are being called; an interrupted call leaves it set
         self._known_to: int | None = None
-        self._checkpoints: Checkpoints[S] | None = None  # made when somebody first goes back
+        self._checkpoints: Checkpoints[S] | None = None  # created on the first undo or look at an earlier position
         self._once = bool(getattr(ruleset, "asked_once", None))  # whether some actions have rules for one step
 
     @classmethod
     def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance, limits: Limits = NO_LIMITS, schema: int = 1) -> Self:
-        """Return a new game, set up and ready for its first action.
+        """Return a new game after its set-up, ready for the first action.
 
-        ``limits`` say how long it may become, ``schema`` by which number its records are written: its kit knows both.
+        ``limits`` bound its length, ``schema`` is the schema number of its records; the game's kit knows both.
         """
         game = cls(ruleset, chance)
         game._log = Log(limits, schema)
@@ -88,14 +88,14 @@ class Game(Generic[S, A, E]):
 
     @classmethod
     def _recorder_of(cls, ruleset: Ruleset[S, A, E]) -> Recorder | None:
-        """Return what knows how records are written; None for games of which none are."""
+        """Return the recorder for the game's records; None for games without records."""
         return None
 
-    # --- what may be done -------------------------------------------------------------------------------------------
+    # --- legal actions
 
     @property
     def seats(self) -> int:
-        """How many seats play; they are numbered from 0."""
+        """The number of seats; they are numbered from 0."""
         return self.ruleset.seats
 
     @property
@@ -106,20 +106,20 @@ class Game(Generic[S, A, E]):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now; more than one where the rules allow it, none when the game is over."""
+        """The seats that may act, possibly several; empty when the game is over."""
         state = self._state
         return self.ruleset.to_act(state if state is not None else self._rebuilt())
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats for whom the game waits: others of ``to_act`` may act, and need not."""
-        from ktc.kernel.views.turns import awaited  # as few ask as have secret bids to reopen
+        """Seats the game is waiting for.  Other seats in ``to_act`` may act but need not."""
+        from ktc.kernel.views.turns import awaited  # rarely needed: only for secret bids that can be reopened
 
         return awaited(self.ruleset, self.state)
 
     @property
     def log(self) -> Log[A, E]:
-        """The steps so far; ``len(game.log)`` counts the actions applied.  The opening is no step: ``log.opening``."""
+        """The steps so far; ``len(game.log)`` is the number of actions.  The set-up is not a step: see ``log.opening``."""
         return self._log
 
     @property
@@ -129,28 +129,25 @@ class Game(Generic[S, A, E]):
 
     @property
     def state(self) -> S:
-        """The ruleset's own state, for reading only: the host's, with all secrets in it."""
+        """The ruleset's state, read-only.  It is the host's and contains all hidden information."""
         state = self._state
         return state if state is not None else self._rebuilt()
 
     @property
     def chance(self) -> Chance:
-        """The draws of this game; the seed in it is the host's secret until the game is over."""
+        """The draws of this game; the seed in it is secret until the game is over."""
         if self._state is None:
             self._rebuilt()
         return self._chance
 
     @property
     def revision(self) -> int:
-        """How often the game has changed: one more with every step done, taken back or done again; it never gets smaller.
-
-        No secret: every seat may be told.
-        """
+        """Number of changes, counting steps, undos and redos.  Never decreases.  Public."""
         return self._log.revision
 
     @property
     def known_to(self) -> int | None:
-        """The seat whose record this is; None when everything is known."""
+        """The seat whose record this is; None with full information."""
         return self._known_to
 
     @property
@@ -159,7 +156,7 @@ class Game(Generic[S, A, E]):
         return getattr(self.ruleset, "messages", None)
 
     def legal_actions(self, seat: int) -> Sequence[A]:
-        """Return all that a seat may do now: finite, complete, without doubles. () for a seat that may not act."""
+        """Return every legal action of a seat, without duplicates.  Empty if the seat may not act."""
         if self._known_to is not None and seat != self._known_to:
             return ()
         state = self._state
@@ -171,12 +168,12 @@ class Game(Generic[S, A, E]):
         return actions
 
     def draft(self, seat: int) -> "Draft[A]":
-        """Return the start of a tree of small decisions whose ends are exactly the legal actions of a seat.
+        """Return the start of a tree of small decisions that leads to exactly the legal actions of a seat.
 
-        A draft is private and writes nothing; ``draft.count`` counts the actions without listing them, and
-        ``draft.sample(random)`` takes any of them.
+        A draft is private and changes nothing; ``draft.count`` counts the actions without listing them, and
+        ``draft.sample(random)`` draws one.
         """
-        from ktc.kernel.draft import Draft  # whoever chooses from lists needs none
+        from ktc.kernel.draft import Draft  # not needed to choose from lists
 
         known = self._known_to is None or seat == self._known_to
         acts = type(seat) is int and 0 <= seat < self.ruleset.seats
@@ -185,7 +182,7 @@ class Game(Generic[S, A, E]):
     def why_not(self, action: object) -> Refusal | None:
         """Return the refusal of an action: its rule, the reason and the nearest legal action; None if it is legal.
 
-        The host's call: the reason may tell of the seat's hidden hand.  Who is not trusted asks ``as_seat(s).why_not``.
+        For the host: the reason may disclose the seat's hidden hand.  Untrusted code must use ``as_seat(s).why_not``.
         """
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
@@ -194,34 +191,33 @@ class Game(Generic[S, A, E]):
         return None if refusal is None else self._with_nearest(refusal, rules, action)
 
     def _misshapen(self, action: object) -> Refusal | None:
-        """Return why an action is refused whose fields are not of the types that its class declares: before rules read them."""
+        """Return the refusal of an action whose fields do not have their declared types, before the rules read them."""
         kept = self._log.kept
         return None if kept.trusted or kept.recorder is None else kept.recorder.refusal(action)
 
     def _with_nearest(self, refusal: Refusal, rules: Ruleset[S, A, E], action: object) -> Refusal:
-        """Return the refusal of an action with what could be done instead."""
         nearest = refusal.nearest
         if type(getattr(action, "seat", None)) is int:
             nearest = self._asked(rules.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
         return Refusal(refusal.rule, refusal.says, refusal.facts, nearest, self.messages)
 
     def asks(self, seat: int) -> Ask | None:
-        """Return what is asked of a seat and what may be skipped; None when it may not act."""
+        """Return the question to a seat and the actions that skip it; None if it may not act."""
         if self._known_to is not None and seat != self._known_to:
             return None
         ask = self._asked(self.ruleset.asks, seat)
         return None if ask is None else Ask(ask.seat, ask.rule, ask.says, ask.may_skip, ask.facts, self.messages)
 
-    # --- doing it ---------------------------------------------------------------------------------------------------
+    # --- steps
 
     def apply(self, action: A, told_to: int | None = None) -> tuple[E, ...]:
-        """Apply an action and return its events, automatic ones too; with ``told_to``, redacted for that seat.
+        """Apply an action and return its events, including automatic ones; with ``told_to``, redacted for that seat.
 
-        The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
+        For the host: a refusal may disclose the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
-        Raises ``IllegalAction``, with the nearest legal action, and ``PluginError`` when a plugin fails; the game is then as it
-        was before.  Whatever else stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision``
-        tells which.
+        Raises ``IllegalAction``, with the nearest legal action, or ``PluginError`` if a plugin fails; the game is then
+        unchanged.  After any other interruption, such as a ``KeyboardInterrupt`` at any point, the step is either complete or
+        absent; ``revision`` shows which.
         """
         if self._asking:
             self._refuse_from_within()
@@ -252,16 +248,16 @@ class Game(Generic[S, A, E]):
             events = self._followed(state, events, follows)
         if not kept.trusted and not ruleset.to_act(state) and not ruleset.over(state):
             raise stuck(ruleset, state, action)
-        told = events if told_to is None else self._redacted(events, told_to)  # what fails there is no step
+        told = events if told_to is None else self._redacted(events, told_to)  # an exception here leaves no step
         self._log.append(action, events, chance.draws - draws, state)
         self._state = state
         self._asking = False
         return tuple(told)
 
     def _followed(self, state: S, events: Sequence[E], follows: Sequence[E]) -> Sequence[E]:
-        """Write what follows by itself, round after round, and return it behind the events of the step.
+        """Apply automatic events, round after round, and return them after the events of the step.
 
-        Raises ``PluginError`` where it does not end.
+        Raises ``PluginError`` if they do not end.
         """
         found, ruleset, chance = [*events], self.ruleset, self._chance
         most = self._log.kept.limits.step_events
@@ -279,7 +275,7 @@ class Game(Generic[S, A, E]):
         return found
 
     def _listed(self, state: S, events: Iterable[E], action: A) -> Sequence[E]:
-        """Return what ``decide`` yields as a list, of no more events than a step may have."""
+        """Return the events from ``decide`` as a list, limited to the maximum of a step."""
         most = self._log.kept.limits.step_events
         found = list(islice(events, most + 1))
         if len(found) > most:
@@ -287,13 +283,13 @@ class Game(Generic[S, A, E]):
         return found
 
     def undo(self, seat: int | None = None, steps: int = 1) -> A:
-        """Take the last step back and return its action.
+        """Undo the last step and return its action.
 
-        Refused, with a reason, across another seat's move, a draw, or anything revealed.  With ``seat``, only a step
-        of that seat is taken back.
+        Refused, with a reason, across another seat's step, a draw, or anything revealed.  With ``seat``, only a step of that
+        seat is undone.
 
-        Of several ``steps`` the first is meant, and those after it may be of any seats.  They are taken back together, as one
-        change, or none is.
+        With several ``steps``, these conditions apply to the first of them; the later ones may be of any seat.  They are
+        undone together as one change, or not at all.
         """
         if type(steps) is not int or steps < 1:
             raise OptionError(f"steps counts those to take back, from 1; {shorten(steps)} is no such number")
@@ -308,7 +304,7 @@ class Game(Generic[S, A, E]):
         action, left = log[-steps].action, len(log) - steps
         assert action is not None
         if self._checkpoints is not None:
-            self._checkpoints.forget_after(left)  # before another step may stand in the place of the last one
+            self._checkpoints.forget_after(left)  # before a new step can replace the last one
         state = self._position(left)
         self._state = None
         log.take_back(steps)
@@ -332,7 +328,7 @@ class Game(Generic[S, A, E]):
         return None
 
     def redo(self) -> tuple[E, ...]:
-        """Do the step again that was taken back last."""
+        """Redo the step that was undone last."""
         if self._asking:
             self._refuse_from_within()
         state = self._state
@@ -348,10 +344,10 @@ class Game(Generic[S, A, E]):
         self._state = state
         return taken_back[0].events
 
-    # --- what holds it together -------------------------------------------------------------------------------------
+    # --- rebuilding and re-entrance
 
     def _rebuilt(self) -> S:
-        """Work the position out anew from the log, after something stopped a step; return it."""
+        """Rebuild the position from the log after an interrupted step, and return it."""
         if _is_within(self, _WRITERS) or _is_stepping_elsewhere(self):
             raise KtcError("this game is doing a step just now; ask it when the step is done")
         self._log.settle()
@@ -361,9 +357,9 @@ class Game(Generic[S, A, E]):
         return state
 
     def _position(self, steps: int) -> S:
-        """Return the state after so many steps, replayed from the last checkpoint before them."""
+        """Return the state after a number of steps, rebuilt from the last checkpoint before it."""
         if self._checkpoints is None:
-            from ktc.kernel.views.checkpoints import Checkpoints  # whoever only plays on keeps none
+            from ktc.kernel.views.checkpoints import Checkpoints  # not needed without undo
 
             self._checkpoints = Checkpoints()
         ruleset, log, checkpoints = self.ruleset, self._log, self._checkpoints
@@ -378,7 +374,7 @@ class Game(Generic[S, A, E]):
         return state
 
     def _asked(self, ask: Callable[[S, G], T], about: G) -> T:
-        """Call a ruleset with its plugins, or a player that is a program. Neither may move this game meanwhile."""
+        """Call a ruleset with its plugins, or a bot, neither of which may change this game during the call."""
         state = self._state
         if state is None:
             state = self._rebuilt()
@@ -388,15 +384,15 @@ class Game(Generic[S, A, E]):
         return answer
 
     def _refuse_from_within(self) -> None:
-        """Refuse to move the game while it asks a plugin or a player. A stopped call may have left only the mark of that."""
+        """Refuse a change while the game calls a plugin or a bot.  Clear the flag if an interrupted call left it set."""
         if _is_within(self, _ASKERS) or _is_stepping_elsewhere(self):
             raise IllegalAction(ids.ACTION_WHILE_ASKED, "game-is-asking", messages=self.messages)
         self._asking = False
 
-    # --- other games from this one ----------------------------------------------------------------------------------
+    # --- copies
 
     def fork(self, same_luck: bool = False) -> Self:
-        """Return an independent copy of the game.  Unless ``same_luck``, its later draws differ."""
+        """Return an independent copy with new random draws, or the same draws with ``same_luck``."""
         twin = type(self).__new__(type(self))
         twin.ruleset = self.ruleset
         twin._state = self.ruleset.fork(self.state)
@@ -409,7 +405,7 @@ class Game(Generic[S, A, E]):
         return twin
 
     def at(self, n: int) -> Self:
-        """Return the game as it was after ``n`` steps (0: just set up); like a fork, with other luck."""
+        """Return an independent copy after ``n`` steps, with new random draws.  Step 0 is the set-up."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self._log):
             raise OptionError(f"there is no step {shorten(n)}; the last one is step {len(self._log)}")
         log = self._log.copy(n)
@@ -426,27 +422,28 @@ class Game(Generic[S, A, E]):
         raise KtcError(NO_PICKLE)
 
     def worlds(self, seat: int, n: int = 1, random: Random | int | None = None) -> list[Self]:
-        """Return ``n`` games that a seat cannot tell from this one: what it may not know is guessed, by its likelihood.
+        """Return ``n`` determinizations: games consistent with all the seat knows.
 
-        They know all, like a host's, and go on with luck of their own.  They depend on what the seat was told and on
-        ``random`` (a number makes them repeatable; None: other ones each time), and on nothing else.
+        Hidden information is sampled by likelihood.  They have full information, like the host's game, and their own future
+        draws.  They depend only on the seat's events and on ``random`` (an int makes them reproducible; None: different each
+        time).
         """
         from ktc.kernel.views.determinizations import determinizations  # search bots only
 
         self._check_reader(seat)
         return determinizations(self, seat, n, random)
 
-    # --- what is known ----------------------------------------------------------------------------------------------
+    # --- hidden information
 
     def view(self, seat: int | None) -> AnyView:
-        """Return what a seat, or a spectator (None), may know of the position, as plain values."""
+        """Return the position as plain values, limited to the knowledge of a seat or a spectator (None)."""
         self._check_reader(seat)
         return self.ruleset.view(self._information_state(seat), seat)
 
     def table_view(self, seat: int | None) -> "TableView":
-        """Return the view of a reader (a seat; None: a spectator) with what a screen needs beside it.
+        """Return the view of a reader (a seat; None: a spectator) with everything else a screen needs.
 
-        That is the step, how many events the reader was told, who may act, and what is asked of the reader.
+        That is the step, the number of the reader's events, the seats that may act, and the question to the reader.
         """
         from ktc.kernel.views.readers import table_view  # as in ``changes``
 
@@ -457,7 +454,7 @@ class Game(Generic[S, A, E]):
         return self.ruleset.known(self.state, seat, self._heard(seat))
 
     def _heard(self, seat: int | None) -> Iterator[E]:
-        """Yield what a reader is told. Nothing is redacted, or even gathered, before it is read."""
+        """Yield a reader's events; nothing is redacted, or even collected, before it is read."""
         yield from self._redacted(self._log.events, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
@@ -468,7 +465,7 @@ class Game(Generic[S, A, E]):
     def events_for(self, seat: int | None, since: int = 0) -> Sequence[E]:
         """Return the redacted events of a seat (None: a spectator), from number ``since`` on.
 
-        The set-up is part of it, so ``since`` is how many events the seat has been told already.
+        The set-up is included, so ``since`` is the number of events that the seat has already received.
         """
         self._check_reader(seat)
         if type(since) is not int or since < 0:
@@ -476,12 +473,12 @@ class Game(Generic[S, A, E]):
         return tuple(self._redacted(self._log.events, seat)[since:])
 
     def changes(self, seat: int | None, since: int | None = None) -> "Changes[E]":
-        """Return what a reader (a seat; None: a spectator) has to forget and to add since a revision, steps taken back included.
+        """Return the events that a reader (a seat; None: a spectator) must drop and append since a revision, undos included.
 
-        ``since`` is the ``revision`` that the reader was given last; None: nothing yet.  Raises ``OptionError`` for a
-        revision that this game never had.
+        ``since`` is the last ``revision`` the reader received; None: nothing yet.  Raises ``OptionError`` for a revision that
+        this game never had.
         """
-        from ktc.kernel.views.readers import Changes  # whoever only plays reads none
+        from ktc.kernel.views.readers import Changes  # not needed to play
 
         self._check_reader(seat)
         log = self._log
@@ -494,33 +491,32 @@ class Game(Generic[S, A, E]):
         return [redacted for event in events if (redacted := redact(event, seat)) is not None]
 
     def score(self) -> "ScoreSheet":
-        """Count the points as they stand, with a reason for each; also in the middle of a game.
+        """Return the score of the position with a reason for each point, also in mid-game.
 
-        A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).
+        A seat's own record is scored if the rules declare its knowledge sufficient (``Ruleset.counts_known``).
         """
         if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self._asked(lambda state, _: self.ruleset.score(state), None).told_by(self.messages)
 
     def what_if(self, actions: Iterable[A]) -> "WhatIf":
-        """Return the points as they stand and as they would after some actions, and what differs; the game stays as it is.
+        """Return the scores before and after some actions, and their difference; the game does not change.
 
-        The host's call, like ``score``: it counts what lies behind every screen.  What the actions draw is drawn
-        otherwise than the game will draw.  Raises ``IllegalAction`` for the first that is refused; its number, from 0,
-        is among the facts as ``action``.
+        For the host, like ``score``: it counts hidden pieces.  Draws of the actions differ from those of the game.  Raises
+        ``IllegalAction`` for the first refused action; its number, from 0, is in the facts as ``action``.
         """
-        from ktc.kernel.views.what_if import what_if  # whoever only plays never asks
+        from ktc.kernel.views.what_if import what_if  # not needed to play
 
         return what_if(self, actions)
 
     def digest(self) -> str:
-        """Return 32 hexadecimal digits that are equal for equal positions, on every machine and Python."""
+        """Return a 32-digit hex hash of the position, the same on every platform and Python version."""
         text = repr(self.ruleset.canonical(self.state, self._log.kept.began))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
     def as_seat(self, seat: int) -> "SeatView[S, A, E]":
-        """Return the calls that are safe to give to the player of a seat: nothing hidden is behind them."""
-        from ktc.kernel.views.seat_view import SeatView  # nobody sits down to open a game
+        """Return an object with the calls that are safe for the player of a seat; it exposes nothing hidden."""
+        from ktc.kernel.views.seat_view import SeatView  # not needed to open a game
 
         if seat is None:
             raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
@@ -531,8 +527,8 @@ class Game(Generic[S, A, E]):
         return f"<{type(self).__name__}: {self.brief()}>"
 
     def brief(self, *more: str) -> str:
-        """Return the number of players, the progress, ``more`` from the game, and the seats to act."""
-        from ktc.kernel.views.brief import brief  # whoever only plays prints none
+        """Return a line with the number of players, the progress, ``more`` from the game, and the seats to act."""
+        from ktc.kernel.views.brief import brief  # not needed to play
 
         return brief(self, *more)
 
@@ -547,7 +543,7 @@ class Game(Generic[S, A, E]):
 
 
 def _for_one_step(rules: R, state: object, action: object) -> R:
-    """Return the rules by which one action is checked and decided: what both ask of a plugin, they ask once."""
+    """Return the rules to check and decide one action, which ask plugins only once for what both need."""
     asked_once = getattr(rules, "asked_once", {}).get(type(action))
     return rules if asked_once is None else asked_once(rules, state)
 
@@ -557,21 +553,21 @@ _ASKERS: Final = _WRITERS | {Game.legal_actions.__code__, Game._asked.__code__}
 
 
 def _is_within(game: Game[S, A, E], calls: frozenset[CodeType]) -> bool:
-    """Return whether one of these calls of a game is running further up.
+    """Return whether one of these calls of a game is on the stack.
 
-    A mark of the game's own cannot tell: an interrupt between any two steps of the machine would leave it on for ever.
+    A flag of the game cannot tell: an interrupt between any two bytecodes would leave it set forever.
     """
-    return _runs(sys._getframe(2).f_back, game, calls)  # the call that asks stands above this function and its caller
+    return _runs(sys._getframe(2).f_back, game, calls)  # skips this function and its caller
 
 
 def _is_stepping_elsewhere(game: Game[S, A, E]) -> bool:
-    """Return whether another thread is doing, undoing or redoing a step of the game."""
+    """Return whether another thread is applying, undoing or redoing a step of the game."""
     own = get_ident()
     return any(_runs(frame, game, _WRITERS) for thread, frame in sys._current_frames().items() if thread != own)
 
 
 def _runs(frame: FrameType | None, game: Game[S, A, E], calls: frozenset[CodeType]) -> bool:
-    """Return whether one of these calls of a game runs in a frame or above it."""
+    """Return whether one of these calls of a game runs in a frame or above it on the stack."""
     while frame is not None:
         if frame.f_code in calls and frame.f_locals.get("self") is game:
             return True
@@ -579,4 +575,4 @@ def _runs(frame: FrameType | None, game: Game[S, A, E], calls: frozenset[CodeTyp
     return False
 
 
-AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of which nobody knows more
+AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of unknown kind

@@ -1,4 +1,4 @@
-"""The ids by which the kernel itself refuses, for any ruleset.  No rule of a game is among them."""
+"""The ids of the kernel's own refusals, for any ruleset.  They include no rule of a game."""
 
 from typing import Final
 

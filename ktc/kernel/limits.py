@@ -1,8 +1,8 @@
-"""The one table of limits of a game: what a step is refused by while it is played, and a record while it is read.
+"""The limits of a game, checked for each step played and each record read.
 
-With what a log is kept by, and the fault of rules whose step does not end.
+Also defines the settings of a log, and the errors for rules whose step does not end.
 
-What a step weighs is counted from above: how many bytes it can take in a record, cheap enough for every step of a game.
+The size of a step is an upper bound on its bytes in a record, cheap enough to compute for every step of a game.
 """
 
 from array import array
@@ -24,28 +24,30 @@ A = TypeVar("A")
 E = TypeVar("E")
 
 ENDLESS: Final = 2**63
-LARGEST_RECORD: Final = 1_800_000  # bytes; JSON takes up to forty times its length in memory
+LARGEST_RECORD: Final = 1_800_000  # bytes; parsed JSON takes up to forty times its size in memory
 LARGEST_OF_ALL: Final = 18_000_000
-BYTES_OF_AN_EVENT: Final = 160  # with its share of what else stands in a record: some 120 in the box of 2016
+BYTES_OF_AN_EVENT: Final = 160  # including its share of the rest of a record: some 120 in the box of 2016
 LONGEST_LINE: Final = 500_000  # bytes
-STEP: Final = 120  # bytes of a step's line beside its action and its events
+STEP: Final = 120  # bytes of a step's line without its action and its events
 BRACKETS: Final = 3  # and a comma
-ODD: Final = 40  # what has no JSON form of its own: a record of it is refused when it is written
+ODD: Final = 40  # values without a JSON form: writing a record with one is refused
 LONGEST_CULPRIT: Final = 200
-DEEPEST_CULPRIT: Final = 64  # objects and lists in one another
-BASE: Final = "ktc.kernel.base"  # above this file
-WHOSE: Final = ("by", "variant")  # fields of an event that name what brought it about
-_KINDS: Final[dict[type, tuple[int, Any]]] = {}  # of attrs classes: the bytes of their names, and what reads their fields
+DEEPEST_CULPRIT: Final = 64  # nested objects and lists
+BASE: Final = "ktc.kernel.base"  # it imports this module
+WHOSE: Final = ("by", "variant")  # fields of an event that name its originator
+_KINDS: Final[dict[type, tuple[int, Any]]] = {}  # of attrs classes: the bytes of their names, and a reader of their fields
 
 
 class Limits:
-    """The most of a game, so that a record of it can be read.
+    """The limits of a game that ensure that its record can be read.
 
-    * ``steps``, and ``events`` with those of the opening; ``step_events``: those of one step, as many as of the game if None.
-    * ``draws`` of one step, and any ``number`` in a record.  ``number`` is None where the rules themselves bound all numbers.
-    * ``record_bytes`` of all lines but the closing one (None: as many as the events take), ``line_bytes`` of each.
-    * ``depth``: objects and lists in one another, in a line.
-    * ``counts``: how much a position holds of what a game counts, by name; see ``Ruleset``.
+    * ``steps``, and ``events`` including those of the set-up; ``step_events``: those of one step, by default as many as
+      ``events``.
+    * ``draws`` of one step, and the largest ``number`` in a record.  ``number`` is None if the rules themselves bound all
+      numbers.
+    * ``record_bytes`` of all lines except the closing one (None: as many as the events take), ``line_bytes`` of each line.
+    * ``depth`` of nested objects and lists in a line.
+    * ``counts``: the maximum of each quantity that a game counts in its positions, by name; see ``Ruleset``.
     """
 
     __slots__ = ("counts", "depth", "draws", "events", "line_bytes", "number", "record_bytes", "step_events", "steps")
@@ -79,38 +81,38 @@ class Limits:
         return f"Limits({told}, counts={self.counts})"
 
 
-NO_LIMITS: Final = Limits(  # of a game that nobody keeps
+NO_LIMITS: Final = Limits(  # of a game without records
     ENDLESS,
     ENDLESS,
     ENDLESS,
     None,
     record_bytes=2 * ENDLESS,
     line_bytes=ENDLESS,
-    depth=ENDLESS,  # a header may take a line
+    depth=ENDLESS,  # a header may fill a line
 )
 
 
 def refuse(what: str, most: int | None, culprit: str = "") -> IllegalAction:
-    """Return the error for a step that would make a game no record could hold; ``culprit`` is what made it too large."""
+    """Return the error for a step too large for any record; ``culprit`` names the cause."""
     facts = {"most": most} | ({"culprit": culprit} if culprit else {})
     return IllegalAction(ids.RECORD_LIMITS, f"record-{what}", facts)
 
 
 def weigh_step(action: AnyAction, events: Sequence[AnyEvent], limits: Limits) -> int:
-    """Return how many bytes the line of a step takes at most.
+    """Return the maximum size of a step's line in bytes.
 
-    Raises ``IllegalAction`` where a number or the nesting is beyond the limits.
+    Raises ``IllegalAction`` if a number or the nesting exceeds the limits.
     """
     return STEP + weigh(action, limits, limits.depth - 1) + weigh(events, limits, limits.depth - 1)
 
 
 def weigh(value: AnyValue, limits: Limits = NO_LIMITS, depth: int = NO_LIMITS.depth) -> int:
-    """Return the maximum size of a value in bytes, with ``depth`` nested objects and lists."""
+    """Return the maximum size of a value in bytes, with at most ``depth`` nested objects and lists."""
     return _weigh_all((value,), limits, depth)
 
 
 def _weigh_all(values: Sequence[AnyValue], limits: Limits, depth: int) -> int:
-    """Weigh values that lie side by side: most are texts and numbers, which take no call each."""
+    """Return the maximum size of adjacent values.  Most are texts and numbers, which are weighed without a call for each."""
     size, most = 0, limits.number
     for value in values:
         kind = type(value)
@@ -134,7 +136,7 @@ def _weigh_all(values: Sequence[AnyValue], limits: Limits, depth: int) -> int:
 
 
 def _weigh_seldom(value: AnyValue, limits: Limits, depth: int) -> int:
-    """Weigh what is rare in events: mappings, members of enumerations, and the first value of an attrs class."""
+    """Return the maximum size of values rare in events: mappings, enum members, and the first value of an attrs class."""
     kind: Any = type(value)
     if isinstance(value, str):
         return weigh(str.__str__(value), limits, depth)
@@ -159,7 +161,7 @@ def _reader(names: Sequence[str]) -> Any:
 
 
 def culprit_of(action: AnyAction, events: Iterable[AnyEvent]) -> str:
-    """Name what made a step too large: the kind of event that weighs most in it, whose it is, and its rule."""
+    """Return a name for the cause of a step's size: the kind of event with most bytes, its owner, and its rule."""
     weights: dict[tuple[str, ...], int] = {}
     for event in events:
         named = [getattr(event, name, "") for name in (*WHOSE, "rule")]
@@ -174,7 +176,7 @@ def culprit_of(action: AnyAction, events: Iterable[AnyEvent]) -> str:
 def _weight(event: AnyEvent) -> int:
     try:
         return weigh(event, depth=DEEPEST_CULPRIT)
-    except IllegalAction:  # it may hold itself
+    except IllegalAction:  # it may contain itself
         return ENDLESS
 
 
@@ -184,7 +186,7 @@ def _plain(name: str) -> str:
 
 @attrs.frozen
 class Step(Generic[A, E]):
-    """One step: the seat that acted (None: the opening), the action, its events, and the number of draws."""
+    """One step: the seat that acted (None: the set-up), the action, its events, and the number of draws."""
 
     seat: int | None
     action: A | None
@@ -194,40 +196,40 @@ class Step(Generic[A, E]):
 
 AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
 Keep = Callable[[int, int, AnyStep | None, AnyState], None]
-"""What writes a change down before it counts: told the revision, the number of the step, the step, and the position after it.
+"""Persists a change before it takes effect.  Receives the revision, the step's number, the step and the resulting position.
 
-None: the step is taken back, with all after it.  Whatever it raises, the change does not happen.
+The step is None for an undo of this step and all after it.  If it raises, the change does not happen.
 """
-Counts = Callable[[AnyState], Mapping[str, int]]  # how much a position holds of what a game counts
+Counts = Callable[[AnyState], Mapping[str, int]]  # the quantities that a game counts in a position
 Kinds = tuple[str, ...]  # names of classes of events
 
 
 class Recorder(Protocol):
-    """Knows how the records of a game are written."""
+    """Knows the record format of a game."""
 
     def refusal(self, action: AnyAction) -> "Refusal | None":
-        """Return why no record could hold an action."""
+        """Return the refusal of an action that no record can hold."""
 
     def check(self, action: AnyAction, events: Sequence[AnyEvent]) -> None:
-        """Raise ``PluginError`` where a record with these events of an action (None: of the opening) could not be read."""
+        """Raise ``PluginError`` if a record with these events of an action (None: of the set-up) could not be read."""
 
     def measure(self, log: "AnyLog", known: "array[int]", further: AnyStep | None) -> "array[int]":
-        """Count the bytes of records: of the head, of the head and the first step, and so on, a further step behind the last.
+        """Return the sizes in bytes of the head, of the head with the first step, and so on.
 
-        ``known`` are the first of them, as they were counted before.  Raises ``IllegalAction`` for a line of the head beyond
-        the limits.
+        ``further`` is an additional step after the last.  ``known`` are the first of these sizes, from an earlier call.
+        Raises ``IllegalAction`` for a line of the head that exceeds the limits.
         """
 
 
 class Kept:
-    """By what a log is kept: its limits, the schema number of its records, and that of the record it was first read from.
+    """The settings of a log: its limits, the schema number of its records, and that of the record it was first read from.
 
-    What is younger than ``began`` was unknown when the game began.  ``events`` and ``draws`` are those of the opening.
-    ``recorder`` is None for a log of which no record is written.
+    Fields newer than ``began`` did not exist when the game began.  ``events`` and ``draws`` are those of the set-up.
+    ``recorder`` is None for a log without records.
 
-    Of the rules: ``event``, ``step`` and ``head`` are how many bytes an event (0: unknown), a step beside its events, and the
-    header take at most; ``counts`` and ``counted`` are what positions hold, and the events that add to it.  Rules that bound
-    their events are ``trusted``: what they decide is neither weighed nor looked at any further.
+    From the rules: ``event``, ``step`` and ``head`` are the maximum sizes in bytes of an event (0: unknown), of a step without
+    its events, and of the header; ``counts`` and ``counted`` are the quantities of positions, and the events that add to them.
+    Rules that bound their events are ``trusted``: their decisions are neither weighed nor checked further.
     """
 
     __slots__ = (
@@ -247,7 +249,7 @@ class Kept:
         self.counted: Mapping[str, Kinds] = {}
 
     def know(self, rules: AnyRules, recorder: Recorder | None) -> None:
-        """Learn what the rules say of the size of their records and positions; without a ``recorder`` no bytes are counted."""
+        """Take the sizes of records and positions from the rules; without a ``recorder``, no bytes are counted."""
         self.recorder = recorder
         self.event = getattr(rules, "longest_event", 0)
         self.step = getattr(rules, "longest_step", 0)
@@ -258,16 +260,17 @@ class Kept:
             self.counted = getattr(rules, "counted_by", {})
 
     def check_counts(self, found: Mapping[str, int], action: AnyAction, events: Sequence[AnyEvent]) -> None:
-        """Refuse a step after which a position holds more of something than a record may tell."""
+        """Refuse a step whose position exceeds a limit on quantities in a record."""
         for name, number in found.items():
             if number > self.limits.counts.get(name, ENDLESS):
                 guilty = [event for event in events if type(event).__name__ in self.counted.get(name, ())]
                 raise refuse(name, self.limits.counts[name], culprit_of(action, guilty or events))
 
     def weigh(self, action: AnyAction, events: Sequence[AnyEvent]) -> int:
-        """Return how many bytes a step takes at most, of rules that do not say it.
+        """Return the maximum size of a step in bytes, for rules that do not declare it.
 
-        Raises ``IllegalAction`` for a number or nesting beyond the limits, and ``PluginError`` for what no record could hold.
+        Raises ``IllegalAction`` for a number or nesting beyond the limits, and ``PluginError`` for values that no record can
+        hold.
         """
         try:
             size = weigh_step(action, events, self.limits)
@@ -279,13 +282,13 @@ class Kept:
         return size
 
     def bytes_of(self, actions: Sequence[AnyAction], events: Sequence[AnyEvent]) -> int:
-        """Return how many bytes a record of these actions and events takes at most."""
+        """Return the maximum size in bytes of a record of these actions and events."""
         if self.trusted:
             return self.head + self.step * len(actions) + self.event * len(events)
         return (self.head or self.limits.line_bytes) + STEP * (len(actions) + 1) + weigh(actions) + weigh(events)
 
     def check_sizes(self, sizes: "array[int]", step: AnyStep) -> None:
-        """Refuse a step with which a record, or its line, would be larger than any may be."""
+        """Refuse a step that makes its line, or the record, larger than the limits."""
         line = sizes[-1] - sizes[-2] if len(sizes) > 1 else 0
         for what, size, most in (("bytes", sizes[-1], self.limits.record_bytes), ("line", line, self.limits.line_bytes)):
             if size > most:
@@ -293,7 +296,7 @@ class Kept:
 
 
 def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action: AnyAction | None, most: int) -> PluginError:
-    """Return the error for a step beyond the most events; ``events`` are the last ones, ``action`` is None in ``follow``."""
+    """Return the error for a step with too many events; ``events`` are the last ones, ``action`` is None in ``follow``."""
     hook = "follow" if action is None else "decide"
     told = culprit_of(action, events)
     reason = f"a step has at most {most} events, and this one goes on with {told}: give none where nothing more follows"
@@ -301,14 +304,14 @@ def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action
 
 
 def stuck(rules: AnyRules, state: AnyState, action: AnyAction | None) -> PluginError:
-    """Return the error for a step (the set-up, without an action) after which no seat may act, though the game goes on."""
+    """Return the error for a step (None: the set-up) after which no seat may act although the game is not over."""
     what = "the set-up" if action is None else f"this {type(action).__name__}"
     reason = f"after {what} no seat may act, and the game is not over: return a seat from to_act, or True from over"
     return PluginError(rules.id, reason, hook="to_act", spot=_spot_of(rules.to_act))
 
 
 def _asked(rules: AnyRules, state: AnyState, action: AnyAction | None) -> Any:
-    """Return the function that gave the events: of the stage or the topic, where the rules leave it to those."""
+    """Return the function that returned the events: that of the stage or topic, if the rules delegate to it."""
     if action is not None:
         topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is type(action)), None)
         return topic.decide if topic is not None and _is_default(type(rules).decide) else rules.decide
@@ -319,13 +322,13 @@ def _asked(rules: AnyRules, state: AnyState, action: AnyAction | None) -> Any:
 
 
 def _is_default(method: Any) -> bool:
-    """Return whether a method is that of ``BaseRuleset``, which lies above this file."""
+    """Return whether a method is that of ``BaseRuleset``, which this module cannot import."""
     return getattr(method, "__module__", "") == BASE
 
 
 def _spot_of(function: Any) -> Spot | None:
-    """Return where a function begins."""
-    from functools import partial  # only a fault needs them
+    """Return the place of a function's definition."""
+    from functools import partial  # only needed after a fault
     from inspect import unwrap
 
     while isinstance(function, partial):

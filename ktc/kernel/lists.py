@@ -1,7 +1,7 @@
-"""Lists of actions of any length: what is longer than ``LONGEST_WHOLE`` is counted and looked up, and never gone through.
+"""Lists of actions of any length: those longer than ``LONGEST_WHOLE`` are counted and indexed, never iterated over.
 
-A list or a tuple lies in memory already; it is whole, however long.  Any other ``Sequence`` may work out its entries when it is
-asked for them: a game with a million actions returns a ``LazyList``.
+A list or a tuple is in memory and therefore complete at any length.  Any other ``Sequence`` may compute its entries on access:
+a game with a million actions returns a ``LazyList``.
 """
 
 from bisect import bisect_right
@@ -16,7 +16,7 @@ LONGEST_WHOLE: Final = 2_000
 
 
 class LazyList(Sequence[T_co]):
-    """So many entries, each worked out from its number when it is asked for. All of them are different."""
+    """A sequence whose entries are computed from their index on access.  All entries must be different."""
 
     __slots__ = ("_at", "_length")
 
@@ -42,17 +42,17 @@ class LazyList(Sequence[T_co]):
 
 
 class AskedList(LazyList[T_co]):
-    """Legal actions of one kind, which know how a draft asks for one; they are not filtered, however few they are."""
+    """Legal actions of one kind with their own decision tree for drafts; they are never filtered, however few."""
 
     __slots__ = ()
 
     def question(self) -> Any:
-        """Return the tree of small decisions that leads to each entry, in their order."""
+        """Return the decision tree that leads to each entry, in order."""
         raise NotImplementedError
 
 
 class Joined(LazyList[T]):
-    """Lists one after another; none of the ``parts`` is empty."""
+    """Concatenated lists; none of the ``parts`` is empty."""
 
     __slots__ = ("_ends", "parts")
 
@@ -67,7 +67,7 @@ class Joined(LazyList[T]):
 
 
 def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
-    """Return lists one after another as one; it is made whole where all of them are, and counted otherwise."""
+    """Return the concatenation of lists: a list if all are in memory, otherwise a lazy one."""
     if all(isinstance(part, list | tuple) for part in parts):
         return [entry for part in parts for entry in part]
     filled = [part for part in parts if len(part)]
@@ -75,17 +75,17 @@ def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
 
 
 def is_long(entries: Sequence[object]) -> bool:
-    """Return whether a list is too long to walk through and not complete yet."""
+    """Return whether a list is too long to iterate over and not in memory."""
     return not isinstance(entries, list | tuple) and len(entries) > LONGEST_WHOLE
 
 
 def is_taken_whole(entries: Sequence[object]) -> bool:
-    """Return whether a list of actions is legal as it is: too long to walk through, or asked for in its own way."""
+    """Return whether a list of actions is legal without filtering: too long to iterate over, or an ``AskedList``."""
     return is_long(entries) or isinstance(entries, AskedList)
 
 
 def spread(entries: Sequence[T]) -> Sequence[T]:
-    """Return the entries of a list; of a long one ``LONGEST_WHOLE`` of them, at equal distances from first to last."""
+    """Return the entries of a list; of a long one ``LONGEST_WHOLE``, evenly spaced from first to last."""
     if not is_long(entries):
         return entries
     last = len(entries) - 1
@@ -93,7 +93,7 @@ def spread(entries: Sequence[T]) -> Sequence[T]:
 
 
 def sampled(entries: Sequence[T], random: Random) -> Sequence[T]:
-    """Return the entries of a list; of a long one ``LONGEST_WHOLE`` or fewer at random, first and last among them."""
+    """Return the entries of a list; of a long one at most ``LONGEST_WHOLE`` at random, including first and last."""
     if not is_long(entries):
         return entries
     numbers = {0, len(entries) - 1, *random.sample(range(len(entries)), LONGEST_WHOLE - 2)}

@@ -1,10 +1,10 @@
-"""The log of a game, kept flat: a game of some hundred steps costs a few kilobytes and its copy a few list copies.
+"""The log of a game, stored flat: a game of some hundred steps takes a few kilobytes, and a copy a few list copies.
 
-Written for memory and copying: actions and events are shared objects in two lists, bounds are machine integers.
-``Step`` objects are made when they are read.  And written to be stopped anywhere: a step counts from the moment its action
-stands in the list, which is written last; all else takes the place of what was there in one store.  So whatever interrupts
-a writer, the log is as it was or as it became.  What an interrupted ``append`` left behind the last step is never read, and
-``settle`` clears it away before the next one.
+It is optimized for memory and copying: actions and events are shared objects in two lists, bounds are machine integers.
+``Step`` objects are created on access.  It also survives interruption at any point: a step counts once its action is in the
+list, which is written last; all other data is replaced in a single assignment.  An interrupted write therefore leaves the log
+in its old or its new version.  Data left behind the last step by an interrupted ``append`` is never read, and ``settle``
+removes it before the next step.
 """
 
 from array import array
@@ -23,8 +23,10 @@ E = TypeVar("E")
 
 
 class _Rows:
-    """All that a log holds.  ``taken`` are the steps that were taken back, the last one first in line to be done again;
-    ``undone`` are those of ``Log.undone``."""
+    """The data of a log.
+
+    ``taken`` are the undone steps, the next one to redo last; ``undone`` is the value of ``Log.undone``.
+    """
 
     __slots__ = ("actions", "draws", "ends", "events", "kept", "taken", "undone")
 
@@ -41,13 +43,13 @@ class _Rows:
         self.actions = actions
         self.events = events
         self.ends = ends
-        self.draws = draws  # by step, of the few that draw
+        self.draws = draws  # by step, for the few that draw
         self.kept = kept
         self.taken = taken
         self.undone = undone
 
     def start(self, step: int) -> int:
-        """Return how many events stand before a step."""
+        """Return the number of events before a step."""
         return self.ends[step - 1] if step else self.kept.events
 
     def copy(self) -> "_Rows":
@@ -69,9 +71,9 @@ class _Rows:
 
 
 class Log(Sequence[Step[A, E]]):
-    """The steps since the opening.  ``opening`` holds the events before the first action; it is no step.
+    """The steps since the set-up.  ``opening`` holds the events before the first action and is not a step.
 
-    ``keep`` writes each change down before it counts, in a store; None where nobody does.  A copy is nobody's to keep.
+    ``keep`` persists each change in a store before it takes effect; None without a store.  A copy has none.
     """
 
     __slots__ = ("_bytes", "_rows", "_sizes", "keep")
@@ -79,11 +81,11 @@ class Log(Sequence[Step[A, E]]):
     def __init__(self, limits: Limits = NO_LIMITS, schema: int = 1, began: int | None = None) -> None:
         self.keep: Keep | None = None
         self._rows = _Rows([], [], array("I"), {}, Kept(limits, schema, schema if began is None else began))
-        self._bytes = 0  # of its record, from above: what is taken back stays counted until it is measured again
-        self._sizes = array("Q")  # what was measured; replaced and never written, since copies share it
+        self._bytes = 0  # upper bound for its record: undone steps stay counted until the next exact measurement
+        self._sizes = array("Q")  # measured sizes; replaced and never modified, because copies share it
 
     def open(self, events: Sequence[E], draws: int, state: AnyState = None) -> None:
-        """Write the opening, before the first action.  Raises ``IllegalAction`` for one beyond the limits."""
+        """Write the set-up, before the first action.  Raises ``IllegalAction`` if it exceeds the limits."""
         kept, rows = self._rows.kept, list(events)
         kept.events, kept.draws = len(rows), draws
         limits = kept.limits
@@ -100,9 +102,9 @@ class Log(Sequence[Step[A, E]]):
             self._bytes = self._sizes[0]
 
     def append(self, action: A, events: Sequence[E], draws: int, state: AnyState = None) -> None:
-        """Write one step; what was taken back before is forgotten.  Raises ``IllegalAction`` for one beyond the limits.
+        """Write one step and forget undone steps.  Raises ``IllegalAction`` if it exceeds the limits.
 
-        ``state`` is the position after it, where what it holds is to be counted, or the step is kept.
+        ``state`` is the position after it, needed if its quantities are counted or the step is persisted.
         """
         rows = self._rows
         kept = rows.kept
@@ -131,7 +133,7 @@ class Log(Sequence[Step[A, E]]):
         self._rows = rows
 
     def _refuse(self, action: A, events: Sequence[E], draws: int) -> NoReturn:
-        """Refuse a step by the first limit that it is beyond."""
+        """Refuse a step by the first limit that it exceeds."""
         limits = self._rows.kept.limits
         if len(self._rows.actions) >= limits.steps:
             raise refuse("steps", limits.steps)
@@ -143,7 +145,7 @@ class Log(Sequence[Step[A, E]]):
         raise refuse("draws", limits.draws, culprit)
 
     def _exact(self, action: A, events: Sequence[E], draws: int, size: int) -> int:
-        """Return how many bytes a step takes that might be beyond the limits; raises ``IllegalAction`` where it is."""
+        """Return the exact size in bytes of a step that may exceed the limits; raises ``IllegalAction`` if it does."""
         if self._rows.kept.recorder is None:
             return size
         seat: int | None = getattr(action, "seat", None)
@@ -152,7 +154,7 @@ class Log(Sequence[Step[A, E]]):
         return sizes[-1] - sizes[-2]
 
     def _measured(self, step: AnyStep | None) -> "array[int]":
-        """Return the exact sizes, with a further step; raises ``IllegalAction`` where they are beyond the limits."""
+        """Return the exact sizes, with a further step; raises ``IllegalAction`` if they exceed the limits."""
         kept = self._rows.kept
         assert kept.recorder is not None
         sizes = kept.recorder.measure(self, self._sizes, step)
@@ -160,7 +162,7 @@ class Log(Sequence[Step[A, E]]):
         return sizes
 
     def take_back(self, steps: int = 1) -> None:
-        """Take so many of the last steps back, as one change; each can be done again."""
+        """Undo the last steps as one change; each can be redone."""
         rows, revision = self._rows, self.revision
         left = len(rows.actions) - steps
         shorter = rows.first(left)
@@ -172,10 +174,10 @@ class Log(Sequence[Step[A, E]]):
         self._rows = shorter
 
     def do_again(self, state: AnyState = None) -> None:
-        """Write the step again that was taken back last; ``state`` is the position after it."""
+        """Redo the step that was undone last; ``state`` is the position after it."""
         taken, again = self._rows.taken, self.copy()
         step = taken[-1]
-        again.append(step.action, step.events, step.draws)  # type: ignore[arg-type]  # only the opening has no action
+        again.append(step.action, step.events, step.draws)  # type: ignore[arg-type]  # only the set-up has no action
         again._rows.taken = taken[:-1]
         if self.keep is not None:
             self.keep(self.revision, len(again), step, state)
@@ -183,7 +185,7 @@ class Log(Sequence[Step[A, E]]):
         self._rows = again._rows
 
     def settle(self) -> None:
-        """Clear away what an interrupted ``append`` left behind the last step."""
+        """Remove data that an interrupted ``append`` left behind the last step."""
         rows = self._rows
         steps = len(rows.actions)
         del rows.events[rows.start(steps) :]
@@ -204,7 +206,7 @@ class Log(Sequence[Step[A, E]]):
     def retold(self, actions: Sequence[A], events: Sequence[E], like: "Log[A, E] | None" = None) -> "Log[A, E]":
         """Return a copy with other actions and events in the same places, without undone steps.
 
-        ``like`` was retold from this one before: what both have in common is not weighed again.
+        ``like`` is an earlier result for this log: parts common to both are not weighed again.
         """
         if (len(actions), len(events)) != (len(self), len(self.events)):
             raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self.events)}")
@@ -228,50 +230,50 @@ class Log(Sequence[Step[A, E]]):
 
     @property
     def kept(self) -> Kept:
-        """By what the log is kept: its limits, the schema number of its records, and the one that it began with."""
+        """The settings of the log: its limits, its schema number, and the one that it began with."""
         return self._rows.kept
 
     @property
     def events(self) -> Sequence[E]:
-        """Every event from the first, in order.  Do not write to it."""
+        """Every event from the first, in order.  Read-only."""
         rows = self._rows
         end = rows.start(len(rows.actions))
         return rows.events if len(rows.events) == end else rows.events[:end]
 
     def between(self, start: int | None, end: int) -> Sequence[E]:
-        """Return the events after ``start`` steps (None: from the first, the opening included) up to ``end`` steps."""
+        """Return the events after ``start`` steps (None: from the first, including the set-up) up to ``end`` steps."""
         rows = self._rows
         return rows.events[0 if start is None else rows.start(start) : rows.start(end)]
 
     @property
     def draws(self) -> int:
-        """How many draws the game has made."""
+        """The number of draws made in the game."""
         rows = self._rows
         return rows.kept.draws + sum(draws for step, draws in rows.draws.items() if step < len(rows.actions))
 
     @property
     def taken_back(self) -> Sequence[Step[A, E]]:
-        """The steps that were taken back since the last action, and can be done again: the last one first."""
+        """The undone steps that can be redone, the last undone first."""
         return self._rows.taken[::-1]
 
     @property
     def revision(self) -> int:
-        """How often the log has changed: one more whenever a step was done or done again, or steps were taken back."""
+        """The number of changes: one for each step, each redo, and each undo of one or more steps."""
         rows = self._rows
         revision, steps = rows.undone[-1] if rows.undone else (0, 0)
         return revision + len(rows.actions) - steps
 
     @property
     def undone(self) -> Sequence[tuple[int, int]]:
-        """The revisions that began with steps taken back, each with how many steps were left."""
+        """The revisions created by undoing, each with the number of remaining steps."""
         return self._rows.undone
 
     def recall(self, undone: Sequence[tuple[int, int]]) -> None:
-        """Count revisions as they were counted when the game was written down: ``undone`` is what it was then."""
+        """Restore the count of revisions from a saved game, whose ``undone`` is given."""
         self._rows.undone = tuple(undone)
 
     def unchanged_since(self, revision: int) -> int:
-        """Return how many steps stand as they stood at an earlier revision: all of that time, but those taken back since.
+        """Return the number of steps unchanged since an earlier revision: those of that time, minus those undone since.
 
         Raises ``OptionError`` for a revision that the game never had.
         """

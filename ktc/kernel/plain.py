@@ -1,4 +1,4 @@
-"""Untrusted texts made fit to be shown: nothing in them steers a terminal, or turns the words around."""
+"""Making untrusted text safe to display: no control sequences and no reordering of the words."""
 
 from typing import Final
 
@@ -12,15 +12,15 @@ def plain(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Return a text with its lines as they are, every other blank a space, and no control character."""
+    """Return a text with its line breaks, all other whitespace as spaces, and no control characters."""
     return text if text.isprintable() else "".join(letter if letter == "\n" else _printable(letter) for letter in text)
 
 
 def escaped(text: str) -> str:
-    """Return JSON in which each character that no terminal may get stands as its escape; it reads back the same."""
+    """Return JSON with every character unsafe for a terminal escaped; it parses to the same value."""
     if text.isprintable():
         return text
-    from json import dumps  # a game of which nobody writes JSON loads none
+    from json import dumps  # not loaded for a game without JSON
 
     return "".join(letter if letter.isprintable() or letter == "\n" else dumps(letter)[1:-1] for letter in text)
 

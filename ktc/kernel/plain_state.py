@@ -1,4 +1,4 @@
-"""States of any game that are made of lists, dicts, sets and attrs classes: copied for a fork, and read for a digest."""
+"""Copying and digesting of states made of lists, dicts, sets and attrs classes."""
 
 from copy import copy
 from enum import Enum
@@ -14,14 +14,14 @@ from ktc.kernel.wire_name import wire_name
 
 S = TypeVar("S")
 PLAIN: Final = (bool, int, float, str, type(None))
-MOST_KINDS: Final = 256  # classes whose fields are remembered
+MOST_KINDS: Final = 256  # classes whose fields are cached
 
 
 def copied(value: S) -> S:
-    """Return a copy that shares nothing which is ever written.
+    """Return a copy that shares nothing mutable.
 
-    Lists, dicts, sets and attrs classes that are not frozen are copied, with all in them; so is a tuple that holds one.  Anything
-    else is shared.  What a state holds in two places it holds twice afterwards.
+    Lists, dicts, sets and attrs classes that are not frozen are copied recursively, and so is a tuple that contains one.
+    Everything else is shared.  An object that occurs twice in a state is copied twice.
     """
     found: S = _copied(value)
     return found
@@ -48,7 +48,7 @@ def _copied(value: AnyValue) -> AnyValue:
 
 
 def _container(value: AnyValue) -> AnyValue:
-    """Return a copy of a dict, a set, or what a subclass of them or of a list holds."""
+    """Return a copy of a dict, a set, or an instance of a subclass of these or of list."""
     twin = copy(value)
     if isinstance(value, dict):
         for key, item in value.items():
@@ -60,17 +60,17 @@ def _container(value: AnyValue) -> AnyValue:
 
 @lru_cache(MOST_KINDS)
 def _written(kind: type) -> tuple[str, ...] | None:
-    """Return the fields of an attrs class whose values are written; None for what is shared."""
-    if not attrs.has(kind) or kind.__setattr__.__name__ == "_frozen_setattrs":  # attrs.inspect is too young to be asked
+    """Return the mutable fields of an attrs class; None for a class whose objects are shared."""
+    if not attrs.has(kind) or kind.__setattr__.__name__ == "_frozen_setattrs":  # attrs.inspect is too recent
         return None
     return tuple(field.name for field in attrs.fields(kind))
 
 
 def canonical(value: AnyValue, schema: int | None = None) -> AnyValue:
-    """Return a value as nested lists of numbers and texts, equal exactly when two are.
+    """Return a value as nested lists of numbers and texts, equal exactly if the values are equal.
 
-    An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``), and without
-    those that are younger than a schema number (``AddedIn``).  Raises ``KtcError`` for what has no such form.
+    An attrs object becomes its class name and fields, except fields ignored in comparisons (``eq=False``) and fields newer
+    than a schema number (``AddedIn``).  Raises ``KtcError`` for a value without such a form.
     """
     if isinstance(value, Enum):
         return value.name

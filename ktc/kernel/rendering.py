@@ -1,4 +1,4 @@
-"""How a message becomes a sentence.  The kernel knows no language: it asks the messages that a refusal or a question carries."""
+"""Rendering messages as sentences.  The kernel knows no language: it uses the messages carried by a refusal or question."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from ktc.kernel.plain import plain
 
-Facts = Mapping[str, Any]  # what a message tells: values that JSON knows, of the game's own choice, by name
-Players = Mapping[int, str]  # what players are called, by seat
-BY_SEAT: Final[Players] = MappingProxyType({})  # nobody has a name: players go by their seats
-IN_ENGLISH: Final = "in_english"  # the fact that is the whole sentence, for those who do not have the message
-UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
-UNLESS_EMPTY: Final = {"written": "unless empty"}  # of one that is no part of it where it holds nothing
+Facts = Mapping[str, Any]  # the values in a message, by name: game-specific JSON values
+Players = Mapping[int, str]  # player names, by seat
+BY_SEAT: Final[Players] = MappingProxyType({})  # no names: players are called by their seats
+IN_ENGLISH: Final = "in_english"  # the fact with the whole sentence, for readers without the message
+UNWRITTEN: Final = {"written": False}  # of a field that is omitted from JSON
+UNLESS_EMPTY: Final = {"written": "unless empty"}  # of a field that is omitted from JSON if empty
 
 
 class Speaker:
-    """Renders a message as a sentence: here its name as words, in a subclass the messages of a game.
+    """Renders a message as a sentence: here its id as words, in a subclass the messages of a game.
 
     It is pickled with the errors that carry it.
     """
@@ -23,28 +23,28 @@ class Speaker:
     __slots__ = ()
 
     def say(self, lang: str, message: str, facts: Facts) -> str:
-        """Return a message in a language; raises ``OptionError`` for a language that the game has not."""
+        """Return a message in a language; raises ``OptionError`` for a language that the game does not support."""
         return in_plain_words(message, facts)
 
     def calling(self, players: Players) -> "Speaker":
-        """Return what says the same, and calls players by their names where it can."""
+        """Return a speaker with the same messages that uses these player names if possible."""
         return self
 
 
-usual = Speaker()  # for messages that no game handed out; the face of the house puts the usual game's in its place
+usual = Speaker()  # for messages of no particular game; the public API replaces it with the default game's
 
 
 def rendered(lang: str, message: str, facts: Facts, messages: Speaker | None, players: Players = BY_SEAT) -> str:
-    """Return what a message says in a language, on one line, printable; ``players`` are called by these names."""
+    """Return a message in a language on one printable line, with these player names."""
     speaker = usual if messages is None else messages
     text = (speaker.calling(players) if players else speaker).say(lang, message, facts)
     return text if text.isprintable() else plain(text)
 
 
 def in_plain_words(message: str, facts: Facts) -> str:
-    """Return the name of a message as words, and its facts; what is a sentence already as it is.
+    """Return a message id as words with its facts; a message that is a sentence is returned unchanged.
 
-    A message that its author told in English too is that sentence.
+    If the facts include the author's English sentence, that is returned.
     """
     sentence = facts.get(IN_ENGLISH)
     if isinstance(sentence, str):

@@ -24,9 +24,9 @@ E = TypeVar("E")
 class Refusal:
     """A refusal: the id of the rule, the message, and its facts as JSON values.
 
-    ``says`` names a message of the game, or is itself the sentence.  ``nearest`` is the legal action of the same seat
-    that is nearest to the refused one, where ``why_not`` was asked and there is one.  ``messages`` are those of the game that
-    handed it out; they are no part of the value: refusals are equal without them, and JSON has none.
+    ``says`` is the id of a message of the game, or the sentence itself.  ``nearest`` is the closest legal action of the same
+    seat, if there is one; only ``why_not`` sets it.  ``messages`` are those of the game; they are excluded from comparison and
+    from JSON.
     """
 
     rule: str
@@ -41,9 +41,9 @@ class Refusal:
         return self.told()
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
-        """Return the refusal as a sentence; ``players`` are names by seat, others go by their seat.
+        """Return the refusal as a sentence; ``players`` are names by seat, other players are called by their seat.
 
-        Raises ``OptionError`` for a language that the game has not.
+        Raises ``OptionError`` for a language that the game does not support.
         """
         return rendered(lang, self.says, self.facts, self.messages, players)
 
@@ -52,9 +52,9 @@ class Refusal:
 class Ask:
     """The question that a seat has to answer now.
 
-    ``rule`` is the rule that asks, ``says`` the message that tells what (``what``: the same in English), ``may_skip`` the
-    kinds of action (by class name) with which a seat leaves it undone, ``facts`` what a person needs to answer, ``messages`` as
-    in ``Refusal``.
+    ``rule`` is the rule behind the question, ``says`` its message id (``what`` is the English sentence).  ``may_skip`` are the
+    kinds of action (class names) with which a seat declines, ``facts`` the values a player needs to answer, and ``messages``
+    as in ``Refusal``.
     """
 
     seat: int
@@ -70,33 +70,33 @@ class Ask:
         return self.told()
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
-        """Return what is asked in a language, players called as in ``Refusal.told``.
+        """Return the question in a language; ``players`` as in ``Refusal.told``.
 
-        Raises ``OptionError`` for a language that the game has not.
+        Raises ``OptionError`` for a language that the game does not support.
         """
         return rendered(lang, self.says, self.facts, self.messages, players)
 
 
 class Ruleset(Protocol[S, A, E]):
-    """The rules of one game at one table.
+    """The rules of one game with a given number of seats.
 
-    ``check`` says whether, and why not.  ``decide`` and ``follow`` return events and alone draw chance; they write
-    nothing.  ``evolve`` only writes: it never refuses, never draws and calls no plugin, so any log replays without
-    plugins and without a seed.  ``redact`` is a function of the event alone.
+    ``check`` returns whether an action is legal, and why not.  Only ``decide`` and ``follow`` return events and draw at
+    random; they do not modify the state.  ``evolve`` only modifies: it never refuses, never draws and calls no plugin, so any
+    log can be rebuilt without plugins and without a seed.  ``redact`` depends on the event alone.
 
-    Rules may have ``messages``, which tell what they refuse and ask; rules without any are given those of their ``GameKit``.
+    Rules may have ``messages`` for their refusals and questions; others receive those of their ``GameKit``.
 
-    ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
-    waits, and ``lowest_first``; see ``turns``.  Of actions whose check and decision ask a plugin the same, ``asked_once`` has,
-    by kind, what returns the same rules for one step, in which the plugin is asked once.
+    ``BaseRuleset`` implements most of this.  A ruleset may define more, as that class does: ``awaited(state)``, the seats in
+    ``to_act`` that the game waits for, and ``lowest_first``; see ``turns``.  ``asked_once`` has, for kinds of actions whose
+    check and decision ask plugins the same, a function that returns the rules for one step, which ask only once.
 
-    ``counts(state)`` returns by name how much a position holds of what only ``Limits.counts`` bounds, such as notes; a step
-    after which there is more is refused, by the message ``record-NAME``.  ``counted_by`` has by name the kinds of events that
-    add to it, by the names of their classes.  ``longest_header``, ``longest_step`` and ``longest_event`` are bytes that the
-    header, a step beside its events, and an event never exceed; with the last, no step is weighed.
+    ``counts(state)`` returns by name the quantities of a position that only ``Limits.counts`` bounds, such as notes; a step
+    that exceeds one is refused with the message ``record-NAME``.  ``counted_by`` lists by name the class names of the events
+    that add to it.  ``longest_header``, ``longest_step`` and ``longest_event`` are the maximum sizes in bytes of the header,
+    of a step without its events, and of an event; with the last, steps are not weighed.
 
-    What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
-    ``action_type`` and ``event_type``, unions of classes.
+    JSON writers read the kinds of actions and events from ``topics`` and ``facts``, or else from ``action_type`` and
+    ``event_type``, which are unions of classes.
     """
 
     @property
@@ -108,90 +108,90 @@ class Ruleset(Protocol[S, A, E]):
         """Return the state before the first event."""
 
     def fork(self, state: S) -> S:
-        """Return a copy that shares nothing which is ever written."""
+        """Return a copy that shares nothing mutable."""
 
     def over(self, state: S) -> bool:
         """Return whether the game has ended."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that may act now, in order; more than one where the rules allow it."""
+        """Return the seats that may act, in order; several if the rules allow it."""
 
     def asks(self, state: S, seat: int) -> Ask | None:
-        """Return what is asked of a seat; None when it may not act."""
+        """Return the question to a seat; None if it may not act."""
 
     def legal(self, state: S, seat: int) -> Sequence[A]:
-        """Return all a seat may do now: finite, complete, without doubles."""
+        """Return every legal action of a seat, without duplicates."""
 
     def questions(self, state: S, seat: int) -> "Question[A] | A | None":
-        """Return the same as a tree of small decisions; one that is no longer than a list may be ``grouped`` from it."""
+        """Return the legal actions as a tree of small decisions; a short list can be ``grouped`` into one."""
 
     def check(self, state: S, action: object) -> Refusal | None:
-        """Return why an action is refused; None allows it."""
+        """Return why an action is refused; None if it is legal."""
 
     def nearest(self, state: S, action: A) -> A | None:
-        """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
+        """Return the legal action of the same seat closest to a refused one; None if there is none."""
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of a legal action; none if it changes nothing that a reader receives."""
+        """Return the events of a legal action; empty if it changes nothing that a reader receives."""
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
-        """Return the automatic events of one stage of the position, or none."""
+        """Return the automatic events of the position's stage; empty if there are none."""
 
     def evolve(self, state: S, event: E) -> None:
-        """Write one event into a state."""
+        """Apply one event to a state."""
 
     def redact(self, event: E, seat: int | None) -> E | None:
         """Return the event redacted for a seat (None: a spectator); None if it receives nothing."""
 
     def reveals(self, event: E) -> bool:
-        """Return whether an event shows a seat what was hidden. No undo may cross such an event."""
+        """Return whether an event reveals hidden information to a seat.  Such an event cannot be undone."""
 
     def worlds(self, told: Sequence[E | None], seat: int, n: int, random: Random) -> Iterable[Sequence[E]]:
-        """Return ``n`` whole streams that a seat could not tell apart: ``told`` (None: nothing) with the hidden filled in.
+        """Return ``n`` complete event streams that a seat cannot tell apart: ``told`` with hidden fields filled in.
 
-        A function of what is given alone.  A game without hidden things returns the stream as it is.
+        None in ``told`` is an event the seat did not receive.  The result depends only on its arguments.  A game without
+        hidden information returns the stream unchanged.
         """
 
     def acted(self, state: S, events: Sequence[E]) -> A | None:
-        """Return the action that led from a position to the events of one step; None where they do not say it.
+        """Return the action that led from a position to the events of one step; None if they do not determine it.
 
-        There is at least one event.  The position is read only where the events leave something open, and calls for the
-        same rules that play it.
+        There is at least one event.  The position is needed only if the events are ambiguous, and must be of these rules.
         """
 
     def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
-        """Return a new state that holds only what a reader may know. Positions that look alike to the reader give the same.
+        """Return a new state with only a reader's knowledge, equal for positions that the reader cannot tell apart.
 
-        ``told`` are the events as the reader was told them; they are worked out only if they are read.
+        ``told`` are the redacted events of the reader, computed lazily.
         """
 
     def view(self, known: S, seat: int | None) -> AnyView:
-        """Return as plain values what ``known`` leaves of a position to a seat, or a spectator."""
+        """Return ``known``, a position as a seat or a spectator knows it, as plain values."""
 
     def score(self, state: S) -> "ScoreSheet":
-        """Count the points as they stand."""
+        """Return the score of the position, also in mid-game."""
 
     def counts_known(self, state: S, seat: int) -> bool:
-        """Return whether ``score`` can count a position that only has a seat's knowledge.
+        """Return whether ``score`` can count a position limited to a seat's knowledge.
 
-        It is asked of a seat's own record.  Where points lie hidden it cannot; what a ruleset inherits from here says so.
+        Called for a seat's own record.  The default is False, for games with hidden points.
         """
         return False
 
     def validate(self, state: S, event: E) -> str | None:
-        """Return why an event of an untrusted record cannot follow; None when its own numbers fit together."""
+        """Return why an event of an untrusted record cannot follow; None if it is consistent."""
 
     def invariants(self, state: S) -> str | None:
         """Return why a position between two steps of an untrusted record is impossible; None if it is possible."""
 
     def canonical(self, state: S, schema: int | None = None) -> object:
-        """Return the state as nested lists of numbers and texts, equal exactly when two states are.
+        """Return the state as nested lists of numbers and texts, equal exactly if two states are equal.
 
-        What is younger than a schema number is left out: a digest of a game that began with it stays what it was.
+        Fields newer than a schema number are left out, so that the digest of a game that began with it does not change.
         """
 
     def header(self) -> Header:
-        """Return what a record must name to find these rules again: versions, hashes, options, components."""
+        """Return the identification of these rules for a record: versions, hashes, options, components."""
 
 
 AnyRuleset = Ruleset[AnyState, AnyAction, AnyEvent]  # the rules of any game

@@ -1,4 +1,4 @@
-"""A score that explains itself: one line for every reason a seat has points, who wins, and in which order the seats end."""
+"""Explained scores: a line for every reason for points, the winners, and the final order of the seats."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,11 +11,11 @@ from ktc.kernel.rendering import BY_SEAT, UNWRITTEN, Facts, Players, Speaker, in
 
 @attrs.frozen
 class ScoreLine:
-    """``points`` that ``seat`` has by ``rule``, from ``tile`` where one gives them, and why.
+    """The ``points`` of a ``seat`` by a ``rule``, from a ``tile`` if there is one, and their reason.
 
-    ``tile`` names whatever gives the points: a card or a district in games that have no tiles (``source`` is the same).
-    Why is a message and its facts, ``says`` and ``facts`` as in a refusal, and ``reason`` the same in English.  Without a
-    message ``reason`` is in the author's own words, which are told in every language alike.
+    ``tile`` names the source of the points: in games without tiles a card or a district (``source`` is the same).  The reason
+    is a message and its facts, ``says`` and ``facts`` as in a refusal; ``reason`` is the English sentence.  Without a message,
+    ``reason`` contains the author's own words, used in every language.
     """
 
     seat: int
@@ -31,10 +31,10 @@ class ScoreLine:
         if self.says and not self.reason:
             object.__delattr__(self, "reason")  # left to __getattr__
 
-    if not TYPE_CHECKING:  # a type checker would believe that every name is an attribute
+    if not TYPE_CHECKING:  # a type checker would accept any attribute name
 
         def __getattr__(self, name: str) -> str:
-            """Return the sentence in English, made when it is first read: bots count many sheets and read no sentence."""
+            """Return the English sentence, rendered on first access: bots compute many sheets and read no sentences."""
             if name != "reason":
                 raise AttributeError(f"a ScoreLine has no {name!r}")
             object.__setattr__(self, "reason", rendered("en", self.says, self.facts, self.messages))
@@ -46,29 +46,29 @@ class ScoreLine:
         return self.tile
 
     def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
-        """Return why, as one sentence in a language, players called as in ``Refusal.told``.
+        """Return the reason as one sentence in a language; ``players`` as in ``Refusal.told``.
 
         Raises ``OptionError`` for a language without a catalogue.
         """
         sentence = rendered(lang, self.says, self.facts, self.messages, players)
-        unknown = sentence in (self.says, in_plain_words(self.says, self.facts))  # then it is in the author's own words
+        unknown = sentence in (self.says, in_plain_words(self.says, self.facts))  # the author's own words
         return self.reason if unknown or (lang == "en" and not players) else sentence
 
 
 @attrs.frozen
 class ScoreSheet:
-    """The points of every seat, and who wins.
+    """The points of every seat, and the winners.
 
-    ``totals`` are the sums of ``lines``.  All else may be left out: then the highest total wins, and several win who have it.
+    ``totals`` are the sums of ``lines``.  Everything else is optional; by default the seats with the highest total win.
 
-    * ``winner`` is the one winner, None when nobody or more than one wins; ``winners`` are all of them: a team, those between
-      whom nothing decides, or () when all lose together.
-    * ``ranks`` are the places by seat, 1 for the first.  Left out, all winners are first, and behind them higher totals come
-      before lower ones; who is equal shares a place, and the next ones are left free.
-    * ``decided_by`` is the rule of the tie-break that decided who wins; "" where totals did, or nothing.
-    * ``sides`` are the seats that play together; a seat in none of them plays alone.  Partners have the same total, win together
-      and share a place; the next side has the next place.
-    * ``common`` is for co-operative games, where all seats are one side: whether they have won.  None where seats compete.
+    * ``winner`` is the only winner, None if there is none or more than one; ``winners`` are all of them: a team, seats between
+      which no tie-break decides, or () if all lose together.
+    * ``ranks`` are the places by seat, 1 for the first.  By default all winners are first, followed by the others in
+      descending order of totals; equal seats share a place, and the next places are left free.
+    * ``decided_by`` is the rule of the deciding tie-break; "" if the totals decided, or nothing did.
+    * ``sides`` are the seats that play together; a seat in none of them plays alone.  Partners have the same total, win
+      together and share a place; the next side has the next place.
+    * ``common`` is for co-operative games, where all seats are one side: whether they have won.  None in competitive games.
     """
 
     totals: tuple[int, ...]
@@ -122,13 +122,13 @@ class ScoreSheet:
             self._check_sides()
 
     def __setstate__(self, state: Any) -> None:
-        """Take what was pickled, by an earlier version too: then there were no sides."""
-        found = state[1] if isinstance(state, tuple) else state  # the second way is that of attrs, and of earlier versions
+        """Restore a pickled sheet, also from earlier versions, which had no sides."""
+        found = state[1] if isinstance(state, tuple) else state  # attrs and earlier versions use the second form
         for name, value in ({"common": None, "sides": ()} | found).items():
             object.__setattr__(self, name, value)
 
     def _check_sides(self) -> None:
-        """Raise ``KtcError`` where a seat has two sides, or partners differ in points or in whether they win."""
+        """Raise ``KtcError`` if a seat has two sides, or partners differ in points, place or winning."""
         named = [seat for side in self.sides for seat in side]
         if len(set(named)) < len(named) or not set(named) <= set(range(len(self.totals))) or not all(self.sides):
             raise KtcError(f"the sides of a score sheet are groups of its seats, and a seat is in one at most; not {self.sides}")
@@ -146,10 +146,10 @@ class ScoreSheet:
         tie: Sequence[float] = (),
         decided_by: str = "",
     ) -> "ScoreSheet":
-        """Return the sheet of a game between sides: ``points`` by side, ``sides`` name every seat.
+        """Return the score sheet of a game between sides: ``points`` by side, ``sides`` name every seat.
 
-        A line of one seat counts for all its partners.  ``tie`` has a number for each side: of sides with equal points the
-        higher number is ahead, and ``decided_by`` is the rule that says so.  Raises ``KtcError`` for sides that do not fit.
+        A line of one seat counts for all its partners.  ``tie`` has a number for each side: of sides with equal points, the
+        one with the higher number is ahead, by the rule ``decided_by``.  Raises ``KtcError`` for inconsistent sides.
 
         >>> ScoreSheet.of_sides([10, 4], [(0, 2), (1, 3)]).totals
         (10, 4, 10, 4)
@@ -173,13 +173,13 @@ class ScoreSheet:
 
     @property
     def all_sides(self) -> tuple[tuple[int, ...], ...]:
-        """All sides by their first seats, each seat that plays alone among them."""
+        """All sides in the order of their first seats, including each seat that plays alone."""
         return tuple(dict.fromkeys(side_by_seat(len(self.totals), self.sides)))
 
     def told_by(self, messages: Speaker | None) -> "ScoreSheet":
-        """Return the sheet, just counted, with lines that the messages of its game tell."""
+        """Set the game's messages for all lines of a new sheet, and return it."""
         for line in self.lines:
-            object.__setattr__(line, "messages", messages)  # they are new: bots count many sheets, and no copy is made
+            object.__setattr__(line, "messages", messages)  # modifies the new lines: bots compute many sheets, so no copy is made
         return self
 
     def of(self, seat: int) -> tuple[ScoreLine, ...]:
@@ -187,13 +187,13 @@ class ScoreSheet:
         return tuple(line for line in self.lines if line.seat == seat)
 
     def lead(self, seat: int) -> int:
-        """Return by how many points the side of a seat is ahead of the best other side; its own points where there is none."""
+        """Return the lead in points of a seat's side over the best other side; its own points if there is no other."""
         side = next((side for side in self.sides if seat in side), (seat,))
         return self.totals[seat] - max([total for one, total in enumerate(self.totals) if one not in side], default=0)
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats as they end, the first one first; those who share a place by their numbers."""
+        """The seats in their final order, the winner first; seats that share a place by number."""
         return tuple(sorted(range(len(self.totals)), key=lambda seat: self.ranks[seat]))
 
 
@@ -208,7 +208,7 @@ def side_by_seat(seats: int, sides: Iterable[tuple[int, ...]]) -> tuple[tuple[in
 
 
 def ranked(values: Sequence[Any]) -> tuple[int, ...]:
-    """Return the place of each seat by what counts for it, the highest first; equal values share a place.
+    """Return the place of each seat by its value, the highest first; equal values share a place.
 
     >>> ranked([30, 50, 50, 20])
     (3, 1, 1, 4)

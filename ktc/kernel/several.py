@@ -1,6 +1,6 @@
-"""How many of each kind, as one decision: cards to bid, pay or give up.
+"""Choosing a number of each kind as one decision: cards to bid, pay or discard.
 
-Every allowed combination is an action. They are counted and numbered, and never listed: a hand of 30 cards has millions.
+Every allowed combination is an action.  Combinations are counted and numbered, never listed: a hand of 30 cards has millions.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,19 +14,19 @@ from ktc.kernel.lists import AskedList
 from ktc.kernel.ruleset import Refusal
 
 A = TypeVar("A")
-MOST_KINDS: Final = 300  # counted by a function that calls itself once a kind
+MOST_KINDS: Final = 300  # counted by a function that recurses once per kind
 
 
 class Several(AskedList[A]):
     """All ways to take some of each kind, as a list of actions.
 
-    ``bounds`` are the kinds, each with how many there are. ``make`` returns the action for a mapping of the kinds that are
-    taken, without those of which none is. ``least`` and ``most`` bound how many are taken in all. ``worth`` is what one of each
-    kind is worth, and ``price`` what they must come to. ``exact`` leaves out what is not needed for the price: nobody pays with
-    a coin too many.
+    ``bounds`` are the kinds, each with the number available.  ``make`` returns the action for a mapping of the kinds taken,
+    without kinds of which none is taken.  ``least`` and ``most`` bound the total number.  ``worth`` is the value of one of
+    each kind, and ``price`` the minimum total value.  ``exact`` excludes combinations with an item that is not needed for the
+    price: no one pays with a coin too many.
 
-    A topic returns it from ``listed``, and asks its ``why_not`` in ``check``; what it lists is not checked again. A draft asks
-    kind by kind, and interfaces may ask for all at once.
+    A topic returns it from ``listed``, and calls its ``why_not`` in ``check``; its entries are not checked again.  A draft
+    asks kind by kind, and interfaces may ask for all kinds at once.
 
     >>> from ktc.kit import Several
     >>> pays = Several({"five": 1, "two": 3}, dict, worth={"five": 5, "two": 2}, price=4, exact=True)
@@ -57,7 +57,7 @@ class Several(AskedList[A]):
         self.price = price
         self.exact = exact
         self._check()
-        self.kinds = tuple(sorted(bounds, key=lambda kind: -self.worth.get(kind, 0)) if exact else bounds)  # dear ones first
+        self.kinds = tuple(sorted(bounds, key=lambda kind: -self.worth.get(kind, 0)) if exact else bounds)  # most valuable first
         self._worths = [self.worth.get(kind, 0) for kind in self.kinds]
         self._ways: dict[tuple[int, int, int], int] = {}
         super().__init__(self.ways(()), self._numbered)
@@ -73,7 +73,7 @@ class Several(AskedList[A]):
             raise OptionError("a Several is exact only where it has a price")
 
     def ways(self, before: Counts) -> int:
-        """Return how many combinations begin with these numbers of the first kinds."""
+        """Return the number of combinations that begin with these numbers of the first kinds."""
         paid = without_last = 0
         for worth, number in zip(self._worths, before, strict=False):
             if number:
@@ -84,12 +84,12 @@ class Several(AskedList[A]):
         return self._count(len(before), sum(before), paid)
 
     def numbers(self, before: Counts) -> list[tuple[int, int]]:
-        """Return how many of the next kind can be taken after these, each with how many combinations begin so."""
+        """Return the possible numbers of the next kind after these, each with its number of combinations."""
         numbers = range(self.bounds[self.kinds[len(before)]] + 1)
         return [(number, ways) for number in numbers if (ways := self.ways((*before, number)))]
 
     def counts_of(self, taken: Mapping[str, int]) -> Counts:
-        """Return how many of each kind are taken, in the order of the kinds; raises ``OptionError`` where that is not allowed."""
+        """Return the number taken of each kind, in their order; raises ``OptionError`` for an invalid combination."""
         for kind, number in taken.items():
             if kind not in self.bounds:
                 facts = {"kind": shorten(kind), "kinds": ", ".join(self.kinds)}
@@ -105,7 +105,7 @@ class Several(AskedList[A]):
         return counts
 
     def why_not(self, rule: str, taken: Mapping[str, int]) -> Refusal | None:
-        """Return the refusal of numbers of kinds by a rule, for the ``check`` of a topic; None where they are allowed."""
+        """Return the refusal of a combination by a rule, for the ``check`` of a topic; None if it is valid."""
         try:
             self.counts_of(taken)
         except OptionError as error:
@@ -131,7 +131,7 @@ class Several(AskedList[A]):
         return {kind: number for kind, number in zip(self.kinds, counts, strict=True) if number}
 
     def _count(self, at: int, taken: int, paid: int) -> int:
-        """Return in how many ways to go on at a kind, with so many taken that are worth so much; what is enough counts alike."""
+        """Return the number of completions from a kind on; values from the price upwards count alike."""
         if taken > self.most:
             return 0
         if at == len(self.kinds):
@@ -140,7 +140,7 @@ class Several(AskedList[A]):
         if key not in self._ways:
             worth = self._worths[at]
             enough = range(self.bounds[self.kinds[at]] + 1)
-            if self.exact:  # each one is needed: what was taken before it does not pay the price
+            if self.exact:  # each one is needed: those taken before it do not pay the price
                 enough = range(min(len(enough), 1 + (-(-max(0, self.price - paid) // worth) if worth else 0)))
             self._ways[key] = sum(self._count(at + 1, taken + number, paid + number * worth) for number in enough)
         return self._ways[key]
@@ -149,7 +149,7 @@ class Several(AskedList[A]):
         return self.chosen(self._counts_at(index))
 
     def taken_at(self, index: int) -> Mapping[str, int]:
-        """Return how many of each kind the combination of a number takes, without those of which none is."""
+        """Return the combination of an index as the number taken of each kind, without kinds of which none is taken."""
         return self._taken(self._counts_at(range(len(self))[index]))
 
     def _counts_at(self, index: int) -> Counts:
@@ -163,7 +163,7 @@ class Several(AskedList[A]):
         return counts
 
     def question(self) -> "HowMany[A] | A":
-        """Return the question for the first kind, or the only action where there are no kinds."""
+        """Return the question for the first kind, or the only action if there are no kinds."""
         return self._asked_after(())
 
     def _asked_after(self, before: Counts) -> "HowMany[A] | A":

@@ -1,7 +1,7 @@
-"""One kind of action, whole; and one phase of a game, whole.  All tables of a ruleset are made from these entries.
+"""One kind of action, and one phase of a game.  All tables of a ruleset are built from these entries.
 
-*When* an action may be done is a table (its phases), *whether* it is allowed is its ``check``.  A topic is a constant of its own,
-``BID = Topic(Bid, …)``, so that a type checker compares its functions with its action.
+A table (the phases of a topic) determines *when* an action may be taken, and its ``check`` *whether* it is legal.  A topic is
+a separate constant, ``BID = Topic(Bid, …)``, so that a type checker compares its functions with its action.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -30,15 +30,20 @@ def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | No
 class Topic(Generic[R, S, A, E]):
     """One kind of action.
 
-    ``phases`` are those in which it may be done (empty: in all).  ``check`` returns why not, ``decide`` the events.  ``listed``
-    returns candidates for a seat, and is asked in these phases only; those that ``check`` refuses are left out of the list.
-    ``asks`` are the small decisions of an action, in their order: what is asked, and what an action answers; a function of the
-    listed actions where that depends on them.  Without any it is asked field by field.  ``aliases`` is for actions that can be
-    spelled in several ways, of which only one is listed: it returns for a seat a function from a listed action to its other
-    spellings, and drafts offer these as well.  The function is called later, so it must not read the state.  ``off_turn``: a
-    seat may do it when it is not its turn.  ``told_by`` are the kinds of event that tell the action of a step, each with how
-    the action is read from the event and its step.  ``asking`` is for an action of which ``check`` and ``decide`` ask plugins
-    the same: it returns the rules for one step, in which these are asked once.  ``R`` is what the functions get of the rules.
+    ``phases`` are those in which it is possible (empty: all).  ``check`` returns the refusal, ``decide`` the events.
+    ``listed`` returns candidates for a seat and is called only in these phases; candidates that ``check`` refuses are removed.
+
+    ``asks`` are the small decisions of an action in order, as pairs of a question and a function for an action's answer; or a
+    function of the listed actions, if the decisions depend on them.  By default each field is asked for.
+
+    ``aliases`` is for actions with several spellings, of which only one is listed: for a seat, it returns a function from a
+    listed action to its other spellings, which drafts offer as well.  That function is called later, so it must not read the
+    state.
+
+    ``off_turn``: a seat may take the action when it is not its turn.  ``told_by`` are the kinds of event that identify the
+    action of a step, each with a function that returns the action for the event and its step.  ``asking`` is for an action
+    whose ``check`` and ``decide`` ask plugins the same: it returns the rules for one step, which ask only once.  ``R`` is the
+    part of the rules that the functions receive.
     """
 
     __slots__ = ("action", "aliases", "asking", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
@@ -69,7 +74,7 @@ class Topic(Generic[R, S, A, E]):
         self.asking = asking
 
     def spellings(self, rules: R, state: S, seat: int) -> "Aliases[A] | None":
-        """Return a function from a listed action to all of its spellings, itself first; None where each has one alone."""
+        """Return a function from a listed action to all its spellings, itself first; None if each has only one."""
         if self.aliases is None:
             return None
         others = self.aliases(rules, state, seat)
@@ -86,10 +91,11 @@ class Topic(Generic[R, S, A, E]):
 class Stage(Generic[R, S, E]):
     """One phase of a game.
 
-    ``not_now`` is the rule and the message for an action of another phase.  ``ask`` returns what is asked of a seat that may
-    act, ``follow`` the events that follow by themselves.  Each is None where there is no such thing: no seat acts in a phase
-    that only follows.  ``leads_to`` says which kind of event leads to which phases; no other event leaves the phase.  A kind that
-    stages list comes in their phases alone: a record in which it comes in another one is refused (``BaseRuleset.validate``).
+    ``not_now`` is the rule and the message for an action of another phase.  ``ask`` returns the question to a seat that may
+    act, ``follow`` the automatic events.  Each may be None: no seat acts in a phase with only automatic events.
+
+    ``leads_to`` maps kinds of events to the phases they lead to; no other event ends the phase.  A kind of event listed by
+    stages occurs only in their phases: a record with it in another phase is refused (``BaseRuleset.validate``).
     """
 
     __slots__ = ("ask", "follow", "leads_to", "not_now", "phase")

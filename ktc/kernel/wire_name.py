@@ -6,9 +6,9 @@ WIRE_NAME: Final = "__ktc_wire_name__"
 
 
 def wire_name(kind: type) -> str:
-    """Return the name that a class is written by: its own, unless it was renamed and says the one of before.
+    """Return the name under which a class is written: its own, or the earlier one that a renamed class declares.
 
-    Such a class stands in fields of events and states; actions and events keep their names.
+    Only classes in fields of events and states are renamed; actions and events keep their names.
     """
     name: str = vars(kind).get(WIRE_NAME, kind.__name__)
     return name

@@ -1,7 +1,7 @@
 """The API for authors of games: a game is one value, a ``GameKit``, and all tools work for it.
 
-Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and facts.
-Each further field adds what a game can do; without it there is a plain default.  Names are loaded when they are first used.
+Six fields define a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and
+facts.  Each further field adds a feature and has a default.  Names are loaded on first use.
 """
 
 from typing import TYPE_CHECKING

@@ -19,10 +19,10 @@ NAMED: Final = {"register": "its rules", "figures": "the figures of its content"
 
 
 def rules_of_a_game(kit: GameKit, lang: str = "en", only: Sequence[str] | None = None, **options: Option) -> tuple[Rule, ...]:
-    """Return every rule of a game, as its kit tells them; ``options`` are those of its content.
+    """Return every rule of a game from its kit; ``options`` are those of its content.
 
-    ``lang`` is the language of what has been translated; ``only`` says what may be imported.  Raises ``OptionError`` for a game
-    that tells none and for options that it does not take, ``PluginError`` for what is no rule.
+    ``lang`` selects the language if a translation exists; ``only`` lists what may be imported.  Raises ``OptionError`` for a
+    game without a register of rules and for options that it does not accept, ``PluginError`` for an invalid rule.
     """
     return _described(kit, "register", Rule, (lang,), only, options)
 
@@ -48,7 +48,7 @@ def _described(
     except (KtcError, KeyboardInterrupt):
         raise
     except BaseException as error:  # an untrusted function may raise anything
-        from ktc.installed.blaming import raised_at  # only a fault needs it
+        from ktc.installed.blaming import raised_at  # only needed after a fault
 
         spot = raised_at(error, package_of(getattr(tells, "__module__", "")), tells)
         raise PluginError(kit.id, f"cannot tell {NAMED[part]}: {reason_of(error)}", spot=spot) from error
@@ -62,9 +62,9 @@ EMPTY: Final = WireTypes()
 
 
 def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
-    """Return the schema of a game; defaults come from its rules for the fewest players.
+    """Return the schema of a game; missing types come from its rules for the fewest players.
 
-    ``only`` says what may be imported.  Raises ``PluginError`` for classes that cannot be described.
+    ``only`` lists what may be imported.  Raises ``PluginError`` for classes that cannot be described.
     """
     sent = kit.part("sends") or EMPTY
     if not isinstance(sent, WireTypes):
@@ -75,5 +75,5 @@ def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
         return schema_of(kit.id, kit.title, kit.schema, sent)
     except KtcError as error:
         raise PluginError(kit.id, str(error)) from None
-    except Exception as error:  # classes of others may raise anything when they are looked at
+    except Exception as error:  # inspecting untrusted classes may raise anything
         raise PluginError(kit.id, f"its classes cannot be described: {reason_of(error)}") from error

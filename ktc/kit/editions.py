@@ -1,4 +1,4 @@
-"""The content of a recorded game: it is opened again with the figures that it was played with, or it is refused."""
+"""The content of a recorded game: it is reopened with the figures that it was played with, or refused."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -32,15 +32,15 @@ from ktc.kit.kit import taken_by
 from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
 from ktc.records.record import Record
 
-CONTENT: Final = "content"  # of a header; younger than the format
+CONTENT: Final = "content"  # of a header; not part of the first format
 SET, HASH = "set", "hash"
-EDITION: Final = "edition"  # of that content, and the option that a game with editions takes
+EDITION: Final = "edition"  # of that content, and the option of a game with editions
 LONGEST: Final = 200  # characters of each
 WAY_OUT: Final = "say with which it was played (--edition, edition=)"
 
 
 def stated_content(record: Record) -> Mapping[str, str] | None:
-    """Return the content that a record names; None where it names none.  Raises ``RecordError`` for what is no such name."""
+    """Return the content that a record names; None if it names none.  Raises ``RecordError`` for an invalid name."""
     stated = record.header.get(CONTENT)
     if stated is None:
         return None
@@ -54,25 +54,25 @@ def _is_text(value: object) -> bool:
 
 
 def other_content(record: Record, stated: Mapping[str, str], here: str) -> RecordError:
-    """Return the error for a record whose figures are not ``here``."""
+    """Return the error for a record whose figures differ from ``here``."""
     played = plain(f"{stated[EDITION]} (hash {stated[HASH]})")
     return RecordError(f"was played with other figures than are here: with {played}, not with {here}; {WAY_OUT}", record.path, 1)
 
 
 ENDINGS: Final = (".yaml", ".yml")
-Open = Callable[..., AnyRuleset]  # of the options of a record
+Open = Callable[..., AnyRuleset]  # takes the options of a record
 
 
 @attrs.frozen
 class Edition:
     """One edition of the figures of a set: its name, such as ``my_set@1``.
 
-    A kit's ``editions`` take options of the game's content, the name of its set first, and return all of them, the first one
-    first and today's last; its ``open`` takes the option ``edition``, which is one of these names, or the text of a file with a
-    set that is not installed.
+    A kit's ``editions`` takes options of the game's content, the name of its set first, and returns all editions from the
+    first to the current one.  Its ``open`` takes the option ``edition``: one of these names, or the text of a file with a set
+    that is not installed.
 
-    ``files`` are hashes of the set's file when it had these figures, as headers named them under ``plugins`` before a header
-    named its content.
+    ``files`` are hashes of the set's file with these figures, for older headers, which named that file under ``plugins`` and
+    had no ``content``.
     """
 
     name: str
@@ -81,9 +81,9 @@ class Edition:
 
 @attrs.frozen
 class FallbackEdition:
-    """The edition, by its name or its file, that a host names for the games of a kit; it is passed as ``edition``.
+    """The host's edition for the games of a kit, by name or by file, passed as ``edition``.
 
-    It is for records that name no figures, and for those of which no edition has the figures.
+    It applies to records that name no figures, and to those whose figures match no edition.
     """
 
     game: str
@@ -93,9 +93,10 @@ class FallbackEdition:
 def rules_as_played(
     record: Record, kit: GameKit, open_with: Open, options: Options, edition: Option = None, only: Sequence[str] | None = None
 ) -> tuple[Record, AnyRuleset]:
-    """Return the rules of a record with the content that it names, and the record with a note of an edition that it does not.
+    """Return the rules of a record with its content, and the record, noting an edition that it does not name itself.
 
-    ``edition`` is the caller's, as ``wanted_edition`` returns it.  Raises ``RecordError`` where the figures here are others.
+    ``edition`` is the caller's, as returned by ``wanted_edition``.  Raises ``RecordError`` if the figures available here
+    differ.
     """
     stated, fallback = stated_content(record), edition if isinstance(edition, FallbackEdition) else None
     if edition is not None and fallback is None:
@@ -115,7 +116,7 @@ def rules_as_played(
 
 
 def wanted_edition(edition: Option) -> Option:
-    """Return what a caller names as the option holds it: an edition by its name, a file as its text, or None."""
+    """Return the value of the option for a caller's edition: a name, the text of a file, or None."""
     if edition is None or isinstance(edition, FallbackEdition) or (isinstance(edition, str) and not is_file(edition)):
         return edition
     if isinstance(edition, ContentText):
@@ -126,7 +127,7 @@ def wanted_edition(edition: Option) -> Option:
 
 
 def is_file(edition: str) -> bool:
-    """Return whether an edition is named by its file."""
+    """Return whether an edition is given as a file."""
     return edition.endswith(ENDINGS)
 
 
@@ -143,7 +144,10 @@ def misfit(record: Record, error: RecordError, rules: AnyRuleset, edition: Optio
 def _openings(
     open_with: Open, options: Options, listed: Callable[[], Sequence[Edition]], fallback: FallbackEdition | None
 ) -> Iterator[AnyRuleset]:
-    """Yield the rules with each edition, today's first, then with a host's file; an overlay need not fit every one, but one."""
+    """Yield the rules with each edition, the current one first, then with a host's file.
+
+    An overlay need not fit every edition, but at least one.
+    """
     faults = list[KtcError]()
     try:
         yield open_with(**options)
@@ -161,7 +165,7 @@ def _openings(
 
 
 def editions_of(kit: GameKit, options: Options, only: Sequence[str] | None = None) -> Sequence[Edition]:
-    """Return the editions of the content that is played with; raises ``PluginError`` for what is none."""
+    """Return the editions of the content of a game; raises ``PluginError`` for invalid ones."""
     tells = kit.part("editions")
     taken = {name: value for name, value in options.items() if name in taken_by(tells, 0)}
     taken |= {"only": only} if "only" in signature(tells).parameters else {}
@@ -178,7 +182,7 @@ def editions_of(kit: GameKit, options: Options, only: Sequence[str] | None = Non
 
 
 def _unnamed(record: Record, editions: Sequence[Edition], fallback: FallbackEdition | None) -> Option:
-    """Return the edition of a record that names none: a host's, else that of the set's file which it names, else the first."""
+    """Return the edition for a record without one: the host's, else the one of the file that it names, else the first."""
     if fallback is not None and (is_file(fallback.edition) or fallback.edition in [each.name for each in editions]):
         return wanted_edition(fallback.edition)
     plugins = record.header.get(PLUGINS)
@@ -205,10 +209,10 @@ def _content(rules: AnyRuleset) -> Mapping[str, str]:
 
 
 def fallback_edition(edition: str | None) -> FallbackEdition | None:
-    """Return an edition by its name or its file, with the game that has it; None where a host names none.
+    """Return the host's edition, by name or by file, with its game; None if the host names none.
 
-    Raises ``OptionError`` for a name that is no edition of an installed set, with the nearest, and for a file that no game reads;
-    ``ContentError`` for one that nobody can read.
+    Raises ``OptionError`` for a name that is no edition of an installed set, with the nearest, and for a file that no game
+    accepts; ``ContentError`` for an unreadable file.
     """
     if edition is None:
         return None
@@ -240,7 +244,7 @@ def _of_file(edition: str) -> FallbackEdition:
 
 
 def _why_unread(kit: GameKit, options: Options) -> str:
-    """Return why a game is not opened with a file, for any number of players; "" where it is."""
+    """Return why a game cannot be opened with a file for any number of players; "" if it can."""
     reason = ""
     for players in kit.numbers():
         try:
@@ -255,7 +259,7 @@ def _why_unread(kit: GameKit, options: Options) -> str:
 def _kits() -> Iterator[GameKit]:
     """Yield the kits of games that have editions."""
     for name in dict.fromkeys((USUAL_GAME, *game_names())):
-        with suppress(PluginError):  # what does not load has no games to go on
+        with suppress(PluginError):  # a game that does not load cannot be asked
             kit = kit_or_usual(name)
             if kit.editions is not None:
                 yield kit

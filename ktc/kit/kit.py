@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from ktc.records.record import Record
 
 
-Maker = Callable[..., Any]  # a part that is called: what with and what for is stated where it is used
+Maker = Callable[..., Any]  # a callable part; its arguments and result are described where it is used
 NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 
 
 def taken_by(make: Maker, given: int = 1) -> tuple[str, ...]:
-    """Return the names of the options that ``make`` takes behind so many things that it is ``given`` first."""
+    """Return the names of the options of ``make``, after its first ``given`` arguments."""
     behind = list(signature(make).parameters.values())[given:]
     return tuple(each.name for each in behind if each.kind in NAMED and each.name != "only")
 
 
 def check_options(title: str, make: Maker, given: Sequence[object], options: Mapping[str, Any]) -> None:
-    """Raise ``OptionError`` where ``make`` cannot be called with what is ``given`` first and with these options.
+    """Raise ``OptionError`` if ``options`` do not match the signature of ``make``, called with ``given`` first.
 
-    ``title`` is the game's.  ``only`` is no option: it says what may be imported, in every game.
+    ``title`` is the game's.  ``only`` is not an option: it lists what may be imported, in every game.
     """
     taken = signature(make)
     try:
@@ -50,9 +50,9 @@ def check_options(title: str, make: Maker, given: Sequence[object], options: Map
 
 
 def not_taken(title: str, options: Mapping[str, Any], taken: Collection[str] | None = None) -> OptionError:
-    """Return the error for unknown options, with the ``taken`` ones and the nearest.
+    """Return the error for unknown options, with the accepted ones (``taken``) and the nearest.
 
-    What an option says may be another game's; then the error says so.
+    If an option's value names content of another game, the error says so.
     """
     unknown = sorted(options.keys() - {"only", *(taken or ())})
     names = cut(", ".join(name if name.isidentifier() else shorten(name) for name in unknown), LONGEST_REASON)
@@ -68,16 +68,16 @@ def _words(value: Any) -> Sequence[Any]:
 
 @attrs.frozen(kw_only=True, eq=False)
 class Notation:
-    """How a game writes its actions and positions as text.
+    """The text notation of a game's actions and positions.
 
-    ``lines`` are patterns by the name of a class, such as ``"bid tile colour behind+front with=piles"``: a word, and the names of
-    fields where their values stand.  Fields that are joined by ``+`` or ``,`` are one part of the line; ``word=field`` is
-    written with its word, and left out where the field holds its default.
+    ``lines`` are patterns by class name, such as ``"bid tile colour behind+front with=piles"``: a word, and field names in
+    place of their values.  Fields joined by ``+`` or ``,`` are one part of the line; ``word=field`` is written with its word,
+    and omitted if the field has its default.
 
-    ``names`` are words for whole numbers, from 0 on, by ``field`` or ``Class.field``.
+    ``names`` are words for whole numbers from 0 on, by ``field`` or ``Class.field``.
 
-    A position is written as a value of the class ``position``: ``taken`` makes one of the state, given the rules, and ``laid``
-    makes the state of one again, and raises ``KtcError`` for what cannot be.  Without them the state itself is written.
+    A position is written as a value of the class ``position``: ``taken`` converts a state to one, given the rules, and
+    ``laid`` converts it back and raises ``KtcError`` for an impossible position.  Without them the state itself is written.
     """
 
     lines: Mapping[str, str] = attrs.field(factory=dict)
@@ -97,15 +97,16 @@ YES: Final = "yes"
 
 @attrs.frozen
 class Setting:
-    """One question that a table settles before a game begins.
+    """One question that players answer before a game begins.
 
-    ``key`` leads to where the answer stands among what the game is opened with: ``("options", "open_hands")`` is the item
-    ``open_hands`` of the option ``options``.  ``kind`` says what may be answered: ``one`` of the choices, of which the first is
-    the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads, and
-    ``lang`` the language in which it is asked, where that is another one than was wanted.
+    ``key`` is the path of the answer in the options that open the game: ``("options", "open_hands")`` is the item
+    ``open_hands`` of the option ``options``.  ``kind`` is the type of answer: ``one`` of the choices, of which the first is
+    the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is the text for players, and
+    ``lang`` its language if it differs from the requested one.
 
-    In the order of the choices, ``titles`` say what each is called and ``about`` what it does, in a sentence; "" for one that has
-    none, whose name in words is shown.  ``about_lang`` is the language of ``about``, as ``lang`` is that of the question.
+    In the order of the choices, ``titles`` are their names and ``about`` explain them in a sentence each; "" if missing, in
+    which case the choice's id is shown as words.  ``about_lang`` is the language of ``about``, as ``lang`` is that of the
+    question.
     """
 
     key: tuple[str, ...]
@@ -120,17 +121,17 @@ class Setting:
 
 @attrs.frozen
 class Settled:
-    """Return the answers to the setting with this ``key``: names of choices; nothing for a ``yes``."""
+    """The answer to the setting with this ``key``: names of choices; empty for a ``yes``."""
 
     key: tuple[str, ...]
     choices: tuple[str, ...] = ()
 
 
-Opening = dict[str, Any]  # what a game is opened with, by the names of its options
+Opening = dict[str, Any]  # the options that open a game, by name
 
 
 def opening_of(settled: Iterable[Settled], settings: Iterable[Setting]) -> Opening:
-    """Return what a game is opened with; raises ``OptionError`` for what is no answer to one of its settings."""
+    """Return the options that open a game; raises ``OptionError`` for an invalid answer to one of its settings."""
     asked, opening = {setting.key: setting for setting in settings}, Opening()
     for answer in settled:
         if answer.key not in asked:
@@ -158,19 +159,19 @@ def _value(answer: Settled, setting: Setting) -> str | bool | tuple[str, ...]:
 
 T = TypeVar("T")
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
-KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
+KIT_API: Final = 1  # the version of this module: raised when a name is removed or changes its meaning, not when one is added
 OLDEST_KIT_API: Final = 1  # games written for an older version are refused
-Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
-"""A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
+Part = Union[T, str]  # noqa: UP007  # an alias with a type parameter
+"""A part of a kit: the object itself, or ``package.module:name``, which is imported on first use."""
 
 Try = Callable[[str, Sequence[str] | None], object]
-"""What opens one thing that others bring, by its name and ``only`` (what may be imported), to see whether it is fit."""
+"""Opens one piece of contributed content, given its name and ``only`` (what may be imported), to check it."""
 
 AnyPart = Any  # a part of a kit, of any kind
 
 
 def part_of(part: AnyPart) -> AnyPart:
-    """Return a part of a kit: what it names is imported now."""
+    """Return a part of a kit, importing it if it is a name."""
     if not isinstance(part, str):
         return part
     module, _, name = part.partition(":")
@@ -178,7 +179,7 @@ def part_of(part: AnyPart) -> AnyPart:
 
 
 def unreachable(rules: AnyRuleset) -> Iterator[str]:
-    """Yield a complaint where topics or stages name phases, and the rules never say in which phase a position is."""
+    """Yield a complaint if topics or stages name phases but the rules do not define the phase of a position."""
     if not isinstance(rules, BaseRuleset) or type(rules).phase is not BaseRuleset.phase:
         return
     named = [topic.action.__name__ for topic in rules.topics if topic.phases]
@@ -190,17 +191,15 @@ def unreachable(rules: AnyRuleset) -> Iterator[str]:
 
 @attrs.frozen(kw_only=True)
 class GameKit:
-    """A game, as all else sees it.
+    """A game, as used by every tool.
 
-    ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
-    of players and the game's own options, by their names, and returns its rules; a ruleset without an ``__init__`` of its own
-    takes none.  ``schema`` is the number of what it writes into records, ``migrations`` lead an older record from its number
-    to the next one (see ``ktc.records.loading``).  ``limits`` say how long a game may become, so that a record of it can be
-    read.
+    ``id`` is its name: that of its entry point in the group ``ktc.games``, and that of the ruleset in records.  ``open`` takes
+    the number of players and the game's own options, by name, and returns its rules; a ruleset without its own ``__init__``
+    has no options.  ``schema`` is the schema number of its records, and ``migrations`` convert an older record from its number
+    to the next one (see ``ktc.records.loading``).  ``limits`` bound the length of a game so that its record can be read.
 
-    ``new_game`` and ``tell`` take the place of the plain ones of ``ktc.kit.named``, and ``rules`` that of
-    ``ktc.games.rules_of_record``, for a game that is opened with more than options.  Of the other parts each is described where
-    it is used.
+    ``new_game`` and ``tell`` replace the defaults in ``ktc.kit.named``, and ``rules`` replaces ``ktc.games.rules_of_record``,
+    for a game that needs more than options to open.  All other parts are described where they are used.
     """
 
     id: str
@@ -213,43 +212,44 @@ class GameKit:
     limits: Limits = attrs.field(factory=Limits)
     game: Part[type[AnyGame]] = Game
     new_game: Part[Callable[..., AnyGame]] | None = None
-    shapes: Part[Callable[["Record"], "Record"]] | None = None  # leads records from before schema numbers to the first schema
-    rules: Part[Maker] | None = None  # of a record and what else was said: it and its rules; see ``ktc.games.rules_of_record``
+    shapes: Part[Callable[["Record"], "Record"]] | None = None  # converts records without a schema number to the first schema
+    rules: Part[Maker] | None = None  # takes a record and arguments, returns it and its rules; see ``ktc.games.rules_of_record``
     tell: Part[Callable[..., str]] | None = None
-    teller: Part[Callable[..., Callable[..., str]]] | None = None  # tells a stream; see ``ktc.kit.named.teller``
-    messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
-    bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
-    evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
-    policy: Part[Maker] | None = None  # a rule of thumb, for the bots ``policy`` and ``search``; see ``ktc.bots.search.Policy``
-    horizon: int | Part[Maker] | None = None  # how far a search plays on; see ``ktc.bots.search.Horizon``
-    drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, the story, who wins
-    settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # what a table may settle first, in a language
-    play: Part[Maker] | None = None  # a table at the terminal that says more than lists
-    commands: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # of ``ktc``, by name, where this is the usual game: click's
-    statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
-    most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
-    most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
-    content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
-    register: Part[Maker] | None = None  # of a language and options of content: each ``ktc.data.Rule``, in order
-    sentences: Part[Maker] | None = None  # of a language and content: of each piece its id, name and sentence
-    figures: Part[Maker] | None = None  # of options of content: each ``ktc.data.Figure``, with its source
-    editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # of options of content; see ``ktc.kit.editions.Edition``
-    sends: Part["WireTypes"] | None = None  # what it sends besides actions and events, and what its fields mean
-    notation: Part["Notation"] | None = None  # its words where actions and positions are written as lines
-    learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``
-    components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
+    teller: Part[Callable[..., Callable[..., str]]] | None = None  # renders an event stream; see ``ktc.kit.named.teller``
+    messages: Part[Messages] | None = None  # sentences for refusals, questions and events, in each language
+    bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # bots for this game, by name
+    evaluate: Part[Maker] | None = None  # the value of a position for a seat, for the search bot
+    policy: Part[Maker] | None = None  # a heuristic for the bots ``policy`` and ``search``; see ``ktc.bots.search.Policy``
+    horizon: int | Part[Maker] | None = None  # the depth of a search; see ``ktc.bots.search.Horizon``
+    guide: Part[Maker] | None = None  # of ``search``: a class of ``ktc.bots.search.Guide``, replaces the three above
+    drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, narration, winners
+    settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # settings before a game, in a language
+    play: Part[Maker] | None = None  # a terminal interface with more than lists
+    commands: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # click commands by name, if this is the default game
+    statistics: Part[Maker] | None = None  # statistics over many games: a class derived from ``ktc.simulate.Statistics``
+    most_players: int | None = None  # with any content; None: the maximum of ``seats``, which is for the default content
+    most_steps: int | None = None  # after which every game is over; None: no bound
+    content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what plugins may contribute, by kind; see ``Try``
+    register: Part[Maker] | None = None  # takes a language and options of content, returns each ``ktc.data.Rule`` in order
+    sentences: Part[Maker] | None = None  # takes a language and content, returns the id, name and sentence of each piece
+    figures: Part[Maker] | None = None  # takes options of content, returns each ``ktc.data.Figure`` with its source
+    editions: Part[Callable[..., Sequence["Edition"]]] | None = None  # takes options of content; see ``ktc.kit.editions.Edition``
+    sends: Part["WireTypes"] | None = None  # the types it sends besides actions and events, and the meaning of fields
+    notation: Part["Notation"] | None = None  # its words in the text notation of actions and positions
+    learning: Part[Maker] | None = None  # takes rules, returns a ``ktc.learning.ArrayBounds``: sizes of views and choices
+    components: Part[Maker] | None = None  # takes a state, returns the total number of pieces of each kind
 
     def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:
-        """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
+        """Return the rules for a number of players; raises ``OptionError`` for invalid options.
 
-        ``only`` says what may be imported; an ``open`` that takes it is told.  Raises ``PluginError`` where a record could not
-        hold its actions and events.
+        ``only`` lists what may be imported and is passed to an ``open`` that takes it.  Raises ``PluginError`` if a record
+        could not hold the game's actions and events.
         """
         numbers = self.numbers()
         if type(players) is not int or players not in numbers:
             raise self.not_played_by(players)
         make = part_of(self.open)
-        if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
+        if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would accept any
             raise not_taken(self.title, options, ())
         if "only" in signature(make).parameters:
             options |= {"only": only}
@@ -263,7 +263,7 @@ class GameKit:
         return rules
 
     def limits_of(self, rules: AnyRuleset) -> Limits:
-        """Return how long a game of these rules may become: as their own ``limits`` say, else as those of the kit."""
+        """Return the limits of a game of these rules: their own ``limits``, or else those of the kit."""
         own = getattr(rules, "limits", None)
         return own if isinstance(own, Limits) else self.limits
 
@@ -273,13 +273,13 @@ class GameKit:
         except (KtcError, KeyboardInterrupt):
             raise
         except BaseException as error:  # an untrusted function may raise anything
-            from ktc.installed.blaming import raised_at  # only a fault needs it
+            from ktc.installed.blaming import raised_at  # only needed after a fault
 
             spot = raised_at(error, package_of(getattr(make, "__module__", "")), make)
             raise PluginError(self.id, f"cannot be opened: {reason_of(error)}", spot=spot) from error
 
     def _give_messages(self, rules: AnyRuleset) -> None:
-        """Let rules carry the messages of the game, so that whatever a game of them refuses can be told anywhere."""
+        """Attach the game's messages to its rules, so that any refusal of the game can be rendered."""
         messages = self.part(MESSAGES)
         if not isinstance(messages, Messages | None):
             raise PluginError(self.id, f"its messages are no ktc.kit.Messages, but {shorten(messages)}")
@@ -290,7 +290,7 @@ class GameKit:
                 raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
 
     def numbers(self) -> tuple[int, ...]:
-        """Return the numbers of players, in order; raises ``PluginError`` where they are none."""
+        """Return the possible numbers of players, in order; raises ``PluginError`` for invalid ones."""
         try:
             found = tuple(self.seats)
         except KtcError:
@@ -302,16 +302,16 @@ class GameKit:
         return tuple(sorted(found))
 
     def not_played_by(self, players: object) -> OptionError:
-        """Return the error for a number of players that the game is not for, with those that it is for."""
+        """Return the error for an unsupported number of players, with the supported ones."""
         *others, last = map(str, self.numbers() or ("no",))
         numbers = f"{', '.join(others)} or {last}" if others else last
         return OptionError(f"{self.title} is played by {numbers} players, not by {shorten(players)}")
 
     @property
     def largest_table(self) -> int:
-        """The most that can ever play."""
+        """The maximum number of players with any content."""
         return max(self.numbers(), default=0) if self.most_players is None else self.most_players
 
     def part(self, name: str) -> AnyPart:
-        """Return a part by the name of its field, imported if need be; None where the game has none."""
+        """Return a part by the name of its field, imported if necessary; None if the game has none."""
         return part_of(getattr(self, name))

@@ -1,4 +1,4 @@
-"""Games by their names: found through the entry points ``ktc.games``, opened and told, whichever they are."""
+"""Games by name: found through the entry points ``ktc.games``, opened, and rendered as text."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from ktc.kernel.views.seat_view import AnySeatView
 
 USUAL_GAME: Final = installed.USUAL_GAME
-USUAL_PLAYERS: Final = 4  # where nobody says how many play
+USUAL_PLAYERS: Final = 4  # the default number of players
 
 
 def game_names() -> tuple[str, ...]:
-    """Return the ids of the games that are installed."""
+    """Return the ids of the installed games."""
     return installed.names(installed.GAMES)
 
 
 def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
-    """Return the kit of a game, by its id or as ``module:NAME``, whose module is then run; a kit is returned as it is.
+    """Return the kit of a game, by its id or as ``module:NAME``, whose module is then executed; a kit is returned unchanged.
 
-    Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit, or one of
-    another version of ``ktc.kit``.
+    Raises ``OptionError`` for a game that is not installed or may not be loaded, ``PluginError`` for an object that is no kit,
+    or a kit for another version of ``ktc.kit``.
     """
     if isinstance(game, GameKit):
         return _checked(game, game.id)
@@ -55,28 +55,28 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
 
 
 def _how_to_install(game: str) -> str:
-    """Return the commands that install a game, where the index of known packages has it; "" where it does not."""
+    """Return the commands that install a game from the index of known packages; "" if it is not listed."""
     from ktc.data.known import read_known  # only this refusal needs it
 
-    with suppress(KtcError):  # of a bad index `ktc plugins --known` tells
+    with suppress(KtcError):  # `ktc plugins --known` reports a broken index
         found = [one.install for one in read_known() if one.game == game and "KIT_API" in dict(one.apis)]
         return f"; to install it: {' or '.join(found)}" if found else ""
     return ""
 
 
 def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
-    """Return the kit of a game, by its id; that of the usual one for None."""
+    """Return the kit of a game, by its id; that of the default game for None."""
     return kit_of(USUAL_GAME if game is None else game, only)
 
 
 def usual_players(kit: GameKit) -> int:
     """Return the default number of players: 4, or the nearest possible, larger ones first."""
-    numbers = kit.numbers() or (USUAL_PLAYERS,)  # which a game for nobody refuses
+    numbers = kit.numbers() or (USUAL_PLAYERS,)  # a game without any is refused later
     return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
 
 def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
-    """Return the kit that stands in a module under a name; whatever its import raises is its own fault."""
+    """Return the kit in a module under a name; errors from its import are reported as the plugin's fault."""
     module = spelling.partition(":")[0]
     if only is not None and package_of(module) not in only:
         raise OptionError(f"the game {shorten(spelling)} may not load: only {', '.join(only) or 'nothing'} may")
@@ -85,7 +85,7 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # an untrusted module may raise anything
-        from ktc.installed.blaming import raised_at  # only a fault needs it
+        from ktc.installed.blaming import raised_at  # only needed after a fault
 
         spot = raised_at(error, package_of(module))
         raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
@@ -93,7 +93,7 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
 
 
 def _checked(found: object, name: str, what: str = "", version: str | None = None) -> GameKit:
-    """Return a kit; raises ``PluginError`` for what is none, and for one of a version of ``ktc.kit`` that this is not."""
+    """Return a checked kit; raises ``PluginError`` for any other object, and for an unsupported version of ``ktc.kit``."""
     if not isinstance(found, GameKit):
         raise PluginError(name, f"{what}is no GameKit, but {shorten(found)}", version)
     if type(found.api) is not int or not OLDEST_KIT_API <= found.api <= KIT_API:
@@ -105,9 +105,9 @@ def _checked(found: object, name: str, what: str = "", version: str | None = Non
 def new_game(
     game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
 ) -> AnyGame:
-    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
+    """Return a new game of any kind, set up and ready for its first action; ``options`` are game-specific.
 
-    ``only`` says what may be imported (as in ``open_box``); a game with a ``new_game`` of its own is told it too.
+    ``only`` lists what may be imported (as in ``open_box``); it is also passed to a game's own ``new_game``.
     """
     kit = kit_of(game, only)
     own = kit.part("new_game")
@@ -122,13 +122,13 @@ def new_game(
 
 
 def option_names(kit: GameKit) -> tuple[str, ...]:
-    """Return the names of the options that a game takes."""
+    """Return the names of the options that a game accepts."""
     own = kit.part("new_game")
     return taken_by(kit.part("open")) if own is None else taken_by(own, 2)
 
 
 def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
-    """Open content for a game, as the game's kit says. Raises ``KtcError`` for what is not fit."""
+    """Open contributed content with the check of its game's kit.  Raises ``KtcError`` for invalid content."""
     kind, game = parts_of(origin.group)[1] or origin.group.partition(".")[2], installed.game_of(origin.group)
     if game not in game_names():
         raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
@@ -144,9 +144,9 @@ def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> 
 
 
 def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEAT) -> str:
-    """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words.
+    """Return one sentence for an event, a refusal or a question in the game's words; a plain one if it has none.
 
-    ``players`` are names by seat, for a game without a ``tell`` of its own.
+    ``players`` are names by seat, for a game without its own ``tell``.
     """
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
@@ -161,7 +161,7 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEA
 def called(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Players:
     """Return the display name of each player: the name, or the seat counted from 1.
 
-    A game that calls its seats otherwise than the house is left its own words.
+    A game with its own words for seats keeps them.
     """
     messages = messages_of(game)
     house = language_or_english(lang)
@@ -174,17 +174,17 @@ def called(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Pla
 
 
 def messages_of(game: "kernel.AnyGame") -> Messages:
-    """Return the messages of a game; those of every game where it brings none."""
+    """Return the messages of a game; the common ones if it has none."""
     return game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME
 
 
 def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Callable[[AnyEvent], str]:
-    """Return a renderer of a stream of events, each as of the time when it happened.
+    """Return a renderer for a stream of events, each in the context of its time.
 
-    ``players`` are names by seat; who has none is called as the game does it, or by the seat, counted from 1.
+    ``players`` are names by seat; a seat without a name gets the game's word for it, or its number counted from 1.
 
-    A game with many events has a ``teller`` of its own, which keeps in mind what its sentences need; ``tell`` looks for it in
-    the whole game each time.  One that takes ``players`` is given them.
+    A game with many events has its own ``teller``, which remembers the context that its sentences need, while ``tell``
+    searches the whole game each time.  ``players`` is passed to a teller that accepts it.
     """
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
@@ -198,7 +198,7 @@ def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Cal
 
 
 def content_of(game: "kernel.AnyGame | AnySeatView") -> "AnyValue":
-    """Return what the box of a game holds, as plain values; raises ``OptionError`` for a game that does not tell it."""
+    """Return the content of a game's box as plain values; raises ``OptionError`` for a game that does not publish it."""
     name = game.ruleset.id
     kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
     sent = kit.part("sends") if kit is not None else None

@@ -1,4 +1,4 @@
-"""Everything that is installed beside the engine, and whether it is fit to play with."""
+"""All installed plugins, and whether they can be used."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -22,12 +22,11 @@ NOT_ALLOWED: Final = "not allowed"
 
 @attrs.frozen
 class InstalledPlugin:
-    """One entry point: what it brings, from where, and how it fares.
+    """One entry point: its content, its origin and its state.
 
-    ``api`` is the version it was built for, None where it does not say: of ``ktc.kit`` for a game (None until it is loaded), of
-    the hooks for all else; ``state`` is ``"ready"``,
-    ``"faulty"`` (``fault`` says why), ``"not loaded"`` or ``"not allowed"``.  ``game`` is the id of the game that it belongs to,
-    "" for bots, which may play several.
+    ``api`` is the version it was built for, None if unknown: of ``ktc.kit`` for a game (None until it is loaded), of the hooks
+    for all others; ``state`` is ``"ready"``, ``"faulty"`` (``fault`` gives the reason), ``"not loaded"`` or ``"not allowed"``.
+    ``game`` is the id of the game that it belongs to, "" for bots, which may play several.
     """
 
     name: str
@@ -43,9 +42,9 @@ class InstalledPlugin:
 
 
 def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
-    """Return all installed games, their plugins and the bots, each one tried in isolation.
+    """Return all installed games, their plugins and the bots, each checked in isolation.
 
-    ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
+    ``only`` names the distributions or packages that may be imported (None: all); without ``load``, nothing is imported.
     """
     allowed = installed.check_only(only)
     groups = dict.fromkeys((*GROUPS, *installed.content_groups()))
@@ -67,7 +66,7 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
             if load:
                 _try(origin, only)
                 state = READY
-    except Exception as error:  # a fault of one plugin hides no other
+    except Exception as error:  # a fault of one plugin must not hide the others
         state, fault = FAULTY, " ".join(str(error).split()) or reason_of(error)
     with suppress(ValueError):
         api = declared_api(origin.package) if origin.group != GAMES else kit_of(origin.name, only).api if state == READY else None
@@ -81,9 +80,9 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
 
 
 def _try(origin: Origin, only: Sequence[str] | None) -> None:
-    """Load a plugin as far as it goes alone.
+    """Load a plugin as far as possible on its own.
 
-    A bot or a game is imported, a language is parsed; what is brought for a game is opened as that game's kit says.
+    A bot or a game is imported, a language is parsed; content for a game is opened with the check of that game's kit.
     """
     if origin.group == GAMES:
         kit_of(origin.name, only)
@@ -103,10 +102,10 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
 
 
 def message_homes(only: Sequence[str] | None = None) -> Mapping[str, Messages]:
-    """Return whose messages there are: those of every game, and those of each game that is installed and sound."""
+    """Return the sources of messages by name: the common ones, and those of each valid installed game."""
     found = {EVERY_GAME: OF_EVERY_GAME}
     for name in game_names():
-        with suppress(KtcError):  # `ktc games` says what is wrong with it
+        with suppress(KtcError):  # `ktc games` reports its fault
             messages = kit_of(name, only).part("messages")
             if isinstance(messages, Messages):
                 found[name] = messages.of_game(name)
@@ -114,7 +113,7 @@ def message_homes(only: Sequence[str] | None = None) -> Mapping[str, Messages]:
 
 
 def unknown_facts_of(lang: str, homes: Mapping[str, Messages]) -> dict[str, list[str]]:
-    """Return by message the facts, as ``$seat``, that it shows in a language and not in the first language of its game."""
+    """Return by message the facts, as ``$seat``, used in a language but not in the first language of its game."""
     from ktc.messages.catalogue import unknown_facts  # as above
 
     found = [unknown_facts(each.place, lang, each.game, each.languages) for each in homes.values() if lang in each.spoken]

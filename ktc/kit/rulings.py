@@ -1,4 +1,4 @@
-"""Rulings: what a rulebook leaves open, as an option of a game that maps the ids of rules to choices."""
+"""Rulings: choices where a rulebook is ambiguous, as an option of a game that maps rule ids to choices."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ from ktc.kernel.errors import OptionError, nearest, shorten
 def resolve_rulings(chosen: object, rulings: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """Return the choice for each ruling; the first of its choices is the default.
 
-    ``chosen`` is untrusted.  Raise ``OptionError`` for an unknown rule or choice, with the nearest one.
+    ``chosen`` is untrusted.  Raises ``OptionError`` for an unknown rule or choice, with the nearest one.
     """
     if chosen is None:
         chosen = {}

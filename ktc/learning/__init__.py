@@ -1,6 +1,6 @@
 """A seat's knowledge as arrays with a described layout, numbered choices, and environments for learning.
 
-Its names are loaded when they are first used: a layout needs no library, arrays need numpy, and each environment needs its own.
+Names are loaded on first use: a layout needs no library, arrays need numpy, and each environment needs its own library.
 """
 
 from typing import TYPE_CHECKING

@@ -19,15 +19,15 @@ Info: TypeAlias = dict[str, Any]
 Metadata: TypeAlias = dict[str, Any]
 
 
-class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
+class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, without types if not installed
     """A table at which every seat is an agent, ``seat_0`` and so on; each step is one choice of a draft.
 
-    ``game`` is an id or a kit, without one that of the usual game; ``players`` how many sit there, without it the fewest;
-    ``options`` are the game's own.  ``reward`` is a name out of ``REWARDS`` or a function of the score sheet, which is asked
-    once, at the end; until then rewards are 0.
+    ``game`` is an id or a kit, by default the default game; ``players`` the number of seats, by default the fewest;
+    ``options`` are game-specific.  ``reward`` is a name from ``REWARDS`` or a function of the score sheet, called once at the
+    end; until then rewards are 0.
 
-    An observation has ``observation``, as ``layout`` describes it, and ``action_mask``; infos have the mask too.  Of the seats
-    for which a game waits, the next one around the table chooses; a seat that may act and for which nothing waits is not asked.
+    An observation has ``observation``, as described by ``layout``, and ``action_mask``; infos contain the mask, too.  Of the
+    seats that a game waits for, the next one around the table chooses; a seat that may act but is not awaited is not asked.
 
     ``reset(seed)`` opens the game with that seed; without one, the next games follow from the last seed.
     """
@@ -56,7 +56,7 @@ class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, an
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played now, as its host has it: it knows all, and is not for agents."""
+        """The current game with full information, not for agents."""
         return self._played.game
 
     @property
@@ -67,7 +67,7 @@ class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, an
         return self._playing
 
     def observation_space(self, agent: str) -> Space:
-        """Return the space of what an agent observes."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space:
@@ -75,7 +75,7 @@ class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, an
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
-        """Open a new game; ``options`` are not read."""
+        """Open a new game; ``options`` are ignored."""
         if seed is not None:
             self._random, _ = needed("gymnasium.utils.seeding").np_random(seed)
         self._playing = Playing(self._opening, int(self._random.integers(2**31)) if seed is None else seed)
@@ -88,11 +88,11 @@ class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, an
         self._after()
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent may know, and what it can choose now."""
+        """Return an agent's observation, and the mask of its choices."""
         return self._played.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
-        """Make the choice of the agent whose choice it is; raises ``OptionError`` for a number that the mask does not have."""
+        """Make the choice of the current agent; raises ``OptionError`` for a number outside the mask."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -104,7 +104,7 @@ class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, an
         self._accumulate_rewards()
 
     def _after(self) -> None:
-        """Say whose choice it is, and how the game stands."""
+        """Update the current agent and the state of the game."""
         playing = self._played
         if playing.choosing is not None:
             self.agent_selection = self.possible_agents[playing.acting]
@@ -122,4 +122,4 @@ class MultiSeatEnv(AECEnv):  # type: ignore[misc]  # the library is an extra, an
         """Draw nothing: ``ktc.draw`` draws a game."""
 
     def close(self) -> None:
-        """Let nothing go: a table holds nothing open."""
+        """Do nothing: a table has no open resources."""

@@ -1,7 +1,6 @@
-"""Parts of a view as numbers in an array: each knows how many places it has, what they mean, and how a value is written there.
+"""Parts of a view as numbers in an array: each has a number of places, their meaning, and methods to write and read values.
 
-Whatever a value holds beyond the bounds, a number is cut to its range, a list to its length, so that an array is always
-within its layout.
+Values beyond the bounds are clipped: a number to its range, a list to its length, so that an array always fits its layout.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,28 +13,28 @@ from ktc.kernel import AnyValue
 from ktc.learning.layout import Range, Slot
 
 FLAG: Final = Range(0, 1, "flag")
-Row = list[int]  # an array on its way
+Row = list[int]  # an array under construction
 
 
 class Cell(Protocol):
-    """A part of a view that has ``size`` places."""
+    """A part of a view with ``size`` places."""
 
     @property
     def size(self) -> int: ...
 
     def slots(self, name: str) -> Iterator[Slot]:
-        """Yield what its places mean."""
+        """Yield the descriptions of its places."""
 
     def write(self, value: AnyValue, row: Row, at: int) -> None:
-        """Write a value into its places, from ``at`` on; they hold zeros."""
+        """Write a value to its places, from ``at`` on, which contain zeros."""
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return what its places hold, as JSON has it."""
+        """Return the value in its places, as JSON."""
 
 
 @attrs.frozen
 class Number:
-    """A whole number, or a flag."""
+    """An integer, or a flag."""
 
     range: Range
     meaning: str
@@ -46,7 +45,7 @@ class Number:
         yield Slot(name, self.range.least, self.range.most, self.range.unit, self.meaning)
 
     def write(self, value: AnyValue, row: Row, at: int) -> None:
-        """Write the number, cut to its range."""
+        """Write the number, clipped to its range."""
         bounds = self.range
         row[at] = int(value) if bounds.least <= value <= bounds.most else min(max(value, bounds.least), bounds.most)
 
@@ -84,18 +83,18 @@ class Word:
 
 @attrs.frozen
 class Maybe:
-    """A value that can be missing or unknown to the reader: whether it is there, and the value."""
+    """A value that can be missing or unknown to the reader: whether it is present, and the value."""
 
     cell: Cell
     meaning: str
 
     @property
     def size(self) -> int:
-        """One more than the value has."""
+        """One more than the size of the value."""
         return 1 + self.cell.size
 
     def slots(self, name: str) -> Iterator[Slot]:
-        """Yield whether it is there, and its places."""
+        """Yield the place of its presence, and its own places."""
         yield Slot(f"{name}.there", 0, 1, "flag", self.meaning)
         yield from self.cell.slots(name)
 
@@ -106,13 +105,13 @@ class Maybe:
             self.cell.write(value, row, at + 1)
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return the value; None where there is none."""
+        """Return the value; None if there is none."""
         return self.cell.read(row, at + 1) if row[at] else None
 
 
 @attrs.frozen
 class Items:
-    """A list: how many items it has, and the first ``longest`` of them."""
+    """A list: the number of items, and the first ``longest`` of them."""
 
     cell: Cell
     longest: int
@@ -125,34 +124,34 @@ class Items:
         return 1 + self.longest * self.cell.size
 
     def slots(self, name: str) -> Iterator[Slot]:
-        """Yield the number of items, and the places of each."""
+        """Yield the place of the number of items, and the places of each."""
         yield Slot(f"{name}.count", 0, self.most, "items", f"{self.meaning} How many there are; the first {self.longest} follow.")
         for number in range(self.longest):
             yield from self.cell.slots(f"{name}[{number}]")
 
     def write(self, value: AnyValue, row: Row, at: int) -> None:
-        """Write the items for which there is room."""
+        """Write the items that fit."""
         row[at] = min(len(value), self.most)
         size, write = self.cell.size, self.cell.write
         for number, item in enumerate(value[: self.longest]):
             write(item, row, at + 1 + number * size)
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return the items that are written."""
+        """Return the items that were written."""
         size, read = self.cell.size, self.cell.read
         return [read(row, at + 1 + number * size) for number in range(min(int(row[at]), self.longest))]
 
 
 @attrs.frozen
 class Each:
-    """A list with one item for each word of a vocabulary, in its order."""
+    """A list with one item for each word of a vocabulary, in order."""
 
     cell: Cell
     words: tuple[str, ...]
 
     @property
     def size(self) -> int:
-        """The places of all items."""
+        """The number of places of all items."""
         return len(self.words) * self.cell.size
 
     def slots(self, name: str) -> Iterator[Slot]:
@@ -164,7 +163,7 @@ class Each:
         """Write the items."""
         size, write = self.cell.size, self.cell.write
         if isinstance(self.cell, Number) and len(value) == len(self.words) and _all_in(self.cell.range, value):
-            row[at : at + len(value)] = value  # most lists are such: this is for speed
+            row[at : at + len(value)] = value  # a fast path for most lists
             return
         for item, _ in zip(value, self.words, strict=False):
             write(item, row, at)
@@ -181,7 +180,7 @@ def _all_in(bounds: Range, numbers: Sequence[int]) -> bool:
 
 @attrs.frozen
 class Members:
-    """A list of words that are there once or not at all: by word its place in the list from 1, 0 for none."""
+    """A list of words without repetition: by word its position in the list from 1, 0 if absent."""
 
     words: tuple[str, ...]
     meaning: str
@@ -202,13 +201,13 @@ class Members:
             yield Slot(f"{name}[{word}]", 0, self.size, "place in the list", f"{self.meaning} From 1; 0 where it is not there.")
 
     def write(self, value: AnyValue, row: Row, at: int) -> None:
-        """Write where each word stands."""
+        """Write the position of each word."""
         for number, word in enumerate(value, start=1):
             if word in self.numbers and number <= self.size:
                 row[at + self.numbers[word]] = number
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return the words in their order."""
+        """Return the words in order."""
         found = sorted((row[at + number], word) for number, word in enumerate(self.words) if row[at + number])
         return [word for _, word in found]
 
@@ -222,7 +221,7 @@ class InOrder:
 
     @property
     def size(self) -> int:
-        """The places of all items."""
+        """The number of places of all items."""
         return sum(cell.size for cell in self.cells)
 
     def slots(self, name: str) -> Iterator[Slot]:
@@ -247,13 +246,13 @@ class InOrder:
 
 @attrs.frozen
 class Keyed:
-    """A mapping: for each key that it can have, whether it has it, and the value."""
+    """A mapping: for each possible key, whether it is present, and the value."""
 
     cells: tuple[tuple[str, Cell], ...]
 
     @property
     def size(self) -> int:
-        """One place more for each key than its value has."""
+        """One place more than the value for each key."""
         return sum(1 + cell.size for _, cell in self.cells)
 
     def slots(self, name: str) -> Iterator[Slot]:
@@ -263,7 +262,7 @@ class Keyed:
             yield from cell.slots(f"{name}[{key}]")
 
     def write(self, value: AnyValue, row: Row, at: int) -> None:
-        """Write the values of the keys that it has; keys may be numbers."""
+        """Write the values of the keys that are present; keys may be numbers."""
         found = {str(key): item for key, item in value.items()}
         for key, cell in self.cells:
             if key in found:
@@ -272,7 +271,7 @@ class Keyed:
             at += 1 + cell.size
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return the keys that it has, with their values."""
+        """Return the keys that are present, with their values."""
         found = {}
         for key, cell in self.cells:
             if row[at]:
@@ -282,7 +281,7 @@ class Keyed:
 
 
 PLACE, IN_PLACE = "in", "at"
-OVERHEAD: Final = 2  # places of a line before its fields: where the value is, and at which place of that list
+OVERHEAD: Final = 2  # places of a line before its fields: the list with the value, and the position in that list
 
 
 @attrs.frozen
@@ -316,16 +315,16 @@ class ClassCell:
             cell.write(get(value), row, at + offset)
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return the fields by their names."""
+        """Return the fields by name."""
         return {name: cell.read(row, at + offset) for (name, _), (_, cell, offset) in zip(self.fields, self.ways, strict=True)}
 
 
 @attrs.define(eq=False)
 class IdTable:
-    """All values of a class that a view holds, wherever: a line for each id.
+    """All values of a class in a view, from any place: a line for each id.
 
-    A line begins with the list in which the value is, from 1 by the order of ``places``, or 0, and its place there, from 0.
-    ``start`` is where the table begins in the array: behind the view itself.
+    A line begins with the list that contains the value, from 1 in the order of ``places``, or 0, and its position there, from
+    0.  ``start`` is the beginning of the table in the array, after the view itself.
     """
 
     name: str
@@ -343,12 +342,12 @@ class IdTable:
 
     @property
     def line(self) -> int:
-        """The places of a line."""
+        """The number of places of a line."""
         return OVERHEAD + self.record.size
 
     @property
     def size(self) -> int:
-        """The places of all lines."""
+        """The number of places of all lines."""
         return len(self.ids) * self.line
 
     def slots(self) -> Iterator[Slot]:
@@ -375,7 +374,7 @@ class InTable:
         yield from ()
 
     def write(self, value: AnyValue, row: Row, at: int) -> None:
-        """Write each value into the line of its id."""
+        """Write each value to the line of its id."""
         table = self.table
         for place, item in enumerate(value):
             one = getattr(item, table.id_field)
@@ -386,7 +385,7 @@ class InTable:
                 table.record.write(item, row, start + OVERHEAD)
 
     def read(self, row: Sequence[int], at: int) -> AnyValue:
-        """Return the values of this list, in its order."""
+        """Return the values of this list, in order."""
         table, found = self.table, []
         for line, one in enumerate(table.ids):
             start = table.start + line * table.line

@@ -1,4 +1,4 @@
-"""Choices by numbers that mean the same in every game from one box, and a draft that is chosen by them."""
+"""Choices by numbers with the same meaning in every game of one box, and a draft whose choices are made by number."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
@@ -11,16 +11,16 @@ from ktc.kernel.errors import OptionError, shorten
 from ktc.learning.layout import ASKS_KIND, MOST_UNNAMED, ArrayBounds, NumberedChoice
 from ktc.wire.kinds import actions_of, members_of
 
-Key = tuple[str, type, AnyChoice]  # what is asked, and a choice, where 1 and True differ
-ANYTHING: Final = ""  # what is asked where a number answers any question
+Key = tuple[str, type, AnyChoice]  # the question and a choice, with types to distinguish 1 and True
+ANYTHING: Final = ""  # the question of a number that answers any question
 SMALL_NUMBERS: Final = 32
 
 
 class ActionSpace:
     """All numbers of a game's choices.
 
-    First those of what its bounds name, by what is asked, then small numbers as the answer to what they do not name, then
-    ``other[i]``, the i-th of the choices that have no number of their own, and ``more``, which turns to the next of these.
+    First those of the choices named in its bounds, by question, then small numbers as the answer to any other question, then
+    ``other[i]``, the i-th of the choices without their own number, and ``more``, which turns to the next of these.
     """
 
     def __init__(self, rules: AnyRules, bounds: ArrayBounds) -> None:
@@ -51,7 +51,7 @@ class ActionSpace:
         return self._numbers.get((asked, type(choice), choice))
 
     def numbered(self, draft: AnyDraft, page: int) -> Mapping[int, AnyChoice]:
-        """Return what can be chosen now by its numbers."""
+        """Return the currently possible choices by number."""
         asks, found, others = draft.asks or "", dict[int, AnyChoice](), list[AnyChoice]()
         for choice in draft.choices:
             number = self.number_of(asks, choice)
@@ -62,7 +62,7 @@ class ActionSpace:
         start = page * MOST_UNNAMED
         found |= {self.other + at: choice for at, choice in enumerate(others[start : start + MOST_UNNAMED])}
         if len(others) > MOST_UNNAMED:
-            found[self.more] = -(-len(others) // MOST_UNNAMED)  # how many pages there are
+            found[self.more] = -(-len(others) // MOST_UNNAMED)  # the number of pages
         return found
 
 
@@ -74,7 +74,7 @@ def _named(asks: str, choice: AnyChoice) -> NumberedChoice:
 
 @attrs.frozen
 class Choosing:
-    """An action on its way, chosen by numbers: the draft, the numbers so far, and the page of choices without their own."""
+    """An action under construction, by numbers: the draft, the numbers so far, and the page of unnumbered choices."""
 
     space: ActionSpace = attrs.field(repr=False)
     draft: AnyDraft
@@ -88,16 +88,16 @@ class Choosing:
 
     @property
     def action(self) -> AnyAction | None:
-        """The finished action; None while something is left to choose."""
+        """The finished action; None while a choice is open."""
         return self.draft.action
 
     @property
     def legal(self) -> Sequence[int]:
-        """The numbers that can be chosen now, in order."""
+        """The currently possible numbers, in order."""
         return sorted(self.choices)
 
     def choose(self, number: int) -> "Choosing":
-        """Return the same with one more choice; raises ``OptionError`` for a number that cannot be chosen now."""
+        """Return the state after one more choice; raises ``OptionError`` for a number that is not possible."""
         try:
             choice = self.choices[int(number)]
         except (KeyError, TypeError, ValueError):

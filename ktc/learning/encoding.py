@@ -1,4 +1,4 @@
-"""Observations and masks of one seat: made from its own table and its own draft, and from nothing else."""
+"""Observations and masks of one seat, computed only from its own table and its own draft."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
@@ -20,23 +20,23 @@ from ktc.wire.kinds import own_of
 
 
 def needed(library: str, extra: str = "learning") -> ModuleType:
-    """Return a library; raises ``OptionError`` where it is not installed, with the extra that brings it."""
+    """Return a library; raises ``OptionError`` if it is not installed, naming the extra that provides it."""
     try:
         return import_module(library)
     except ModuleNotFoundError as error:
         if error.name != library:
-            raise  # it is there, and something that it needs is not
+            raise  # it is installed, and one of its dependencies is not
         raise OptionError(f"this needs {library}: pip install 'ktc[{extra}]'") from None
 
 
 Array: TypeAlias = Any  # of numpy, which is an extra
 NO_BOUNDS: Final = ArrayBounds()
-ASKED: Final = "asks"  # the vocabulary of what drafts ask
+ASKED: Final = "asks"  # the vocabulary of questions in drafts
 MOST_PAGES: Final = 1_000
 
 
 def places_of(game: AnyGame, kit: GameKit) -> tuple[ArrayBounds, Found]:
-    """Return the bounds of a game's views and choices, and what of a view an array holds; raises as ``encoder_of``."""
+    """Return the bounds of a game's views and choices, and the encoded parts of a view; raises like ``encoder_of``."""
     rules, make = game.ruleset, kit.part("learning")
     bounds = NO_BOUNDS if make is None else make(rules)
     if not isinstance(bounds, ArrayBounds):
@@ -50,7 +50,7 @@ def places_of(game: AnyGame, kit: GameKit) -> tuple[ArrayBounds, Found]:
 
 
 def forgotten_fields(game: AnyGame, kit: GameKit) -> Mapping[str, str]:
-    """Return the fields of views that arrays leave out without a reason of the game's own, each with why."""
+    """Return the fields of views that arrays leave out without a reason from the game, each with the cause."""
     bounds, found = places_of(game, kit)
     return {name: why for name, why in found.left_out.items() if of_field(bounds.left_out, name) is None}
 
@@ -58,8 +58,8 @@ def forgotten_fields(game: AnyGame, kit: GameKit) -> Mapping[str, str]:
 class Encoder:
     """Encodes a seat's knowledge as arrays, for the games of one box and one number of seats.
 
-    ``layout`` says what they mean.  An observation has whole numbers of 32 bits, and ends with who may act and the seat's own
-    draft; a mask has a number of 8 bits for each choice, 1 where it can be chosen now.
+    ``layout`` describes them.  An observation has 32-bit integers, and ends with the seats that may act and the seat's own
+    draft; a mask has an 8-bit integer for each choice, 1 if it is possible.
     """
 
     def __init__(self, game: AnyGame, kit: GameKit) -> None:
@@ -94,7 +94,7 @@ class Encoder:
         return Choosing(self.space, table.draft())
 
     def position(self, view: AnyView, to_act: Sequence[int]) -> Array:
-        """Return what a view holds as an array, with no draft begun."""
+        """Return a view as an array, without a draft."""
         row = self._empty[:]
         self._found.record.write(view, row, 0)
         for seat in to_act:
@@ -102,12 +102,12 @@ class Encoder:
         return self._numpy.array(row, dtype=self._numpy.int32)
 
     def observe(self, table: AnySeatView, choosing: Choosing | None = None) -> Array:
-        """Return what a seat may know, of shape ``(len(layout.slots),)``; ``choosing`` is its own draft, where one has begun."""
+        """Return a seat's observation, of shape ``(len(layout.slots),)``; ``choosing`` is its own draft, if begun."""
         seen = table.table_view()
         return self.observation(self.position(seen.view, seen.to_act), choosing)
 
     def observation(self, position: Array, choosing: Choosing | None = None) -> Array:
-        """Return a new array: a position with the seat's own draft in it."""
+        """Return a new array: a position with the seat's own draft added."""
         found = position.copy()
         if choosing is not None:
             own: Row = [0] * (len(found) - self._draft_at)
@@ -119,21 +119,21 @@ class Encoder:
         return found
 
     def mask(self, choosing: Choosing | None) -> Array:
-        """Return which numbers can be chosen now, of shape ``(len(layout.choices),)``; none without a draft."""
+        """Return the mask of possible numbers, of shape ``(len(layout.choices),)``; all 0 without a draft."""
         mask = self._numpy.zeros(len(self.space.choices), dtype=self._numpy.int8)
         if choosing is not None:
             mask[list(choosing.choices)] = 1
         return mask
 
     def read(self, observation: Array) -> AnyValue:
-        """Return the view that an observation holds as JSON has it, without the names of classes and what is left out."""
+        """Return the view in an observation as JSON values, without class names and the fields left out."""
         return self._found.record.read([int(number) for number in observation], 0)
 
 
 def encoder_of(game: AnyGame, kit: GameKit | None = None) -> Encoder:
-    """Return what makes arrays of a game; ``kit`` is that of a game which is not installed.
+    """Return the encoder of a game; ``kit`` is needed for a game that is not installed.
 
-    Raises ``OptionError`` where a library is missing, or the game does not tell what its views are.
+    Raises ``OptionError`` if a library is missing, or the game does not declare the class of its views.
     """
     if kit is None and game.ruleset.id not in game_names():
         raise OptionError(f"no game {shorten(game.ruleset.id)} is installed: pass kit=, the GameKit that opened it")

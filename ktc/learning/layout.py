@@ -17,9 +17,9 @@ DIGEST_BYTES: Final = 16
 class Slot:
     """One place of an array.
 
-    It holds a whole number from ``least`` to ``most``.  ``unit`` is what it counts; ``flag`` is 1 for yes, ``word`` the number of
-    a word in the vocabulary ``words``, from 1, with 0 for none and one more than the last for any other word.  Of something that
-    can be missing, or that the seat may not know, another place before it, ``there``, is 0.
+    It contains an integer from ``least`` to ``most``.  ``unit`` is what it counts; ``flag`` is 1 for yes, ``word`` the number
+    of a word in the vocabulary ``words``, from 1, with 0 for none and one more than the last for any other word.  A value that
+    can be missing or unknown to the seat has a place ``there`` before it, which is then 0.
     """
 
     name: str
@@ -34,8 +34,8 @@ class Slot:
 class NumberedChoice:
     """One number of the action space.
 
-    It is the answer ``choice`` to what is asked in the word ``asks``; where that is empty, the answer to anything that has no
-    number of its own.
+    It is the answer ``choice`` to the question ``asks``; if that is empty, the answer to any question whose choices have no
+    number of their own.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Layout:
     """The array layout of a game, for one box, one number of seats and one schema.
 
     ``slots`` are the places of an observation, in order, ``choices`` the numbers of the action space.  ``words`` are the
-    vocabularies, and ``left_out`` the fields of a view that no place holds, each with the reason.
+    vocabularies, and ``left_out`` the fields of a view without a place, each with the reason.
     """
 
     game: str
@@ -62,19 +62,19 @@ class Layout:
 
     @property
     def digest(self) -> str:
-        """A hash of all that stands here: arrays with the same one mean the same."""
+        """A hash of the whole layout: arrays with the same digest have the same meaning."""
         text = write_json(shared_codec().dump(self))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
     def at(self, name: str) -> int:
-        """Return the place with a name; raises ``KeyError`` for none."""
+        """Return the index of the place with a name; raises ``KeyError`` if there is none."""
         for number, slot in enumerate(self.slots):
             if slot.name == name:
                 return number
         raise KeyError(name)
 
     def lines(self) -> Iterator[str]:
-        """Yield a line for each place and each choice, for people."""
+        """Yield a readable line for each place and each choice."""
         for number, slot in enumerate(self.slots):
             yield f"{number:5} {slot.name}: {slot.least}..{slot.most} {slot.words or slot.unit}. {slot.meaning}"
         for number, choice in enumerate(self.choices):
@@ -83,14 +83,14 @@ class Layout:
 
 T = TypeVar("T")
 SEAT: Final = "seat"  # the words for seats, "0" and so on: every game has them
-ASKS_KIND: Final = "kind"  # what every game asks that has several kinds of action
-LONGEST_PATH: Final = 16  # choices of a draft that an array has room for
-MOST_UNNAMED: Final = 32  # choices without a number of their own that can be chosen at once
+ASKS_KIND: Final = "kind"  # the question of every game with several kinds of action
+LONGEST_PATH: Final = 16  # choices of a draft that fit in an array
+MOST_UNNAMED: Final = 32  # choices without their own number that can be offered at once
 
 
 @attrs.frozen
 class Range:
-    """The least and the most that a number can be, and what it counts."""
+    """The minimum and maximum of a number, and its unit."""
 
     least: int = -LARGEST_NUMBER
     most: int = LARGEST_NUMBER
@@ -101,14 +101,14 @@ class Range:
 class ArrayBounds:
     """The parts of a box's content that bound the views and choices of a game.
 
-    ``words`` are vocabularies by their names, such as the ids of all tiles.  ``texts`` says which vocabulary the texts of a field
-    are of.  ``ranges`` are those of numbers.  ``by`` names the vocabulary of which a list has one item for each word, or
-    from which a mapping has its keys; what it holds is the field ``hands[]``.  ``members`` are lists of words that are there once
-    or not at all, and ``longest`` is how many items others hold at most.  ``tables`` are, by class, the field with the id by
-    which values of that class stand in one table, wherever the view has them: each id is there once at most.  ``left_out`` are
-    fields that no array holds, with the reason.
+    ``words`` are vocabularies by name, such as the ids of all tiles.  ``texts`` maps fields with texts to their vocabulary.
+    ``ranges`` are those of numbers.  ``by`` names the vocabulary for a list with one item per word, or for the keys of a
+    mapping; its content is the field ``hands[]``.  ``members`` are lists of words without repetition, and ``longest`` is the
+    maximum number of items of other lists.  ``tables`` maps a class to its id field, so that values of that class are
+    collected in one table, wherever the view has them: each id may occur only once.  ``left_out`` are fields without a place
+    in an array, with the reason.
 
-    ``choices`` are what can be chosen, by what is asked.  ``path`` is how many choices of a draft an array has room for.
+    ``choices`` are the possible choices, by question.  ``path`` is the number of choices of a draft that fit in an array.
     """
 
     words: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
@@ -124,5 +124,5 @@ class ArrayBounds:
 
 
 def of_field(found: Mapping[str, T], field: str) -> T | None:
-    """Return what is said of a field, as ``Class.field`` or by its name alone; None where nothing is."""
+    """Return the entry for a field, as ``Class.field`` or by its name alone; None if there is none."""
     return found[field] if field in found else found.get(field.partition(".")[2])

@@ -1,4 +1,4 @@
-"""One seat of a table as a Gymnasium environment; bots sit in the other seats."""
+"""One seat of a table as a Gymnasium environment; the other seats are played by bots."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
@@ -20,16 +20,16 @@ else:
 
 Info: TypeAlias = dict[str, Any]
 Metadata: TypeAlias = dict[str, Any]
-OWN = "agent"  # the name of the seat that is played here, as bots are told it
+OWN = "agent"  # the name of this seat, for bots
 REFUSED = "refused"
 
 
-class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
-    """A table at which one seat is played here, and each other by a bot; each step is one choice of the seat's draft.
+class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, without types if not installed
+    """A table with one seat for the agent and bots for the others; each step is one choice of the seat's draft.
 
-    ``bots`` are the names of the bots of the other seats, from the lowest seat on, or one name for all.  The rest is as in
-    ``MultiSeatEnv``.  A number that cannot be chosen now changes nothing, gives the reward ``refused``, and ``refused`` is True
-    in the info; the mask is there so that it does not happen.
+    ``bots`` are the names of the bots for the other seats, from the lowest seat on, or one name for all.  The rest is as in
+    ``MultiSeatEnv``.  An impossible number changes nothing, gives the reward ``refused``, and ``refused`` is True in the info;
+    use the mask to avoid this.
     """
 
     metadata: ClassVar[Metadata] = {"render_modes": []}
@@ -65,7 +65,7 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, and 
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played now, as its host has it: it knows all, and is not for the agent."""
+        """The current game with full information, not for the agent."""
         return self._played.game
 
     @property
@@ -75,7 +75,7 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, and 
         return self._playing
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
-        """Open a new game and let the bots act until it is this seat's choice; ``options`` are not read."""
+        """Open a new game and let the bots act until it is this seat's choice; ``options`` are ignored."""
         super().reset(seed=seed)
         self.close()
         begun = int(self.np_random.integers(2**31)) if seed is None else seed
@@ -100,11 +100,11 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, and 
         return self._seen(), reward, over, playing.cut, self._info(refused)
 
     def action_masks(self) -> Array:
-        """Return which numbers can be chosen now, as flags: the name by which other libraries ask for it."""
+        """Return the possible numbers as flags, under the method name that other libraries expect."""
         return self._opening.encoder.mask(self._played.choosing).astype(bool)
 
     def close(self) -> None:
-        """Let bots close what they hold open."""
+        """Close the bots' open resources."""
         if self._bots and self._playing is not None:
             finish(self._playing.game, self._bots)
         self._bots = {}

@@ -1,4 +1,4 @@
-"""A game that is played by numbers: whose choice it is, what that seat sees, and what follows from a number."""
+"""A game played by numbers: the seat that chooses, its observation, and the effect of a number."""
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
@@ -18,9 +18,9 @@ Reward = Callable[[ScoreSheet], Sequence[float]]
 
 
 def lead(sheet: ScoreSheet) -> Sequence[float]:
-    """Return by seat how many points its side has more than the best other side, less than 0 where it has fewer.
+    """Return by seat the lead in points of its side over the best other side, negative if it is behind.
 
-    In a co-operative game it is 1 for all when they have won, and -1 when not.
+    In a co-operative game it is 1 for all after a win, and -1 after a loss.
     """
     if sheet.common is not None:
         return [1.0 if sheet.common else -1.0] * len(sheet.totals)
@@ -28,9 +28,9 @@ def lead(sheet: ScoreSheet) -> Sequence[float]:
 
 
 def zero_sum(sheet: ScoreSheet) -> Sequence[float]:
-    """Return by seat how many points it has more than all seats have on average; these sum to 0.
+    """Return by seat its points minus the average of all seats; these sum to 0.
 
-    In a co-operative game there is no one to win from: it is as ``lead``.
+    In a co-operative game without opponents, it is the same as ``lead``.
     """
     if sheet.common is not None:
         return lead(sheet)
@@ -39,7 +39,7 @@ def zero_sum(sheet: ScoreSheet) -> Sequence[float]:
 
 
 def win(sheet: ScoreSheet) -> Sequence[float]:
-    """Return by seat the share of the win that its side has: 1, less where several sides win, or 0."""
+    """Return by seat its side's share of the win: 1, less if several sides win, or 0."""
     sides = sum(side[0] in sheet.winners for side in sheet.all_sides)
     return [1 / sides if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals))]
 
@@ -48,7 +48,7 @@ REWARDS: Final[Mapping[str, Reward]] = {"lead": lead, "zero_sum": zero_sum, "win
 
 
 def reward_of(reward: str | Reward) -> Reward:
-    """Return what counts rewards, by its name or as it is; raises ``OptionError`` for a name that is none."""
+    """Return a reward function by name, or the given function; raises ``OptionError`` for an unknown name."""
     if callable(reward):
         return reward
     if reward not in REWARDS:
@@ -58,7 +58,7 @@ def reward_of(reward: str | Reward) -> Reward:
 
 Space: TypeAlias = Any  # of gymnasium, which is an extra
 Observation: TypeAlias = dict[str, Array]
-Other = Callable[[int], None]  # lets a seat that is not played by numbers do one action
+Other = Callable[[int], None]  # lets a seat that is not played by numbers take one action
 OBSERVATION, MASK = "observation", "action_mask"
 
 
@@ -92,7 +92,7 @@ class Opening:
 
 
 class Playing:
-    """One game on its way.  ``choosing`` is the draft of the seat ``acting``, None when the game is over or cut."""
+    """One game in progress.  ``choosing`` is the draft of the seat ``acting``, None when the game is over or cut."""
 
     def __init__(self, opening: Opening, seed: int, others: Sequence[int] = (), other: Other | None = None) -> None:
         self._opening, self._others, self._other = opening, others, other
@@ -105,14 +105,14 @@ class Playing:
 
     @property
     def cut(self) -> bool:
-        """Whether the game has become as long as a record of it may be, and is not over."""
+        """Whether the unfinished game has reached the maximum length of a record."""
         most = self._opening.most_steps
         return most is not None and len(self.game.log) >= most and not self.game.over
 
     def fork(self) -> "Playing":
-        """Return an independent copy of the game that draws the same.
+        """Return an independent copy of the game with the same draws.
 
-        Raises ``OptionError`` where others act, who cannot be copied.
+        Raises ``OptionError`` for a game with bots, which cannot be copied.
         """
         if self._others:
             raise OptionError("a game in which bots sit cannot be copied: they cannot be")
@@ -123,7 +123,7 @@ class Playing:
         return found
 
     def settle(self) -> None:
-        """Go on to where a seat has a choice: what leaves none is done, and others than those who choose here act."""
+        """Continue to the next choice of a seat: apply forced actions, and let other seats act."""
         game = self.game
         self.choosing = None
         while not game.over and not self.cut:
@@ -140,7 +140,7 @@ class Playing:
             game.apply(choosing.action)
 
     def choose(self, number: int) -> None:
-        """Make a choice by its number; raises ``OptionError`` where it cannot be chosen now."""
+        """Make a choice by its number; raises ``OptionError`` if it is not possible."""
         if self.choosing is None:
             raise OptionError(f"there is nothing to choose with {shorten(number)}: the game has ended")
         choosing = self.choosing.choose(number)
@@ -151,7 +151,7 @@ class Playing:
             self.settle()
 
     def observe(self, seat: int) -> Observation:
-        """Return what a seat may know, and what it can choose now: nothing where another seat chooses."""
+        """Return a seat's observation, and the mask of its choices: empty if another seat chooses."""
         encoder, own = self._opening.encoder, self.choosing if seat == self.acting else None
         if self._revision != self.game.revision:
             self._positions, self._revision = {}, self.game.revision

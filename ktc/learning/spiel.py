@@ -1,4 +1,4 @@
-"""A game as OpenSpiel takes it: a Python game whose first node picks one of so many deals."""
+"""A game for OpenSpiel: a Python game whose first node picks one of several deals."""
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
@@ -17,13 +17,13 @@ else:
     pyspiel = needed("pyspiel", "openspiel")
 
 Parameters: TypeAlias = Mapping[str, Any]
-SpielThing: TypeAlias = Any  # a value of OpenSpiel, which carries no types
+SpielThing: TypeAlias = Any  # a value of OpenSpiel, which has no types
 NAME: Final = "python_ktc"
 DEFAULTS: Final[Parameters] = {"game": USUAL_GAME, "players": 0, "reward": "win", "deals": 1_000}
 MOST_PLAYERS: Final = 100
-MOST_STEPS: Final = 100_000  # of a game that does not say how long it may become
+MOST_STEPS: Final = 100_000  # of a game without a declared maximum
 CHOICES_A_STEP: Final = 100
-SHARES: Final = "win"  # the reward that lies between 0 and 1
+SHARES: Final = "win"  # the reward that is between 0 and 1
 
 
 def game_type() -> SpielThing:
@@ -53,11 +53,11 @@ def _opening(parameters: Parameters) -> Opening:
     return Opening(found["game"], found["players"] or None, None, {})
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the library carries no types
-    """A game for OpenSpiel: ``game`` and ``players`` (0: the fewest), a ``reward`` by its name, and how many ``deals`` there are.
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
+    """A game for OpenSpiel: ``game`` and ``players`` (0: the fewest), a ``reward`` by name, and the number of ``deals``.
 
-    The first node is chance's: it picks a deal, which is the seed of the game, each as likely as the others.  All that is
-    drawn later follows from it.  Choices and observations are those of ``MultiSeatEnv``.
+    The first node is a chance node: it picks a deal, which is the seed of the game, with equal probability.  All later draws
+    follow from it.  Choices and observations are those of ``MultiSeatEnv``.
     """
 
     def __init__(self, params: Parameters | None = None) -> None:
@@ -92,14 +92,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the library carries no t
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: SpielThing = None, params: Parameters | None = None) -> "SpielObserver":
-        """Return what observes a state for a player."""
+        """Return the observer of a state for a player."""
         if params:
             raise OptionError(f"an observer takes no {', '.join(params)}")
         return SpielObserver(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class Dealt:
-    """A game on its way that can be copied, which is drawn the same, and pickled: as its deal, and what was chosen since."""
+    """A game in progress that can be copied, with the same draws, and pickled, as its deal and the choices since."""
 
     def __init__(self, opening: Opening, parameters: Parameters, deal: int) -> None:
         self._parameters, self._deal = parameters, deal
@@ -127,7 +127,7 @@ class Dealt:
 
 
 def _dealt_again(parameters: Parameters, deal: int, numbers: Sequence[int]) -> Dealt:
-    """Return a game from its deal and what was chosen since."""
+    """Return a game from its deal and the choices since."""
     found = Dealt(_opening(parameters), parameters, deal)
     for number in numbers:
         found.choose(number)
@@ -135,7 +135,7 @@ def _dealt_again(parameters: Parameters, deal: int, numbers: Sequence[int]) -> D
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
-    """A state for OpenSpiel: before the deal, or a game on its way."""
+    """A state for OpenSpiel: before the deal, or a game in progress."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -147,7 +147,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return found
 
     def current_player(self) -> int:
-        """Return the seat that chooses, or who else is next."""
+        """Return the seat that chooses, or OpenSpiel's id for chance or the end."""
         if self.dealt is None:
             return int(pyspiel.PlayerId.CHANCE)
         playing = self.dealt.playing
@@ -158,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return list(playing.choosing.legal) if playing and playing.choosing and playing.acting == player else []
 
     def chance_outcomes(self) -> Sequence[tuple[int, float]]:
-        """Return the deals, each as likely as the others."""
+        """Return the deals, with equal probabilities."""
         deals = self._game.deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
@@ -198,7 +198,7 @@ class SpielObserver:
         self.dict: dict[str, Array] = {} if recall else {OBSERVATION: self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what a player sees into the tensor."""
+        """Write a player's observation to the tensor."""
         if self.dict:
             self.tensor[:] = 0 if state.dealt is None else state.dealt.playing.observe(player)[OBSERVATION]
 
@@ -213,7 +213,7 @@ class SpielObserver:
 
 
 def register_spiel() -> str:
-    """Let OpenSpiel load games of ktc by the name that is returned; ``pyspiel.load_game(name, {"players": 3})``."""
+    """Register ktc with OpenSpiel, and return the name: ``pyspiel.load_game(name, {"players": 3})``."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(game_type(), SpielGame)
     return NAME

@@ -1,4 +1,4 @@
-"""From the schema of a game's views and its bounds to the places of an array."""
+"""Conversion of the schema of a game's views and its bounds to the places of an array."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -41,7 +41,7 @@ class Found:
 
 
 class _CannotBeHeldError(Exception):
-    """What no array of a fixed size holds, with the reason."""
+    """A value cannot be encoded in an array of fixed size, with the reason."""
 
 
 def walk(schema: Schema, view: str, bounds: ArrayBounds, seats: int) -> Found:
@@ -58,7 +58,7 @@ def walk(schema: Schema, view: str, bounds: ArrayBounds, seats: int) -> Found:
 
 
 class _ArrayWalk:
-    """The tables that were met so far, and what was left out; ``path`` is where in the view a field is."""
+    """The tables found so far, and the fields left out; ``path`` is the place of a field in the view."""
 
     def __init__(self, schema: Schema, bounds: ArrayBounds, seats: int) -> None:
         self._schema = schema
@@ -71,7 +71,7 @@ class _ArrayWalk:
         self.left_out: dict[str, str] = {}
 
     def record(self, name: str, where: str, path: str, without: str = "") -> ClassCell:
-        """Return a class as a record of those fields that can be held."""
+        """Return a class as a record of those fields that can be encoded."""
         if name in self._open:
             raise _CannotBeHeldError("it holds values of its own class, so that nothing bounds it")
         if name not in self._schema.classes:
@@ -158,7 +158,7 @@ class _ArrayWalk:
         return Items(cell, self._seats if longest is None else longest, field.words)
 
     def _each(self, item: Shape, field: FieldShape, full: str, way: str, name: str, words: tuple[str, ...]) -> Cell:
-        """Return a list with an item for each word; where these hold tables, each has a list of its own there."""
+        """Return a list with an item for each word; items that contain tables have separate lists there."""
         if not self._holds_table(item):
             return Each(self._cell(item, field, full, f"{way}[]"), words)
         return InOrder(tuple([self._cell(item, field, full, f"{way}[{word}]") for word in words]), words)

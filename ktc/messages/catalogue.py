@@ -1,4 +1,4 @@
-"""The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
+"""The catalogue of one language: Project Fluent messages shared by all games, overridden by those of one game."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -20,17 +20,17 @@ from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES,
 from ktc.messages.plain import BY_ITS_SEAT
 
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
-PLAIN: Final = re.compile(r"(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?", re.ASCII)  # lines that need no parser to be told apart
+PLAIN: Final = re.compile(r"(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?", re.ASCII)  # lines that need no parser
 
 
 class Unparsable(ValueError):
-    """A file or message holds text that is not Fluent; the error's text is what was found there."""
+    """A file or message contains text that is not Fluent; that text is the error's message."""
 
 
 def split_entries(text: str) -> Mapping[str, str]:
-    """Return the source of each message and term of a file by name: all of it for a name that occurs twice.
+    """Return the source of each message and term of a file by name; a name that occurs twice has both sources.
 
-    Raises ``Unparsable`` for text between messages.  What a message itself says is checked when it is parsed.
+    Raises ``Unparsable`` for text between messages.  The content of a message is checked when it is parsed.
     """
     if not all(PLAIN.fullmatch(line) for line in text.split("\n")):
         text = "".join(text[entry.span.start : entry.span.end].rstrip("\n") + "\n" for entry in parse(text))
@@ -52,7 +52,7 @@ def parse(source: str) -> list[Any]:
 
 
 def references_of(entry: Any) -> "_References":
-    """Return the names of the messages and terms that an entry refers to, and the facts that it shows itself."""
+    """Return the names of the messages and terms that an entry refers to, and the facts that it uses itself."""
     found = _References()
     found.visit(entry)
     return found
@@ -75,12 +75,12 @@ class _References(visitor.Visitor):
 
 
 LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "nl": "nl-NL"}
-FIRST: Final = "\ue000"  # letters of nobody's alphabet, which stand for what is joined
+FIRST: Final = "\ue000"  # private-use characters, placeholders for list items
 SECOND: Final = "\ue001"
-SEAT_BEGINS: Final = "\ue002"  # such letters again, around the number of a seat: who sits there is said last
+SEAT_BEGINS: Final = "\ue002"  # private-use characters around the number of a seat, replaced by the player's name last
 SEATED: Final = re.compile("\ue002([0-9]+)\ue003")
 NUMBER: Final = re.compile("(?<![0-9])[0-9]{1,9}(?![0-9])")
-MOST_KEPT: Final = 4_096  # texts of one catalogue: a table tells the same to each of its readers
+MOST_KEPT: Final = 4_096  # texts of one catalogue: a table sends the same ones to each of its readers
 LONGEST_KEPT: Final = 200  # characters of a fact
 Given = tuple[tuple[str, str | int], ...]
 
@@ -91,9 +91,9 @@ class Catalogue:
 
     place: str | Path  # the game whose messages these are
     lang: str
-    _sources: dict[str, str]  # what has not been parsed yet, by name
-    names: frozenset[str]  # of its messages; those that stand in for what it lacks are not among them
-    _bundle: Any = attrs.field(init=False)  # fluent carries no types
+    _sources: dict[str, str]  # unparsed sources, by name
+    names: frozenset[str]  # of its messages, without substitutes for missing ones
+    _bundle: Any = attrs.field(init=False)  # fluent has no types
     _kept: Callable[[str, Given], str] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -102,11 +102,11 @@ class Catalogue:
 
     @classmethod
     def read(cls, place: str | Path, lang: str, game: str, spoken: Sequence[str]) -> "Catalogue":
-        """Index the messages of every game, and those of one game over them.
+        """Index the messages shared by all games, and those of one game over them.
 
-        ``spoken`` are the game's own languages.  In a language that ktc has not, the messages of every game are English; in one
-        that the game has not, all that an installed package lacks is taken from the game's first language, where other messages
-        need it.
+        ``spoken`` are the game's own languages.  In a language that ktc lacks, the shared messages are English; in one that
+        the game lacks, messages that an installed package does not have are taken from the game's first language, if other
+        messages need them.
         """
         sources = dict(_of_every_game(lang) or _of_every_game(ENGLISH))
         names = set(_of_every_game(lang)) if lang not in spoken else None
@@ -125,7 +125,7 @@ class Catalogue:
         return message in self.names and self._is_there(message)
 
     def _is_there(self, message: str) -> bool:
-        """Return whether there is a message of this name, be it one that stands in."""
+        """Return whether there is a message of this name, including substitutes."""
         if message in self._sources:
             self._parse(message)
         return bool(self._bundle.has_message(message)) and self._bundle.get_message(message).value is not None
@@ -136,7 +136,7 @@ class Catalogue:
             self._parse(name)
 
     def _parse(self, name: str) -> None:
-        """Put a message and all it refers to into the bundle, unless they are there; raises ``PluginError``."""
+        """Add a message and all it refers to to the bundle, if missing; raises ``PluginError``."""
         wanted, found = [name], {}
         while wanted:
             at = wanted.pop()
@@ -144,7 +144,7 @@ class Catalogue:
                 found[at] = [entry for entry in self._entries(source) if isinstance(entry, ftl.Message | ftl.Term)]
                 wanted += [other for entry in found[at] for other in references_of(entry).names]
         self._bundle.add_resource(ftl.Resource([entry for entries in found.values() for entry in entries]), allow_overrides=True)
-        for done in found:  # only now: whoever is interrupted before parses them again
+        for done in found:  # only now, so that an interrupted call is repeated
             self._sources.pop(done, None)
 
     def _entries(self, source: str) -> list[Any]:
@@ -154,7 +154,7 @@ class Catalogue:
             raise _not_fluent(self.place, self.lang, error) from None
 
     def facts(self, message: str) -> frozenset[str]:
-        """Return the names of the facts that a message shows, before any is parsed; those of the messages in it too."""
+        """Return the names of the facts that a message uses, without parsing it, including those of messages in it."""
         wanted, seen, found = [message], set[str](), set[str]()
         while wanted:
             name = wanted.pop()
@@ -166,9 +166,9 @@ class Catalogue:
         return frozenset(found)
 
     def say(self, message: str, facts: Mapping[str, str | int], players: Players = BY_SEAT) -> str:
-        """Return a message that is there with its facts; what is missing shows by its name.
+        """Return an existing message with its facts; a missing fact appears as its name.
 
-        Who sits in a marked seat goes by the name among the ``players``, or by the seat.
+        A player in a marked seat is called by the name in ``players``, or by the seat.
         """
         given = tuple(facts.items())
         short = all(isinstance(fact, int) or len(fact) <= LONGEST_KEPT for _, fact in given)
@@ -186,15 +186,15 @@ class Catalogue:
         return str(text)
 
     def word(self, name: str) -> str:
-        """Return a name as a word of the language; one that the catalogue does not know stays as it is."""
+        """Return a name as a word of the language; an unknown one is returned unchanged."""
         message = f"word-{name.replace('_', '-').replace(' ', '-')}"
         return self.say(message, {}) if self._is_there(message) else name.replace("_", " ")
 
     @cached_property
     def _lists(self) -> tuple[str, str, str]:
-        """How two parts, parts before the last, and the last one are joined, as texts to format.
+        """The patterns to join two parts, parts before the last, and the last one, as format strings.
 
-        A message itself cuts what is put into it at some length.
+        Formatting in the message itself would truncate long values.
         """
         two, goes_on = self._pattern("list-two", "first", "second"), self._pattern("list-goes-on", "before", "next")
         return two, goes_on, self._pattern("list-ends", "before", "last")
@@ -218,14 +218,14 @@ class Catalogue:
 def empty_bundle(lang: str) -> Any:
     """Return a bundle with the plural forms of a language; English ones if the language is unknown.
 
-    Its texts may have ``SEAT``, a function of a fact that is a seat, or several of them, and ``FROM_ONE``, a function of a number
-    that programs count from 0 and people from 1.
+    Its texts may use ``SEAT``, a function of a fact with one or several seats, and ``FROM_ONE``, a function that converts a
+    number counted from 0 to one counted from 1.
     """
     english = LOCALES[ENGLISH]
     functions: Any = {"SEAT": _marked, "FROM_ONE": _from_one}
     try:
         return FluentBundle([LOCALES.get(lang, lang), english], functions, use_isolating=False)
-    except ValueError:  # no language is written like that
+    except ValueError:  # not a valid language code
         return FluentBundle([english], functions, use_isolating=False)
 
 
@@ -235,12 +235,12 @@ def _marked(seats: Any) -> str:
 
 
 def _from_one(number: Any) -> Any:
-    """Return a number as people count; what is none stays as it is."""
+    """Return a number counted from 1 instead of 0; any other value unchanged."""
     return fluent_number(int(number) + 1, useGrouping=False) if isinstance(number, int) else number
 
 
 def _of_every_game(lang: str) -> Mapping[str, str]:
-    """Return the sources of the messages of every game by name; none in a language that ktc has not."""
+    """Return the sources of the shared messages by name; empty in a language that ktc lacks."""
     found: dict[str, str] = {}
     for text in texts_in(files(__package__).joinpath(FOLDER), lang):
         found.update(split_entries(text))
@@ -248,7 +248,7 @@ def _of_every_game(lang: str) -> Mapping[str, str]:
 
 
 def _of_a_game(place: str | Path, lang: str) -> Mapping[str, str]:
-    """Return the sources of a game's messages by name; raises ``PluginError`` for files that cannot be read or split."""
+    """Return the sources of a game's messages by name; raises ``PluginError`` for unreadable or invalid files."""
     try:
         texts = [*texts_in(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)]
     except (OSError, ImportError, UnicodeDecodeError) as error:
@@ -270,7 +270,7 @@ def _not_fluent(place: str | Path, lang: str, error: Unparsable) -> PluginError:
 
 
 def check_language_package(lang: str) -> None:
-    """Parse all messages that an installed package brings in a language; raise ``PluginError`` for what is wrong with them."""
+    """Parse all messages of an installed language package; raises ``PluginError`` for faulty ones."""
     if lang in LANGUAGES:
         raise PluginError(lang, "ktc speaks it itself, by its own catalogues; nothing of the package is read")
     if not CODE.fullmatch(lang):
@@ -291,7 +291,7 @@ def check_language_package(lang: str) -> None:
 
 
 def unknown_facts(place: str | Path, lang: str, game: str, spoken: Sequence[str]) -> Mapping[str, frozenset[str]]:
-    """Return by message the facts that it shows in a language and not in the game's first one: their names would be printed."""
+    """Return by message the facts used in a language but not in the game's first one: their names would be printed."""
     own, first = (Catalogue.read(place, each, game, spoken) for each in (lang, spoken[0]))
     found = {name: own.facts(name) - first.facts(name) for name in sorted(own.names & first.names)}
     return {name: facts for name, facts in found.items() if facts}

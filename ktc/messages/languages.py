@@ -1,7 +1,7 @@
-"""Languages: those in which ktc itself speaks, and those that installed packages bring.
+"""Languages: ktc's own, and those of installed packages.
 
-A package brings a language by an entry point of the group ``ktc.languages``: its name is the code of the language, its value
-the package.  The package has a folder ``words`` with a catalogue for the messages of every game, ``every-game.ftl`` or a folder
+A package provides a language by an entry point of the group ``ktc.languages``: its name is the code of the language, its value
+the package.  The package has a folder ``words`` with a catalogue for the shared messages, ``every-game.ftl`` or a folder
 ``every-game``, and one for each game, named by its id.  The package is data: nothing of it is imported.
 """
 
@@ -23,14 +23,14 @@ CODE: Final = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 
 
 def languages(own: Sequence[str] = LANGUAGES) -> tuple[str, ...]:
-    """Return the codes of all languages in which a game can be read: its own ones first, then the installed ones."""
+    """Return the codes of all languages of a game: its own ones first, then the installed ones."""
     brought = (name for name in entries.names(entries.LANGUAGES) if CODE.fullmatch(name))
     return tuple(dict.fromkeys((*own, *(name for name in brought if name not in LANGUAGES))))
 
 
 def check_language(lang: object, own: Sequence[str] = LANGUAGES) -> str:
-    """Return a language that can be read; raise ``OptionError`` for any other, with those that can."""
-    if isinstance(lang, str) and lang in own:  # before what is installed is asked for: every sentence comes through here
+    """Return a supported language; raises ``OptionError`` for any other, with the supported ones."""
+    if isinstance(lang, str) and lang in own:  # a fast path without installed packages, since every sentence passes here
         return lang
     known = languages(own)
     if not isinstance(lang, str) or lang not in known:
@@ -39,12 +39,12 @@ def check_language(lang: object, own: Sequence[str] = LANGUAGES) -> str:
 
 
 def language_or_english(lang: object) -> str:
-    """Return a language if it can be read, and English otherwise."""
+    """Return a language if it is supported, and English otherwise."""
     return lang if isinstance(lang, str) and lang in languages() else ENGLISH
 
 
 def folder_of(lang: str) -> Path:
-    """Return the folder of an installed language's catalogues; raise ``PluginError`` where its package is not there."""
+    """Return the folder of an installed language's catalogues; raises ``PluginError`` if its package is missing."""
     origin = entries.only_origin(entries.LANGUAGES, lang)
     place = place_of(origin.package)
     if place is None or not place.is_dir():
@@ -54,9 +54,9 @@ def folder_of(lang: str) -> Path:
 
 
 def texts_brought(lang: str, home: str) -> Iterator[str]:
-    """Yield the catalogues that an installed package brings in a language: of a game by its id, or of ``EVERY_GAME``.
+    """Yield the catalogues of an installed language package: for a game by its id, or for ``EVERY_GAME``.
 
-    Raise ``PluginError`` for a package that is not there, or a catalogue that cannot be read.
+    Raises ``PluginError`` for a missing package, or an unreadable catalogue.
     """
     if lang in LANGUAGES or lang not in languages():
         return

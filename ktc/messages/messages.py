@@ -1,4 +1,4 @@
-"""The messages of a game: those that it brings, laid over those of every game."""
+"""The messages of a game: its own ones, over those shared by all games."""
 
 import re
 from collections import Counter
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ktc.messages.catalogue import Catalogue
 
 
-NAME: Final = "language-name"  # of a language, in its own words
+NAME: Final = "language-name"  # of a language, in that language
 MOST_KEPT: Final = 32  # catalogues of one language each
 
 
@@ -37,12 +37,14 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
 class Messages(Speaker):
     """The messages of a game, in each of its languages.
 
-    ``place`` is the package that has a folder ``words``, or such a folder: in it a file ``en.ftl`` or a folder ``en`` for each
-    language, in the format of Project Fluent.  The first of ``languages`` stands in for what another one lacks.  ``worded``
-    names the facts whose values are words of the catalogue, as ``word-red``.  ``players`` are names by seat: a text that has
-    ``{ SEAT($seat) }`` shows the name of who sits there, or "seat 0" where nobody has one.  ``game`` is the id of the game, by
-    which installed packages bring further languages.  It is a value: compared, pickled, and light until somebody reads a
-    sentence; what was read is shared by all that are equal, like an opened box.
+    ``place`` is the package with a folder ``words``, or such a folder: it contains a file ``en.ftl`` or a folder ``en`` for
+    each language, in the format of Project Fluent.  Messages missing in another language are taken from the first of
+    ``languages``.  ``worded`` names the facts whose values are words of the catalogue, such as ``word-red``.  ``players`` are
+    names by seat: a text with ``{ SEAT($seat) }`` shows the player's name, or "seat 0" without one.  ``game`` is the id of the
+    game, by which installed packages provide further languages.
+
+    It is a value: compared, pickled, and light until a sentence is needed; parsed catalogues are shared by all equal
+    instances, like an opened box.
     """
 
     place: str | Path = __package__
@@ -53,11 +55,11 @@ class Messages(Speaker):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """All languages in which the game can be read: its own ones, then the installed ones."""
+        """All languages of the game: its own ones, then the installed ones."""
         return languages(self.languages)
 
     def names(self, lang: str) -> frozenset[str]:
-        """Return the names of the messages that a language has; what another language lends it is not among them."""
+        """Return the names of the messages in a language, without substitutes from another language."""
         return frozenset(name for name in self._in(lang).names if not name.startswith("-"))
 
     def has(self, lang: str, message: str) -> bool:
@@ -65,11 +67,11 @@ class Messages(Speaker):
         return self._in(lang).has(message)
 
     def say(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str:
-        """Return what a message says of some facts; a sentence as it is, and a name that no message has in plain words.
+        """Return a message with its facts; a sentence is returned unchanged, and an unknown name as plain words.
 
-        Lists are joined as the language does, and a word of the game that stands there several times is said once, with its
-        number.  Whole numbers are written without marks between thousands.  Raises ``OptionError`` for a language that the game
-        has not, ``PluginError`` for files of a game that cannot be read.
+        Lists are joined as usual in the language, and a repeated word of the game appears once, with its number.  Numbers have
+        no thousands separators.  Raises ``OptionError`` for a language that the game does not support, ``PluginError`` for
+        unreadable files of a game.
         """
         for tried in (lang, self.languages[0]):
             found = self._in(tried)
@@ -79,25 +81,25 @@ class Messages(Speaker):
         return in_plain_words(message, facts)
 
     def of_game(self, game: str) -> "Messages":
-        """Return the messages as those of a game, unless they say of which game they are."""
+        """Return the messages as those of a game, unless they name their game."""
         return self if self.game else attrs.evolve(self, game=game)
 
     def calling(self, players: Players) -> "Messages":
-        """Return what says the same, and calls players by these names."""
+        """Return the same messages with these player names."""
         return attrs.evolve(self, players=tuple(players.items()))
 
     def word(self, lang: str, name: str) -> str:
-        """Return a word of the game, as a colour or a kind, in a language; one that it does not know stays as it is."""
+        """Return a word of the game, such as a colour or a kind, in a language; an unknown one is returned unchanged."""
         return self._in(lang).word(name)
 
     def joined(self, lang: str, parts: Sequence[str]) -> str:
-        """Return "a", "a and b" or "a, b and c", as the language has it."""
+        """Return "a", "a and b" or "a, b and c", as usual in a language."""
         return self._in(lang).joined(parts)
 
     def check(self) -> None:
-        """Parse every message of every language; raise ``PluginError`` for one that is not Fluent.
+        """Parse every message of every language; raises ``PluginError`` for one that is not Fluent.
 
-        Otherwise a message is parsed when somebody first asks for it.
+        Otherwise a message is parsed on first use.
         """
         for lang in self.languages:
             self._in(lang).parse_all()
@@ -106,7 +108,7 @@ class Messages(Speaker):
         return _catalogue(self.place, check_language(lang, self.languages), self.game, self.languages)
 
     def shown(self, lang: str, name: str, fact: AnyValue) -> str | int:
-        """Return a fact as a sentence in a language shows it: a list joined, a word of the game translated."""
+        """Return a fact as it appears in a sentence of a language: a list joined, a word of the game translated."""
         return self._shown(self._in(lang), name, fact)
 
     def _shown(self, found: "Catalogue", name: str, fact: AnyValue) -> str | int:
@@ -120,7 +122,7 @@ class Messages(Speaker):
 
 
 def _times(word: str, number: int) -> str:
-    """Return a word with how often it stands in a list: once is enough to read it."""
+    """Return a word with its number of occurrences in a list."""
     return f"{number}× {word}" if number > 1 else word
 
 
@@ -132,23 +134,21 @@ def _catalogue(place: str | Path, lang: str, game: str, spoken: tuple[str, ...])
 
 
 OF_EVERY_GAME: Final = Messages()
+"""The messages shared by all games, also used for a game without its own."""
 
 
 def language_name(lang: str) -> str:
-    """Return what a language calls itself; its code where it does not say."""
+    """Return a language's name for itself; its code if it has none."""
     return say(lang, NAME) if OF_EVERY_GAME.has(lang, NAME) else lang
 
 
-"""What the house says for every game; a game without messages of its own is told in these."""
-
-
 def say(lang: str, message: str, **facts: str | int) -> str:
-    """Return a message of every game with its facts."""
+    """Return a shared message with its facts."""
     return OF_EVERY_GAME.say(lang, message, facts)
 
 
 def joined(lang: str, parts: Sequence[str]) -> str:
-    """Return "a", "a and b" or "a, b and c", as a language of every game has it."""
+    """Return "a", "a and b" or "a, b and c", as usual in one of ktc's languages."""
     return OF_EVERY_GAME.joined(lang, parts)
 
 
@@ -158,11 +158,11 @@ NOT_SHOWN: Final = ("rule", "seen_by")
 
 
 def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
-    """Return a sentence for an event, a refusal or what is asked; raises ``OptionError`` for what is no value.
+    """Return a sentence for an event, a refusal or a question; raises ``OptionError`` for any other object.
 
-    An event ``BidSealed`` is told by the message ``event-bid-sealed`` of its game, with its fields as facts (what is hidden or
-    empty as ``none``, what is so or not as ``yes`` and ``no``); where there is none, by the words that its class and its fields
-    are named by.  Players go by the names that the messages call them by.
+    An event ``BidSealed`` is rendered by the message ``event-bid-sealed`` of its game, with its fields as facts (hidden or
+    empty ones as ``none``, booleans as ``yes`` and ``no``); without that message, by the words in the names of its class and
+    fields.  Players are called by their names in ``messages``.
 
     >>> from ktc import ScoreSheet
     >>> plain_sentence(ScoreSheet((3, 1), 0, ()))

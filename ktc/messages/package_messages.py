@@ -1,4 +1,4 @@
-"""Messages that packages bring: a file for each language, with texts, facts and forms of words, and nothing that can run."""
+"""Messages in plugin packages: a file for each language, with texts, facts and word forms, and nothing executable."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -18,15 +18,15 @@ MOST_KEPT: Final = 128  # files
 
 
 class MessagesError(ValueError):
-    """A file of messages that cannot be used: the text says which, where and why."""
+    """An unusable file of messages: the text names the file, the place and the reason."""
 
 
 @attrs.frozen
 class FolderMessages:
-    """The messages of one package in one language, each with the facts that it shows."""
+    """The messages of one package in one language, each with the facts that it uses."""
 
     shows: Mapping[str, frozenset[str]]
-    bundle: Any  # fluent carries no types
+    bundle: Any  # fluent has no types
 
     def say(self, message: str, facts: Mapping[str, str | int]) -> str:
         """Return a message with its facts, on one line."""
@@ -37,9 +37,9 @@ class FolderMessages:
 
 @lru_cache(MOST_KEPT)
 def read_messages(folder: Path, lang: str) -> FolderMessages:
-    """Return the messages of a package, read once like an opened box; none where there is no such file.
+    """Return the messages of a package, cached like an opened box; empty if there is no such file.
 
-    Raises ``MessagesError`` for a file that is too large, or holds what is no plain message.
+    Raises ``MessagesError`` for a file that is too large, or has anything but plain messages.
     """
     file, bundle = folder / f"{lang}.ftl", empty_bundle(lang)
     try:
@@ -73,7 +73,7 @@ def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def _shown(pattern: ftl.Pattern, where: str) -> Iterator[str]:
-    """Yield the facts that a pattern shows; only texts, facts, and a choice by a fact may stand in it."""
+    """Yield the facts that a pattern uses; it may contain only texts, facts, and a choice by a fact."""
     for element in pattern.elements:
         inner = element.expression if isinstance(element, ftl.Placeable) else element
         match inner:

@@ -1,6 +1,6 @@
-"""Actions and positions as short texts that a person types and reads, and that read back as what they were, for any game.
+"""Actions and positions as short texts to type and read, which parse to the same values, for any game.
 
-Its names are loaded when they are first used.
+Names are loaded on first use.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Actions as lines, in the notation that a game's kit names: ``0: bid gherkin red 2+1``."""
+"""Actions as lines, in the notation of a game's kit: ``0: bid gherkin red 2+1``."""
 
 import re
 from functools import lru_cache
@@ -30,7 +30,7 @@ def notation_of(rules: AnyRules) -> Notation:
 
 
 def words_of(rules: AnyRules) -> Vocabulary:
-    """Return the words of a game, which learn the forms of its classes once."""
+    """Return the vocabulary of a game, cached with the forms of its classes."""
     return _words(notation_of(rules), own_of(rules).effects)
 
 
@@ -46,14 +46,14 @@ def kinds_of_actions(rules: AnyRules) -> tuple[Kind, ...]:
 
 
 SEAT_FIRST: Final = re.compile(r"[ \t]*([0-9]{1,3}):(?=[ \t]|$)")
-UNKNOWN: Final = "?"  # an action that the reader of a record was not told
+UNKNOWN: Final = "?"  # an action unknown to the reader of a record
 
 
 def action_text(game: AnyGame | AnySeatView, action: AnyAction) -> str:
-    """Return an action of a game as one line of printable ASCII: its seat, from 0, its word, and what it decides.
+    """Return an action of a game as one line of printable ASCII: its seat, from 0, its word, and its fields.
 
-    ``parse_action`` reads it back as an equal action.  Raises ``OptionError`` for what is no action of this game, and
-    ``RecordError`` for one that holds what no action can.
+    ``parse_action`` parses it to an equal action.  Raises ``OptionError`` for an object that is no action of this game, and
+    ``RecordError`` for an action with impossible values.
     """
     return _line(words_of(game.ruleset), game.ruleset, action)
 
@@ -71,8 +71,8 @@ def _line(words: Vocabulary, rules: AnyRules, action: AnyAction) -> str:
 def parse_action(game: AnyGame | AnySeatView, text: str, seat: int | None = None) -> AnyAction:
     """Parse a line as an action; the game decides whether it is legal.
 
-    A line without a seat is ``seat``'s, where that is given.  Raises ``RecordError`` for what is no line of this game, in time
-    and memory bounded by the longest line, 100,000 characters.
+    ``seat`` is used for a line without a seat.  Raises ``RecordError`` for an invalid line; time and memory are bounded by the
+    longest line, 100,000 characters.
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise RecordError(f"a line of notation is a text of at most {LONGEST} characters")
@@ -90,7 +90,7 @@ def parse_action(game: AnyGame | AnySeatView, text: str, seat: int | None = None
 
 
 def actions_text(game: AnyGame) -> str:
-    """Return all actions of a game so far, a line each; the record of a seat has ``?`` for what the seat was not told."""
+    """Return all actions of a game so far, one per line; in the record of a seat, unknown ones are ``?``."""
     rules, kinds = game.ruleset, kinds_of_actions(game.ruleset)
     words = words_of(rules)
     lines = (_line(words, rules, step.action) if type(step.action) in kinds else f"{step.seat}: {UNKNOWN}" for step in game.log)

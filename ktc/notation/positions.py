@@ -1,4 +1,4 @@
-"""Positions as lines: what a seat or a spectator knows, or the whole for a host."""
+"""Positions as lines: the knowledge of a seat or a spectator, or everything for a host."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ SPECTATOR: Final = "spectator"
 
 
 def line_of(rules: AnyRules, state: AnyState, whole: bool, reader: int | None) -> str:
-    """Return a state as a line, with whose it is before it."""
+    """Return a state as a line that begins with its reader."""
     words = words_of(rules)
     value = state if words.notation.taken is None else words.notation.taken(rules, state)
     whose = HOST if whole else SPECTATOR if reader is None else f"seat {reader}"
@@ -36,7 +36,7 @@ def line_of(rules: AnyRules, state: AnyState, whole: bool, reader: int | None) -
 
 
 def state_of(rules: AnyRules, text: str) -> AnyState:
-    """Return the state of a line without whose it is; raises ``RecordError`` for what is none."""
+    """Return the state in a line without its reader; raises ``RecordError`` for an invalid line."""
     words = words_of(rules)
     notation = words.notation
     form = words.form(notation.position or type(rules.new()))
@@ -57,9 +57,8 @@ ONE_READER: Final = "this position holds only what its reader knows; only a whol
 class ParsedPosition:
     """A position from a line: ``whole``, or as its ``reader`` knows it, a seat or None for a spectator.
 
-    It is no game: nothing led to it, so it has no log and no luck, and no record could tell of it.  What is asked of it, its
-    ``ruleset`` answers.  A line can tell of a position that no game comes to; where the rules cannot make anything of it, its
-    calls raise ``KtcError``.
+    It is no game: it has no log and no draws, and cannot be recorded.  Its ``ruleset`` answers all calls.  A line can describe
+    an impossible position; if the rules fail on it, calls raise ``KtcError``.
     """
 
     ruleset: AnyRuleset
@@ -87,12 +86,12 @@ class ParsedPosition:
         return self._asked(lambda: self.ruleset.view(self.state, self.reader))
 
     def legal_actions(self, seat: int) -> Sequence[AnyAction]:
-        """Return what a seat may do: of a whole position any, else the reader's own."""
+        """Return the legal actions of a seat: any seat for a whole position, otherwise the reader's own."""
         self._check(seat)
         return self._asked(lambda: self.ruleset.legal(self.state, seat))
 
     def asks(self, seat: int) -> Ask | None:
-        """Return what is asked of a seat: of a whole position any, else the reader's own."""
+        """Return the question to a seat: any seat for a whole position, otherwise the reader's own."""
         self._check(seat)
         return self._asked(lambda: self.ruleset.asks(self.state, seat))
 
@@ -102,13 +101,13 @@ class ParsedPosition:
         return self._asked(lambda: self.ruleset.check(self.state, action))
 
     def score(self) -> ScoreSheet:
-        """Count the points of a whole position as they stand."""
+        """Return the score of a whole position, also in mid-game."""
         if not self.whole:
             raise OptionError(ONE_READER)
         return self._asked(lambda: self.ruleset.score(self.state))
 
     def digest(self) -> str:
-        """Return the digest of a whole position, equal to that of a game there."""
+        """Return the digest of a whole position, equal to that of a game at this position."""
         if not self.whole:
             raise OptionError(ONE_READER)
         text = repr(self._asked(lambda: self.ruleset.canonical(self.state, self.began)))
@@ -123,7 +122,7 @@ class ParsedPosition:
             return ask()
         except KtcError:
             raise
-        except Exception as error:  # what was typed need not be a position of any game
+        except Exception as error:  # the input need not be a position of any game
             raise KtcError(f"the rules make nothing of this position: {reason_of(error)}") from error
 
 
@@ -133,28 +132,28 @@ HEAD: Final = re.compile(r"[ \t]*(?:(host|spectator)|seat ([0-9]{1,3})):(?=[ \t]
 def position_text(game: AnyGame | AnySeatView, reader: int | None = None) -> str:
     """Return the position as a seat, or a spectator (None), knows it, as one line of printable ASCII.
 
-    It is made of what the reader was told alone; of ``game.as_seat(seat)`` the reader is that seat.  ``parse_position`` reads it
-    back.  Raises ``RecordError`` for a game whose positions have no notation.
+    It contains only the reader's knowledge; for ``game.as_seat(seat)`` the reader is that seat.  ``parse_position`` parses it.
+    Raises ``RecordError`` for a game whose positions have no notation.
     """
     if isinstance(game, SeatView):
         if reader not in (None, game.seat):
             raise OptionError(f"this table shows what seat {game.seat} knows, and nothing of {shorten(reader)}")
         return line_of(game.ruleset, game.position(), False, game.seat)
-    stream = game.events_for(reader)  # which also sees whether there is such a reader
+    stream = game.events_for(reader)  # this also checks the reader
     return line_of(game.ruleset, game.ruleset.known(game.state, reader, stream), False, reader)
 
 
 def whole_position_text(game: AnyGame) -> str:
-    """Return the whole position as one line, with all that is hidden: for the host alone."""
+    """Return the whole position with all hidden information as one line, for the host only."""
     if game.known_to is not None:
         raise OptionError(f"this record holds only what seat {game.known_to} was told")
     return line_of(game.ruleset, game.state, True, None)
 
 
 def parse_position(game: AnyGame | AnySeatView, text: str) -> ParsedPosition:
-    """Return the position that a line says, of a game with the rules and the box of this one.
+    """Return the position in a line, for a game with the rules and the box of this one.
 
-    Raises ``RecordError`` for what is no such line, in time and memory bounded by the longest line, 100,000 characters.
+    Raises ``RecordError`` for an invalid line; time and memory are bounded by the longest line, 100,000 characters.
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise RecordError(f"a line of notation is a text of at most {LONGEST} characters")

@@ -1,4 +1,4 @@
-"""Parts of a line as plain data, by the kinds that are wanted there; the codec of the wire checks once more what comes of it."""
+"""Conversion of the parts of a line to plain data of the expected types, which the JSON codec then checks again."""
 
 import typing
 from collections.abc import Iterable, Mapping, Sequence, Set
@@ -21,7 +21,7 @@ ROWS: Final = (tuple, list, set, frozenset, Set)
 
 
 def plain_class(words: Vocabulary, form: Form, parts: Parts) -> dict[str, Json]:
-    """Return the fields of a class as plain data; raises ``RecordError`` for parts that are not its line."""
+    """Return the fields of a class as plain data; raises ``RecordError`` for parts that do not match its line."""
     placed = [part for name, part in parts if not name]
     if len(placed) != len(form.placed):
         wanted = " ".join(slot.joined.join(field.name for field in slot.fields) for slot in form.placed)
@@ -74,7 +74,7 @@ def _numbered(numbers: Sequence[str], words: Vocabulary, part: Tree, kind: Kind,
 
 
 def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
-    """Return a part as plain data of a kind."""
+    """Return a part as plain data of a type."""
     kind, may_be_none = bare_kind(kind)
     origin = typing.get_origin(kind) or kind
     if may_be_none and part == WordPart(NOTHING):
@@ -96,7 +96,7 @@ def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
     if origin is typing.Literal:
         return _one_of(part, {str(value): value for value in typing.get_args(kind)})
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return parse_json(part.text)  # type: ignore[no-any-return]  # JSON is what it says
+        return parse_json(part.text)  # type: ignore[no-any-return]  # any JSON value
     raise RecordError(f"no notation for {shorten(kind)}")
 
 

@@ -1,4 +1,4 @@
-"""A line of notation as a tree of its parts: untrusted text is read here, within bounds, and nothing is known of any game."""
+"""A line of notation as a tree of its parts: bounded parsing of untrusted text, independent of any game."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from ktc.wire.text import DEEPEST
 
 LONGEST: Final = 100_000  # characters of one line; a position of a large table has some thousand
 NOTHING: Final = "-"
-BARE: Final = re.compile(r'[^\x00- \x7f-\U0010ffff",=()\[\]]+')  # printable ASCII but for blanks and marks of the grammar
+BARE: Final = re.compile(r'[^\x00- \x7f-\U0010ffff",=()\[\]]+')  # printable ASCII except spaces and the marks of the grammar
 NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.'-]*")  # a text that needs no quotes
 NUMBER: Final = re.compile(r"-?[0-9]{1,10}")
 QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -19,7 +19,7 @@ QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 @attrs.frozen
 class WordPart:
-    """A bare word or number, or a text in quotes."""
+    """A bare word or number, or a quoted text."""
 
     text: str
     quoted: bool = False
@@ -49,7 +49,7 @@ def quoted(text: str) -> str:
 
 
 def read_parts(text: object) -> tuple[tuple[str, Tree], ...]:
-    """Return the parts of a line, each with its name or ""; raises ``RecordError`` with the place of what is wrong."""
+    """Return the parts of a line, each with its name or ""; raises ``RecordError`` with the place of an error."""
     if not isinstance(text, str):
         raise RecordError(f"a line of notation is a text, not a {type(text).__name__}")
     if len(text) > LONGEST:
@@ -61,13 +61,13 @@ def read_parts(text: object) -> tuple[tuple[str, Tree], ...]:
 
 
 class _LineReader:
-    """Reads one line from left to right; each character is looked at a bounded number of times."""
+    """Reads one line from left to right, visiting each character a bounded number of times."""
 
     def __init__(self, text: str) -> None:
         self.text, self.at, self.depth = text, 0, 0
 
     def next(self) -> str:
-        """Return the character that comes next, "" at the end."""
+        """Return the next character, "" at the end."""
         return self.text[self.at : self.at + 1]
 
     def fail(self, wanted: str) -> RecordError:
@@ -96,7 +96,7 @@ class _LineReader:
             raise RecordError(f"nested deeper than {DEEPEST} brackets")
 
     def parts(self, end: str) -> tuple[tuple[str, Tree], ...]:
-        """Return parts up to ``end``, which stays to be read."""
+        """Return the parts up to ``end``, which is not consumed."""
         found: list[tuple[str, Tree]] = []
         self.blanks()
         while self.next() not in ("", end):

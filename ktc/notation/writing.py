@@ -1,4 +1,4 @@
-"""Values as parts of a line: whole numbers, texts, lists, and what attrs classes hold, each in the form of its class."""
+"""Writing values as parts of a line: integers, texts, lists, and attrs objects in the form of their class."""
 
 import re
 import typing
@@ -25,9 +25,9 @@ JOINED: Final = re.compile(r"([+,])")
 
 @attrs.frozen
 class FieldPart:
-    """A part of a line: its ``fields``, and what stands between them where they are several (``joined``).
+    """A part of a line: its ``fields``, and the separator between several (``joined``).
 
-    It is written with its ``name``, or stands in its place where that is "".
+    It is written with its ``name``, or by position if that is "".
     """
 
     fields: tuple[AnyField, ...]
@@ -36,13 +36,13 @@ class FieldPart:
 
     @property
     def needed(self) -> bool:
-        """Whether its first field holds nothing of itself, so that it is always written."""
+        """Whether its first field has no default, so that it is always written."""
         return self.fields[0].default is attrs.NOTHING
 
 
 @attrs.frozen
 class Form:
-    """The line of a class: the ``word`` for it, and its slots."""
+    """The line of a class: its ``word`` and its slots."""
 
     kind: Kind
     word: str
@@ -55,15 +55,15 @@ class Form:
 
     @property
     def named(self) -> Mapping[str, FieldPart]:
-        """The slots that are written with a name, by their names."""
+        """The slots written with a name, by name."""
         return {slot.name: slot for slot in self.slots if slot.name}
 
 
 def form_of(kind: Kind, notation: Notation, without: str = "") -> Form:
-    """Return the form of a class: as its game says, or from its names.
+    """Return the form of a class: from the game's notation, or derived from its names.
 
-    From its names the word is that of the class in small letters; fields that are always given stand in order, and others are
-    written with their names.  The field ``without`` is not written.
+    A derived form has the class name in lower case as its word; fields without a default come in order, and the others with
+    their names.  The field ``without`` is not written.
     """
     fields = {field.name: field for field in attrs.fields(kind) if is_written(field) and field.name != without}
     line = notation.lines.get(wire_name(kind))
@@ -78,7 +78,7 @@ def form_of(kind: Kind, notation: Notation, without: str = "") -> Form:
 
 
 def _slot(pattern: str, fields: dict[str, AnyField], kind: Kind) -> FieldPart:
-    """Return the slot of a pattern, and take its fields from those that are left."""
+    """Return the slot of a pattern, and remove its fields from ``fields``."""
     name, _, wanted = pattern.rpartition("=")
     names = JOINED.split(wanted)
     for field in names[::2]:
@@ -88,7 +88,7 @@ def _slot(pattern: str, fields: dict[str, AnyField], kind: Kind) -> FieldPart:
 
 
 def is_default(field: AnyField, value: AnyValue) -> bool:
-    """Return whether a field holds what it holds where nothing is given."""
+    """Return whether a value is the default of a field."""
     default = default_of(field)
     return type(default) is type(value) and bool(default == value)
 
@@ -98,7 +98,7 @@ SEVERAL: Final = (list, tuple, set, frozenset)
 
 
 def bare_kind(kind: Any) -> tuple[Kind, bool]:
-    """Return the kind of a value without its marks, and whether None may take its place."""
+    """Return a type without its marks, and whether it includes None."""
     if typing.get_origin(kind) is typing.Annotated:
         return bare_kind(typing.get_args(kind)[0])
     if isinstance(kind, typing.NewType):
@@ -111,7 +111,7 @@ def bare_kind(kind: Any) -> tuple[Kind, bool]:
 
 
 def item_kinds(kind: Kind, count: int) -> tuple[Kind, ...]:
-    """Return the kinds of so many items of a list, as far as its kind tells them."""
+    """Return the types of the items of a list, as far as its type declares them."""
     inner: tuple[Kind, ...] = typing.get_args(kind)
     origin: Any = typing.get_origin(kind)
     whole = origin is tuple and inner[-1:] != (...,)
@@ -119,22 +119,22 @@ def item_kinds(kind: Kind, count: int) -> tuple[Kind, ...]:
 
 
 class Vocabulary:
-    """The forms and words of one game: of its ``notation``, and of all else by the names of its classes.
+    """The forms and words of one game: those of its ``notation``, and others derived from the names of its classes.
 
-    ``effects`` are the classes of effects that the game does.
+    ``effects`` are the classes of effects that the game supports.
     """
 
     def __init__(self, notation: Notation, effects: frozenset[type] = frozenset()) -> None:
         self.notation, self.effects = notation, effects
-        self._forms: dict[tuple[Kind, str], Form] = {}  # as many as a game has classes
+        self._forms: dict[tuple[Kind, str], Form] = {}  # one for each class of the game
 
     def form(self, kind: Kind, without: str = "") -> Form:
-        """Return how a class is written, without one of its fields."""
+        """Return the form of a class, without one of its fields."""
         found = self._forms.get((kind, without))
         return found or self._forms.setdefault((kind, without), form_of(kind, self.notation, without))
 
     def forms(self, kinds: Sequence[Kind], without: str = "") -> Mapping[str, Form]:
-        """Return how classes are written, by their words; raises ``PluginError`` where two of them have one word."""
+        """Return the forms of classes by their words; raises ``PluginError`` if two of them have the same word."""
         found = {form.word: form for form in (self.form(kind, without) for kind in kinds)}
         if len(found) < len(set(kinds)):
             named = ", ".join(kind.__name__ for kind in kinds)
@@ -142,19 +142,19 @@ class Vocabulary:
         return found
 
     def called(self, word: str, kinds: Sequence[Kind], without: str = "") -> Form:
-        """Return the form of that class of several which a word means; raises ``RecordError`` where none is called so."""
+        """Return the form of the class with a word; raises ``RecordError`` if there is none."""
         forms = self.forms(kinds, without)
         if word not in forms:
             raise RecordError(f"{shorten(word)} is none of {', '.join(forms)}{nearest(word, forms)}")
         return forms[word]
 
     def numbers(self, kind: Kind, field: AnyField) -> tuple[str, ...]:
-        """Return the words for the numbers of a field; none where they are written as digits."""
+        """Return the words for the numbers of a field; empty if they are written as digits."""
         names = self.notation.names
         return tuple(names.get(f"{wire_name(kind)}.{field.name}", names.get(field.name, ())))
 
     def parts(self, value: AnyValue, form: Form) -> Iterator[str]:
-        """Yield the parts of a line: what the slots hold, without what goes without saying."""
+        """Yield the parts of a line: the values of the slots, without defaults."""
         for slot in form.slots:
             held = [(field, getattr(value, field.name)) for field in slot.fields]
             if slot.name and all(is_default(field, one) for field, one in held):
@@ -176,7 +176,7 @@ class Vocabulary:
         return self.text(value, field.type)
 
     def text(self, value: AnyValue, kind: Kind = None) -> str:
-        """Return a value as one part of a line; ``kind`` is that of the place where it stands."""
+        """Return a value as one part of a line; ``kind`` is its declared type."""
         kind, _ = bare_kind(kind)
         if value is None:
             return NOTHING

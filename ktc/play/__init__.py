@@ -1,7 +1,7 @@
-"""A game at one terminal: persons and bots, screens kept from each other, choices step by step, saved after every turn.
+"""Play at one terminal: people and bots, screens hidden from each other, step-by-step choices, saved after every turn.
 
-What a person is shown comes from the calls of the person's seat (``SeatView``) and from what all may know.  A game says it in
-words of its own by a class that derives from ``Presenter``, and more of its own by ``Asking``, ``Commands`` and ``PlayContext``.
+The output for a person comes from the calls of the person's seat (``SeatView``) and from public information.  A game
+customizes it with a subclass of ``Presenter``, and further with ``Asking``, ``Commands`` and ``PlayContext``.
 """
 
 import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich

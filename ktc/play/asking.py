@@ -1,4 +1,4 @@
-"""A decision, asked for step by step until it is one action. At every step a person may look around, ask why, or go back."""
+"""A decision, asked for step by step.  At every step a person may use commands, ask why, or go back."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
@@ -26,7 +26,7 @@ from ktc.play.counts import counts_in, line_of, told_counts
 
 
 def show_refusals(context: PlayContext) -> None:
-    """Show what is asked by which rule; and for each kind of action that is not offered, why a first one of it is refused."""
+    """Show the rule behind the question; and for each kind of action that is not offered, why its first candidate is refused."""
     asked = context.table.asks()
     if asked is not None:
         context.terminal.say(_ruled(f"{capital(asked.told(context.names.lang, context.called))}.", asked.rule))
@@ -49,7 +49,7 @@ def show_why_at(context: PlayContext, name: str) -> bool:
 
 def _refusals(context: PlayContext) -> Iterator[RenderableType]:
     rules: AnyRuleset = context.table.ruleset
-    if not isinstance(rules, BaseRuleset):  # it has no candidates to ask about
+    if not isinstance(rules, BaseRuleset):  # it has no candidates to check
         return
     state, draft = context.table.position(), context.table.draft()
     offered = draft.choices if draft.asks == "kind" else [type(draft.number(0)).__name__]
@@ -69,7 +69,7 @@ def _refusals(context: PlayContext) -> Iterator[RenderableType]:
 
 
 def _called(context: PlayContext, kind: str) -> str:
-    """Return what players call a kind of action."""
+    """Return the players' name for a kind of action."""
     return plain(drawing_of(context.table.ruleset, context.kit).kind_name(seen_of(context.table), kind, context.names.lang))
 
 
@@ -85,35 +85,35 @@ def _ruled(text: str, rule: str) -> Text:
 
 LONGEST_PATH: Final = 50
 ALIKE: Final = 0.75  # of the letters
-UNNAMED: Final = ("kind", "action")  # asked by the sentence of what is asked; other small decisions go by their word
-Decision = Any  # an action of any game, or a ``Request``; None: the question stands
+UNNAMED: Final = ("kind", "action")  # the question's sentence covers these; other small decisions use their name
+Decision = Any  # an action of any game, or a ``Request``; None: the question stays open
 
 
 class Leave(Exception):
-    """The person leaves, and goes on another time."""
+    """The person leaves, and will resume later."""
 
 
 @attrs.frozen
 class Request:
-    """Something else than an action: ``undo``, ``redo``, or ``later``."""
+    """A request other than an action: ``undo``, ``redo``, or ``later``."""
 
     word: str
 
 
 @attrs.frozen
 class DraftStep:
-    """One answer on the way: the draft before it, and the word for what was chosen."""
+    """One answer on the way: the draft before it, and the word for the choice."""
 
     before: AnyDraft
     word: str
 
 
 class Asking:
-    """One decision of one person, asked for by plain lists; a game that says more derives from it.
+    """One decision of one person, asked for with plain lists; a game may customize it in a subclass.
 
-    ``may_defer``: others may act before it is made.  ``first``: it is the person's first one in this game.  A subclass says
-    otherwise what is seen first (``parts``), what is asked (``put``), the answers (``options``), and what becomes of an answer
-    that is none of them (``other``); and it explains more (``why``, ``hint_of``).
+    ``may_defer``: others may act before it is made.  ``first``: it is the person's first one in this game.  A subclass may
+    override the first screen (``parts``), the question (``put``), the answers (``options``), and the handling of any other
+    input (``other``), and add explanations (``why``, ``hint_of``).
     """
 
     def __init__(
@@ -135,10 +135,10 @@ class Asking:
         self.steps: list[DraftStep] = []
 
     def answer(self) -> Decision:
-        """Return the action that the person decides, or a ``Request``.
+        """Return the person's action, or a ``Request``.
 
-        Raises ``Leave``, and ``EOFError`` at the end of the input.  Asked again, when a request could not be met, it goes on
-        where it was.
+        Raises ``Leave``, and ``EOFError`` at the end of the input.  Called again after a failed request, it continues at the
+        same question.
         """
         typed = "" if self.begun else self.commands.begin(self.parts(), self.first)
         self.begun = True
@@ -158,25 +158,25 @@ class Asking:
         return self.options()
 
     def _meant(self, action: AnyAction) -> bool:
-        """Return whether an action is done at once; what is the only way needs no second thought."""
+        """Return whether an action is applied immediately; the only possible one needs no confirmation."""
         return self.forced is not None or not self.doubt.raised(action, self.compulsory)
 
-    # --- what a game says otherwise -----------------------------------------------------------------------------------
+    # --- overridable by a game
 
     def commands_of(self, happened: Sequence[Text]) -> Commands:
-        """Return what can be looked at."""
+        """Return the commands that a person may use."""
         return Commands(self.context, happened)
 
     def parts(self) -> Iterable[RenderableType]:
-        """Return what a person sees first."""
+        """Return the first screen."""
         return self.commands.parts()
 
     def options(self) -> list[Option]:
-        """Return the answers to what the draft asks."""
+        """Return the answers to the draft's question."""
         return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return the words that a terminal may complete: the names of the answers, and the words that are known everywhere."""
+        """Return the words for completion: the names of the answers, and the general commands."""
         return [*(option.name for option in options), *self._commands()]
 
     def _commands(self) -> list[str]:
@@ -193,7 +193,7 @@ class Asking:
         return True
 
     def _what(self, at_once: bool = False) -> str:
-        """Return what the draft asks, behind the sentence of what is asked; "" where that says it.
+        """Return the draft's question, as an addition to the sentence of the question; "" if that is enough.
 
         Numbers of several kinds are asked for one by one, or ``at_once``.
         """
@@ -206,7 +206,7 @@ class Asking:
         return f" ({self.context.say('play-how-many-each') if each else self.context.say('play-how-many', kind=plain(asks))})"
 
     def put_in_words(self, options: Sequence[Option]) -> str:
-        """Return the question as one sentence, for interfaces that show the answers in another way."""
+        """Return the question as one sentence, for interfaces with another display of the answers."""
         asked = self.context.table.asks()
         return (
             f"{capital(asked.told(self.context.names.lang, self.context.called))}{self._what(at_once=True)}:"
@@ -215,18 +215,18 @@ class Asking:
         )
 
     def name_of(self, choice: AnyChoice, action: AnyAction) -> str:
-        """Return what a choice of the draft is called where an action is meant by it.
+        """Return the name of a choice of the draft that leads to an action.
 
-        The action has another answer than the choice where that is the first of several things that are alike.
+        If the choice is the first of several equivalent things, the action may have a different one.
         """
         return next(option.name for option in self.options() if option.value == choice)
 
     def more_of(self, action: AnyAction) -> str:
-        """Return what a finished action costs or brings, where its sentence does not say it; "" for nothing."""
+        """Return the cost or gain of a finished action if its sentence omits it; "" for none."""
         return ""
 
     def other(self, text: str) -> Decision:
-        """Take an answer that is none of the list; return the action that it means, if it means one."""
+        """Handle an input that is not in the list; return the action that it means, if any."""
         found = drafts_of(self.context, self.draft, text)
         if len(found) == 1:
             return self.lead(found[0], text)
@@ -238,25 +238,25 @@ class Asking:
             show_refusals(self.context)
 
     def hint_of(self) -> Hint | str:
-        """Return a hint, or the message that says why there is none."""
+        """Return a hint, or the message that explains why there is none."""
         return hint_of(self.context) or "play-no-hint"
 
     def unknown(self, text: str, word: str = "") -> None:
-        """Say that an answer means nothing, or a word in it; and what is spelt nearly so."""
+        """Report an unknown input, or a word in it, with the closest known word."""
         if word and word != text.casefold():
             self.context.line("play-unknown-word", text=shown(text), word=shown(word))
         else:
             self.context.line("play-unknown", text=shown(text))
-        options = self.options() if self.draft.asks else ()  # a draft that leaves no choice asks nothing
+        options = self.options() if self.draft.asks else ()  # a draft without a choice asks nothing
         known = {name.casefold(): name for name in reversed(self.answers(options))}
         wanted = (word or text.partition(" ")[0])[:LONGEST_PATH].casefold()
         for near in get_close_matches(wanted, known, 1, ALIKE):
             self.context.line("play-near-word", word=plain(known[near]))
 
-    # --- asking -----------------------------------------------------------------------------------------------------
+    # --- asking
 
     def put_asked(self, more: str = "") -> None:
-        """Print the sentence of what is asked."""
+        """Print the sentence of the question."""
         asked = self.context.table.asks()
         text = f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
         self.context.terminal.say(Text(text, style="bold"))
@@ -274,10 +274,10 @@ class Asking:
         path = " › ".join(step.word for step in self.steps)  # a mark between two steps
         return f"{path} > " if path and len(path) <= LONGEST_PATH else "> "
 
-    # --- what is answered -------------------------------------------------------------------------------------------
+    # --- answers
 
     def _heard(self, text: str, options: Sequence[Option]) -> Decision:
-        """Return the decision that an answer makes; None when the question stands, or the next one is asked."""
+        """Return the decision of an answer; None if the question stays open, or the next one is asked."""
         word, _, rest = text.partition(" ")
         word = word.casefold()
         if word in self.own_words and not matching(options, text):
@@ -287,7 +287,7 @@ class Asking:
         elif self.doubt.action is not None and (sure := matching(options, text)):
             return self.doubt.answered(sure[0].value)
         elif rest and (whole := [option for option in options if option.name.casefold() == text.casefold()]):
-            return self._choose(whole[0])  # which may begin with a word that means something else alone
+            return self._choose(whole[0])  # it may begin with a word that has a meaning of its own
         elif word in WORDS:
             return WORDS[word](self, rest)
         elif word in self.commands.by_word and (len(word) > 1 or not rest):
@@ -317,16 +317,16 @@ class Asking:
         return self.forced if self.forced is not None else self.lead(self.draft.choose(option.value), option.name)
 
     def lead(self, draft: AnyDraft, word: str) -> Decision:
-        """Go on to a draft, by a word of the answer; return its action if it is whole.
+        """Move to a draft, by the word of an answer; return its action if it is complete.
 
-        Then the question stays where it is, for whoever is asked and says no.
+        With an action, the question does not change, in case the person does not confirm it.
         """
         if draft.action is None:
             self.steps.append(DraftStep(self.draft, word))
             self.draft = draft
         return draft.action
 
-    # --- words that are no choices ----------------------------------------------------------------------------------
+    # --- commands
 
     def _why(self, rest: str) -> None:
         self.why(rest)
@@ -350,7 +350,7 @@ class Asking:
             return self.doubt.action
         own = [option for option in self._options() if option.value == "yes"]
         if self.nearest is None and own:
-            return self._choose(own[0])  # the word is an answer to what is asked
+            return self._choose(own[0])  # the word is an answer to the question
         if self.nearest is None:
             self.context.line("play-no-nearest")
         return self.nearest
@@ -401,6 +401,6 @@ WORDS: Final[Mapping[str, Callable[[Asking, str], Decision]]] = {
 
 
 def shown(text: str) -> str:
-    """Return a typed text, fit to be printed again."""
+    """Return a typed text, made safe to print."""
     plain = "".join(letter if letter.isprintable() else "?" for letter in text)
     return plain if len(plain) <= LONGEST_PATH else plain[:LONGEST_PATH] + "…"

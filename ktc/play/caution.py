@@ -1,4 +1,4 @@
-"""Steps taken back at a terminal, and the question before an action that cannot be."""
+"""Undo at a terminal, and the question before an action that cannot be undone."""
 
 from collections.abc import Collection
 from random import Random
@@ -24,7 +24,7 @@ class TakenBack:
 
 
 def next_seat(game: AnyGame, later: Collection[int] = ()) -> int:
-    """Return the seat that decides next: the last one to act, else the first that is not among ``later``."""
+    """Return the seat that decides next: the last one to act, else the first one that is not in ``later``."""
     waiting = game.awaited
     free = [seat for seat in waiting if seat not in later] or list(waiting)
     last = game.log[-1].seat if len(game.log) else None
@@ -32,9 +32,9 @@ def next_seat(game: AnyGame, later: Collection[int] = ()) -> int:
 
 
 def take_back(game: AnyGame, seating: Seating, seat: int) -> TakenBack:
-    """Take steps back to a person's own last decision, through those of bots.
+    """Undo steps up to a person's own last decision, including later ones of bots.
 
-    Raises ``IllegalAction`` where that is refused; the game is then as it was before.
+    Raises ``IllegalAction`` if that is refused; the game is then unchanged.
     """
     bots = [number for number, chair in enumerate(seating.chairs) if not chair.person]
     steps = steps_back(game, seat, bots)
@@ -43,7 +43,7 @@ def take_back(game: AnyGame, seating: Seating, seat: int) -> TakenBack:
 
 
 def do_again(game: AnyGame, taken_back: list[TakenBack], seat: int) -> None:
-    """Do again what was taken back last; raises ``IllegalAction`` where nothing was, or where it was another seat's."""
+    """Redo the last undo; raises ``IllegalAction`` if there is none, or if it was another seat's."""
     if not taken_back:
         raise IllegalAction(ids.REDO_NOTHING, "redo-nothing", messages=game.messages)
     if taken_back[-1].seat != seat:
@@ -52,8 +52,8 @@ def do_again(game: AnyGame, taken_back: list[TakenBack], seat: int) -> None:
         game.redo()
 
 
-WORLD: Final = 1  # which of the worlds that a seat cannot tell apart is tried
-MOST_STEPS: Final = 1_000  # of bots, one after another; more than in any era of the box
+WORLD: Final = 1  # the seed of the determinization that is tried
+MOST_STEPS: Final = 1_000  # of bots in a row; more than in any era of the box
 YES, NO, NEVER = "play-yes", "play-no-thanks", "play-never-ask"
 FINAL: Final = "play-final"
 MESSAGE_IDS: Final = {ids.UNDO_DRAWN: "play-final-drawn", ids.UNDO_REVEALED: "play-final-revealed"}
@@ -61,14 +61,14 @@ MESSAGE_IDS: Final = {ids.UNDO_DRAWN: "play-final-drawn", ids.UNDO_REVEALED: "pl
 
 @attrs.define
 class Caution:
-    """Whether persons are asked before what cannot be taken back; ``asks`` is switched off and on at the table."""
+    """Whether people are asked before anything that cannot be undone; ``asks`` can be switched at the table."""
 
     seating: Seating
     asks: bool = True
 
 
 class Doubt:
-    """The question whether a person really means an ``action``; None while nothing is in doubt."""
+    """The question whether a person really means an ``action``; None if there is no question."""
 
     def __init__(self, context: PlayContext, caution: Caution) -> None:
         self.context, self.caution = context, caution
@@ -76,9 +76,9 @@ class Doubt:
         self._warning = ""
 
     def raised(self, action: AnyAction, compulsory: bool = False) -> bool:
-        """Return whether a person is asked about an action first. An action that was confirmed once is not asked about again.
+        """Return whether a person is asked to confirm an action.  A confirmed action is not asked about again.
 
-        Nobody is asked about what is drawn where it is ``compulsory`` to do an action of the one kind there is.
+        A draw needs no confirmation if it is ``compulsory`` to take an action of the only possible kind.
         """
         asked = self.caution.asks and action != self.action
         warning = warning_of(self.context, self.caution.seating, action) if asked else None
@@ -97,7 +97,7 @@ class Doubt:
         self.context.terminal.show(self.context.terminal.columned(cells(self.options())))
 
     def answered(self, answer: str) -> AnyAction:
-        """Return the action if it is meant."""
+        """Return the action if it is confirmed."""
         action = self.action
         if answer == NEVER:
             self.caution.asks = False
@@ -107,23 +107,23 @@ class Doubt:
         return action if answer != NO else None
 
     def dropped(self) -> bool:
-        """Take an action as not meant; say whether there was one in doubt."""
+        """Drop the action in doubt; return whether there was one."""
         doubted, self.action = self.action is not None, None
         return doubted
 
 
 def warning_of(context: PlayContext, seating: Seating, action: AnyAction) -> str | None:
-    """Return the message that says why ``undo`` would refuse to take an action of a seat back; None where it would not.
+    """Return the message that explains why an action could not be undone; None if it could be.
 
-    It is tried in a game that the seat cannot tell from its own, in which bots that act before the next decision of a person
-    do anything: whatever the answer is, it follows from what the seat knows, and tells nothing of the bots' plans.
+    It is tried in a determinization, in which bots act at random until the next decision of a person.  The answer therefore
+    follows from the seat's knowledge, and discloses nothing about the bots' plans.
     """
     try:
         (world,) = context.table.worlds(1, WORLD)
         world.apply(action)
         _go_on(world, seating, Random(WORLD))
     except KtcError:
-        return None  # what fails here fails in the game as well, and is told of there
+        return None  # the same error will occur in the game and be reported there
     if world.over:
         return FINAL
     try:
@@ -134,7 +134,7 @@ def warning_of(context: PlayContext, seating: Seating, action: AnyAction) -> str
 
 
 def _go_on(world: AnyGame, seating: Seating, random: Random) -> None:
-    """Let bots do anything until a person decides, or until the game is over."""
+    """Let bots act at random until a person decides, or until the game is over."""
     for _ in range(MOST_STEPS):
         if world.over:
             return
@@ -142,5 +142,5 @@ def _go_on(world: AnyGame, seating: Seating, random: Random) -> None:
         if seating.chairs[seat].person:
             return
         draft = world.draft(seat)
-        draft = draft.choose(random.choice(draft.choices)) if draft.asks == "kind" else draft  # else few would ever sail
+        draft = draft.choose(random.choice(draft.choices)) if draft.asks == "kind" else draft  # otherwise few would ever sail
         world.apply(draft.sample(random))

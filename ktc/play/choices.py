@@ -1,4 +1,4 @@
-"""The answers to one small question, what is typed for each, and the hint of a bot that knows the game."""
+"""The answers to one small question, their keys, and the hint of a bot for the game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -20,7 +20,7 @@ from ktc.play.seating import usual_bot
 
 @attrs.frozen
 class Option:
-    """One answer: what is typed for it (``key``, or its ``name``), what is said of it, and what it chooses."""
+    """One answer: its input (``key``, or its ``name``), its value, and a description (``more``)."""
 
     key: str
     name: str
@@ -29,7 +29,7 @@ class Option:
 
 
 def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
-    """Return the answers to what a draft asks, as the table names them; where all are numbers, what is typed is the number."""
+    """Return the answers to a draft's question, named as on the table; if all of them are numbers, the input is the number."""
     choices = draft.choices
     numbers = all(type(value) is int and value >= 0 for value in choices)
     drawing, seen = drawing_of(context.table.ruleset, context.kit), seen_of(context.table, lang=context.names.lang)
@@ -73,7 +73,7 @@ def _named_by(option: Option, word: str, whole: bool) -> bool:
 
 
 def in_words(kind: str) -> str:
-    """Return the name of a class in words.
+    """Return the name of a class as words.
 
     >>> in_words("SealBid")
     'seal bid'
@@ -90,27 +90,27 @@ def _in_words(context: PlayContext, value: AnyChoice) -> str:
 
 
 def cells(options: Sequence[Option]) -> list[str]:
-    """Return the answers as a list shows them: what is typed, the name, and what is said of it."""
+    """Return the answers as list entries: the input, the name, and the description."""
     wide = max(len(option.key) for option in options)
     return [f"{option.key:>{wide + 1}} {option.name}" + (f": {option.more}" if option.more else "") for option in options]
 
 
 def numbers_of(options: Sequence[Option]) -> str:
-    """Return answers that are numbers: "2–5" for numbers in a row, else one by one."""
+    """Return answers that are numbers: "2–5" for consecutive numbers, otherwise one by one."""
     first, last = options[0].value, options[-1].value
     in_a_row = [option.value for option in options] == list(range(first, last + 1)) and len(options) > 2
     return f"{first}–{last}" if in_a_row else ", ".join(option.key for option in options)  # from, to
 
 
 def matching(options: Sequence[Option], text: str) -> list[Option]:
-    """Return the answers that a text means: by its key, its name, or the beginning of its name."""
+    """Return the answers that a text matches: by key, by name, or by the beginning of a name."""
     wanted = " ".join(text.casefold().split())
     exact = [option for option in options if wanted in (option.key, option.name.casefold())]
     return exact or [option for option in options if wanted and option.name.casefold().startswith(wanted)]
 
 
-SEED: Final = 1  # the same hint is given when it is asked for again
-MOST_ACTIONS: Final = 100_000  # more take a bot too long to look at while somebody waits
+SEED: Final = 1  # the same hint is given when requested again
+MOST_ACTIONS: Final = 100_000  # with more, a bot takes too long for a waiting person
 
 
 @attrs.frozen
@@ -122,7 +122,7 @@ class Hint:
 
 
 def hint_of(context: PlayContext) -> Hint | None:
-    """Return what a bot that the game brings would do; None where there is none, or too much to look at."""
+    """Return the choice of a bot of the game; None if there is none, or the choices are too many."""
     kit = context.kit
     name = usual_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
     if name is None or context.table.draft().count > MOST_ACTIONS:

@@ -25,8 +25,8 @@ REASON_SHARE: Final = 44
 def points_screen(
     context: PlayContext, between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: ()
 ) -> Iterator[RenderableType]:
-    """Yield the own points, a line for each reason, then what a game says ``between``, then the others' points."""
-    visible_score = context.table.ruleset.score(context.table.position())  # a position that holds only what the seat may know
+    """Yield the own points, one line per reason, then the game's additions ``between``, then the others' points."""
+    visible_score = context.table.ruleset.score(context.table.position())  # a position limited to the seat's knowledge
     sheet = visible_score.told_by(context.table.messages)
     own = [line for line in sheet.of(context.seat) if line.points]
     names = context.names
@@ -48,17 +48,17 @@ def points_screen(
     yield names.painted(context.say("play-points-of-others", totals=joined(names.lang, others)))
 
 
-LONGEST_ID: Final = 60  # what is longer is near to none
-MOST_NEAR: Final = 5  # ids that are told for one that is none
-MOST_RULES: Final = 12  # more texts nobody reads at once
+LONGEST_ID: Final = 60  # a longer one has no similar id
+MOST_NEAR: Final = 5  # ids suggested for an unknown one
+MOST_RULES: Final = 12  # more texts would not be read
 MOST_LISTED: Final = 30  # ids
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
-Command = Callable[[Any, str], None]  # the commands of a game, and what was typed behind the word
+Command = Callable[[Any, str], None]  # takes the commands of a game, and the rest of the line
 
 
 def command_words(say: Callable[[str], str]) -> dict[str, str]:
-    """Return the commands by the words for them in the language of a table, whose messages ``say`` returns."""
+    """Return the commands by their words in the language of a table, whose messages ``say`` returns."""
     lists = (part.partition(":") for part in say("play-command-words").split(";"))
     return {word.strip().casefold(): command.strip() for command, _, words in lists for word in words.split(",") if word.strip()}
 
@@ -66,7 +66,7 @@ def command_words(say: Callable[[str], str]) -> dict[str, str]:
 class Commands:
     """The commands at one decision; ``happened`` is the news when it began.
 
-    ``answered`` are the commands that the decision itself answers.
+    ``answered`` are the commands that the decision itself handles.
     """
 
     answered: Iterable[str] = ()
@@ -81,9 +81,9 @@ class Commands:
         return COMMANDS if self.context.kit.register is None else {**COMMANDS, "rule": Commands.rule}
 
     def begin(self, parts: Iterable[RenderableType], first: bool = False) -> str:
-        """Show what a person sees first: ``parts``, and the news; long news come first.
+        """Show the first screen: ``parts`` and the news, with long news first.
 
-        With ``first`` the aim of the game stands above all.  Return what was typed where it stopped.
+        With ``first``, the aim of the game precedes everything.  Return the input at a pause.
         """
         terminal = self.context.terminal
         parts, screen = list(parts), news_screen(self.happened)
@@ -99,13 +99,13 @@ class Commands:
         return typed
 
     def parts(self) -> Iterable[RenderableType]:
-        """Yield the position as the person may know it."""
+        """Yield the position, limited to the person's knowledge."""
         context = self.context
         yield heading(context.names.full_player(context.seat))
         yield from draw_view(context.table, None, context.names.lang, context.terminal.width, context.kit, context.called)
 
     def aim(self, rest: str) -> None:
-        """Show what is played."""
+        """Show the title of the game."""
         self.context.terminal.say(Text(self.context.kit.title, style="bold"))
 
     def table(self, rest: str) -> None:
@@ -113,28 +113,28 @@ class Commands:
         self.context.terminal.show(self.parts())
 
     def news(self, rest: str) -> None:
-        """Tell again what has happened since the person's last decision."""
+        """Show the events since the person's last decision again."""
         if self.happened:
             self.context.terminal.say(news_screen(self.happened))
         else:
             self.context.line("play-no-news")
 
     def score(self, rest: str) -> None:
-        """Show the points as they stand."""
+        """Show the current points."""
         self.context.terminal.show(points_screen(self.context))
 
     def rules(self) -> Sequence[Rule]:
         """Return every rule of the game; raises ``OptionError`` and ``PluginError``."""
-        from ktc.kit.description import rules_of_a_game  # loads the schema of what is sent, which play has no use for
+        from ktc.kit.description import rules_of_a_game  # loads the message schema, which play does not need otherwise
 
         return rules_of_a_game(self.context.kit, self.context.names.lang)
 
     def rule(self, rest: str) -> None:
-        """Show the rules with an id or with its beginning; for other words the ids that are near or whose rules have the word."""
+        """Show the rules with an id or its beginning; for other words, the ids that are similar or whose rules contain it."""
         wanted, context = rest.strip().casefold(), self.context
         try:
             rules = {rule.id: rule for rule in self.rules()}
-        except (OptionError, PluginError) as error:  # a register that cannot be told is no reason to end a game
+        except (OptionError, PluginError) as error:  # a faulty register must not end a game
             context.terminal.say(Text(plain(str(error))))
             return
         meant = [name for name in rules if name == wanted or (wanted and name.startswith(f"{wanted}."))]
@@ -150,14 +150,14 @@ class Commands:
             context.line("play-near-rules" if near else "play-no-rule", rules=listed)
 
     def help(self, rest: str) -> None:
-        """Show what can be typed."""
+        """Show the possible input."""
         self.context.terminal.say(Text(self.context.say("play-plain-help")))
         if "rule" in self.by_word:
             self.context.terminal.say(Text(f"    rule ID     {self.context.say('play-rule-help')}"))
         self.also()
 
     def also(self) -> None:
-        """Show the words of the table's language for commands, each with the command."""
+        """Show the commands' words in the table's language."""
         first = {command: word for word, command in reversed(command_words(self.context.say).items())}
         words = [f"{word} ({command})" for command, word in reversed(first.items()) if command in {*self.by_word, *self.answered}]
         if words:
@@ -170,7 +170,7 @@ def rule_text(rule: Rule) -> Text:
 
 
 def news_screen(sentences: Sequence[Text]) -> RenderableType:
-    """Return what happened, a sentence a line, as one part."""
+    """Return the news, one sentence per line, as one part."""
     return Group(*(Padding(sentence, (0, 0, 0, 2)) for sentence in sentences))
 
 

@@ -25,18 +25,18 @@ class TableNames(PaintedNames, Protocol):
 
 
 class PlainNames(SeatNames):
-    """The names of a game that says no more; ``people`` are the players' own names by seat."""
+    """The names of a game without its own; ``people`` are the players' names by seat."""
 
     def __init__(self, people: Mapping[int, str], lang: str = "en") -> None:
         super().__init__(lang)
         self.people = people
 
     def player(self, seat: int) -> str:
-        """Return what a player is called."""
+        """Return the name of a player."""
         return self.people.get(seat) or super().player(seat)
 
     def full_player(self, seat: int) -> str:
-        """Return what a player is called; beside an own name also the seat, since two bots may have one name."""
+        """Return the name of a player with the seat, since two bots may have the same name."""
         place = super().player(seat)
         return f"{self.people[seat]} ({place})" if self.people.get(seat) else place
 
@@ -46,29 +46,29 @@ class PlainNames(SeatNames):
 
 
 LONGEST_LINE: Final = 1_000
-WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # home, wipe the screen, wipe what was scrolled back
+WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # home, clear the screen, clear the scrollback
 NARROWEST: Final = 40
 FEWEST_IN_A_COLUMN: Final = 4
 
 
 class LineEditor(Protocol):
-    """Reads lines that a person can edit, at a screen; see ``ktc.play.lines``."""
+    """Reads lines with editing, at a screen; see ``ktc.play.lines``."""
 
     def read(self, prompt: str, answers: Iterable[str]) -> str:
-        """Return the line typed behind a prompt; raises ``EOFError`` when no more lines come."""
+        """Return the line typed after a prompt; raises ``EOFError`` at the end of the input."""
 
     def forget(self) -> None:
-        """Forget what was typed."""
+        """Forget the input history."""
 
 
 @attrs.frozen
 class Terminal:
     """One terminal, or a pipe.
 
-    ``show`` prints parts one below the other, ``write`` a text as it is, without an end of line (``put`` is for everything
-    but what moves the cursor and wipes the screen); ``read`` returns the next
-    line, and "" at the end of the input.  ``width`` and ``height`` count columns and rows; ``height`` is None, and ``wipes``
-    is false, where nobody looks at a screen.  ``editor`` reads the lines in place of ``write`` and ``read`` where it is there.
+    ``show`` prints parts one below the other, ``write`` a raw text without a line break (use ``put`` for everything except
+    control sequences); ``read`` returns the next line, and "" at the end of the input.  ``width`` and ``height`` count columns
+    and rows; without a screen, ``height`` is None, and ``wipes`` is false.  ``editor``, if set, reads the lines instead of
+    ``write`` and ``read``.
     """
 
     show: Callable[[Iterable[RenderableType]], None]
@@ -84,13 +84,13 @@ class Terminal:
         self.show(parts)
 
     def put(self, text: str) -> None:
-        """Write a text whose lines are never broken; nothing in it steers the terminal."""
+        """Write a text without wrapping its lines, and without control sequences."""
         self.write(printable(text))
 
     def ask(self, prompt: str, answers: Iterable[str] = ()) -> str:
-        """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come.
+        """Return the answer to a prompt, without surrounding whitespace; raises ``EOFError`` at the end of the input.
 
-        ``answers`` are those that the terminal completes. Any other may be typed.
+        ``answers`` are for completion; any other input is accepted, too.
         """
         if self.editor is not None:
             return self.editor.read(printable(prompt), answers)[:LONGEST_LINE].strip()
@@ -102,24 +102,24 @@ class Terminal:
         return line[:LONGEST_LINE].strip()
 
     def wipe(self) -> None:
-        """Take away what was shown and typed, and what can be scrolled back to, as far as the terminal lets go of it."""
+        """Clear the screen, the input history, and, if the terminal supports it, the scrollback."""
         if self.editor is not None:
             self.editor.forget()
         if self.wipes:
             self.write(WIPE)
 
     def passing(self, text: str) -> None:
-        """Show a text until the next one, or until "" takes it away; a pipe is spared it."""
+        """Show a text until the next one, or until "" removes it; not in a pipe."""
         if self.wipes:
             self.write(f"\r\x1b[K{printable(text)}")
 
     def rows(self, parts: Iterable[RenderableType]) -> int:
-        """Return how many rows parts take here."""
+        """Return the number of rows that parts take here."""
         console = Console(width=max(NARROWEST, self.width), highlight=False, markup=False, emoji=False, color_system=None)
         return sum(len(console.render_lines(part)) for part in parts)
 
     def columned(self, cells: list[str]) -> list[str]:
-        """Return short texts in as many columns as fit, read downwards, one text a line of the answer's."""
+        """Return lines with short texts in as many columns as fit, to be read downwards."""
         widest = max(map(cell_len, cells), default=1) + 2
         fitting = max(1, self.width // widest)
         columns = fitting if len(cells) <= fitting else min(fitting, -(-len(cells) // FEWEST_IN_A_COLUMN))
@@ -134,7 +134,7 @@ def _padded(cell: str, width: int) -> str:
 
 @attrs.frozen(kw_only=True)
 class PlayContext:
-    """A person's place at the table, as of one decision."""
+    """A person's place at the table, at one decision."""
 
     kit: GameKit
     table: AnySeatView
@@ -157,7 +157,7 @@ class PlayContext:
         return self.names.say(message, **facts)
 
     def line(self, message: str, **facts: str | int) -> None:
-        """Print a message of the catalogue, its players and colours painted."""
+        """Print a message of the catalogue, with players and colours painted."""
         self.terminal.say(self.names.painted(self.say(message, **facts)))
 
     def sentence(self, action: AnyAction) -> str:

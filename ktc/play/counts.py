@@ -1,4 +1,4 @@
-"""How many of each kind, as one typed line: ``2 m100 bid4``."""
+"""Numbers of kinds as one typed line: ``2 m100 bid4``."""
 
 from collections.abc import Iterable, Mapping
 
@@ -9,7 +9,7 @@ MOST_DIGITS = 9
 
 
 def told_counts(counts: Mapping[str, int]) -> str:
-    """Return numbers of kinds as they may be typed.
+    """Return numbers of kinds as they can be typed.
 
     >>> told_counts({"m100": 2, "bid4": 1})
     '2 m100 bid4'
@@ -18,9 +18,9 @@ def told_counts(counts: Mapping[str, int]) -> str:
 
 
 def counts_in(text: str, kinds: Iterable[str]) -> Mapping[str, int] | None:
-    """Return the numbers of kinds that a line names; None where it says anything else.
+    """Return the numbers of kinds in a line; None for any other line.
 
-    A kind is named by its whole name or the beginning of it, a number stands before it, and without one it is 1.
+    A kind is given by its name or the beginning of it, with a number before it, by default 1.
 
     >>> counts_in("2 m100, bid4", ["m100", "bid4"])
     {'m100': 2, 'bid4': 1}
@@ -45,7 +45,7 @@ def _is_number(word: str) -> bool:
 
 
 def _named(word: str, known: Mapping[str, str]) -> str | None:
-    """Return the kind that a word names; None for none or several."""
+    """Return the kind that a word matches; None for none or several."""
     near = [kind for name, kind in known.items() if name.startswith(word)]
     return known[word] if word in known else near[0] if len(near) == 1 else None
 

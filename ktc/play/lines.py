@@ -1,7 +1,7 @@
-"""Lines that a person types at a screen: what was typed before comes back, and the key Tab completes an answer.
+"""Line editing at a screen: history, and completion of answers with Tab.
 
-The only file that knows prompt_toolkit, which comes with the extra ``play``.  Without it, and for pipes and screen readers, a
-``Terminal`` reads its lines plainly.
+This is the only module that uses prompt_toolkit, from the extra ``play``.  Without it, and for pipes and screen readers, a
+``Terminal`` reads plain lines.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,11 +23,11 @@ class Lines:
         self.keys = keys
         self.screen = create_output() if screen is None else screen
         if hasattr(self.screen, "enable_cpr"):
-            self.screen.enable_cpr = False  # nothing here asks where the cursor is, and not every terminal answers
+            self.screen.enable_cpr = False  # the cursor position is not needed, and not every terminal reports it
         self.forget()
 
     def forget(self) -> None:
-        """Forget all lines, and what was cut out of them: another person may come to the screen."""
+        """Forget all lines and deleted text, because another person may come to the screen."""
         self.typed: PromptSession[str] = PromptSession(
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,
@@ -39,7 +39,7 @@ class Lines:
         )
 
     def read(self, prompt: str, answers: Iterable[str]) -> str:
-        """Return the line that is typed behind a prompt, on one line and without control characters.
+        """Return the line typed after a prompt, without line breaks and control characters.
 
         Raises ``EOFError`` at the end of the input, and ``KeyboardInterrupt``.
         """
@@ -47,19 +47,19 @@ class Lines:
 
 
 class Answers(Completer):
-    """Completes what is typed to one of the answers."""
+    """Completes the input to one of the answers."""
 
     def __init__(self, answers: Iterable[str]) -> None:
         self.answers = [answer for answer in dict.fromkeys(answers) if answer.isprintable()]
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-        """Yield what the words before the cursor can become."""
+        """Yield the completions of the words before the cursor."""
         begun, found = completed(document.text_before_cursor, self.answers)
         yield from (Completion(begun + answer[len(begun) :], -len(begun), display=answer) for answer in found)
 
 
 def completed(typed: str, answers: Sequence[str]) -> tuple[str, list[str]]:
-    """Return the longest end of a text, whole words, with which answers begin, and these answers.
+    """Return the longest sequence of whole words at the end of a text that begins any answer, and those answers.
 
     >>> completed("bid 3 king's c", ["covent garden", "King's Cross Station"])
     ("king's c", ["King's Cross Station"])

@@ -1,4 +1,4 @@
-"""The part ``play`` of a kit, for the terminal.  All that a game leaves out is plain."""
+"""The part ``play`` of a kit, for the terminal, with plain defaults."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
@@ -30,9 +30,9 @@ from ktc.records.game import AnyGame
 class Presenter:
     """The presenter of one game at the terminal.
 
-    ``GameKit.play`` is a class that derives from this one, and says otherwise what it has to say; each method that it leaves
-    out is plain.  ``people`` are the names at the table by seat, persons' and bots'.  What a person is shown comes from the
-    calls of the person's seat and from what all may know.  ``demo_bot`` is the bot that shows the game.
+    ``GameKit.play`` is a subclass of this class; each method it does not override has a plain default.  ``people`` are the
+    names at the table by seat, of people and bots.  The output for a person comes from the calls of the person's seat and from
+    public information.  ``demo_bot`` is the bot that demonstrates the game.
     """
 
     demo_bot: ClassVar[str] = ""
@@ -48,23 +48,23 @@ class Presenter:
         return ""
 
     def hand(self, context: PlayContext) -> Sequence[str]:
-        """Return what a person has, a line each: from the table as it is described."""
+        """Return a person's belongings, one per line, as the table describes them."""
         return list(lines_for(describe_table(context.table, None, self.lang, self.kit, context.called), context.seat))
 
     def things(self) -> Iterable[str]:
-        """Return what has a name in the game, in every language: no bot is called so."""
+        """Return the names of things in the game, in every language: no bot gets one of these."""
         return ()
 
     def names(self, people: Mapping[int, str]) -> TableNames:
-        """Return what players are called."""
+        """Return the names of the players."""
         return PlainNames(people, self.lang)
 
     def called(self, people: Mapping[int, str]) -> Players:
-        """Return what refusals and the like call the players, by seat."""
+        """Return the names of players in sentences, by seat."""
         return called(self.game, self.lang, people)
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> PlayContext:
-        """Return a person's place at the game, as of now."""
+        """Return a person's current place at the table."""
         table = self.game.as_seat(seat)
         return PlayContext(kit=self.kit, table=table, terminal=terminal, names=self.names(people), view=table.view())
 
@@ -86,7 +86,7 @@ class Presenter:
         return reason_of(context, refused)
 
     def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:
-        """Yield how the game ended: the points and who wins."""
+        """Yield the result of the game: the points and the winner."""
         names, sheet = self.names(people), self.game.score()
         yield Group("", heading(names.say("play-sheet")))
         yield from draw_sheet(sheet, names)
@@ -95,48 +95,48 @@ class Presenter:
         yield names.painted(self.verdict(sheet, names))
 
     def verdict(self, sheet: ScoreSheet, names: Any) -> str:
-        """Return who wins, and why."""
+        """Return the winner and the reason."""
         return verdict(sheet, names)
 
     def missing(self) -> str:
-        """Return why the game cannot be played on; "" when it can."""
+        """Return why the game cannot be resumed; "" if it can."""
         return drawing_of(self.game.ruleset, self.kit).uncounted(self.game)
 
-    # --- a game of bots, told when it is over -------------------------------------------------------------------------
+    # --- a finished game of bots
 
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
-        """Yield what was played, and by whom."""
+        """Yield the title of the game, and its players."""
         yield Text(plain(self.kit.title), style="bold")
         yield Text(say(self.lang, "demo-played", players=self.game.seats, seed=str(seed), bots=plain(bots)))
 
     def story(self) -> Iterator[RenderableType]:
-        """Yield all that happened."""
+        """Yield the events of the game."""
         yield Text(say(self.lang, "demo-numbers", command="ktc replay FILE --at 20"), style="dim")
         drawing = drawing_of(self.game.ruleset, self.kit)
         yield from draw_chapters(drawing.chapters(self.game, self.lang), drawing.names(seen_of(self.game), self.lang))
 
     def outcome(self, width: int) -> Iterator[RenderableType]:
-        """Yield the points, and who wins."""
+        """Yield the points, and the winner."""
         drawing, seen, sheet = drawing_of(self.game.ruleset, self.kit), seen_of(self.game), self.game.score()
         yield from draw_result(sheet, drawing.names(seen, self.lang), drawing.verdict(sheet, seen, self.lang))
 
     def sources(self) -> Iterator[RenderableType]:
-        """Yield where the figures of the game come from, where it has such."""
+        """Yield the sources of the game's figures, if it has any."""
         yield from ()
 
 
 def demo_bot(kit: GameKit) -> str:
-    """Return the bot that shows a game."""
+    """Return the bot that demonstrates a game."""
     return _class_of(kit).demo_bot or usual_bot(kit)
 
 
 def aim_of(kit: GameKit, lang: str = "en") -> str:
-    """Return what a game is played for, in a few lines; "" where nothing says it."""
+    """Return the aim of a game in a few lines; "" if no text has it."""
     return _class_of(kit).aim(lang)
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:
-    """Return what a game is shown by: its kit, or plainly; raises ``PluginError`` for what is no ``Presenter``."""
+    """Return the presenter of a game: that of its kit, or the plain one; raises ``PluginError`` for an invalid one."""
     kit = kit or kit_or_usual(game.ruleset.id)
     return _class_of(kit)(game, kit, lang)
 

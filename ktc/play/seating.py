@@ -1,4 +1,4 @@
-"""The seating: people by name, and bots by what ``make_bot`` calls them; saved next to a game."""
+"""The seating: people by name, and bots by their name for ``make_bot``; saved next to a game."""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,12 +23,12 @@ LARGEST_FILE: Final = 100_000
 SUFFIX: Final = ".seats.json"
 MOST_TASTES: Final = 1 << 24  # small enough for any file
 APART: Final = 1_000_003  # bots of different steps get seeds this far apart
-AnyGame = str | GameKit | None  # None: the usual one
+AnyGame = str | GameKit | None  # None: the default one
 
 
 @attrs.frozen
 class Chair:
-    """One seat: a person called ``name`` ("" goes by the colour of the home), or the bot of that name."""
+    """One seat: a person called ``name`` (with "", by the colour of the home), or the bot of that name."""
 
     person: bool
     name: str
@@ -36,7 +36,7 @@ class Chair:
 
 @attrs.frozen
 class Seating:
-    """The chairs by seat, the number from which the bots take their seeds, and the language of the table ("": not said)."""
+    """The chairs by seat, the base of the bots' seeds, and the language of the table ("" if unknown)."""
 
     chairs: tuple[Chair, ...]
     seed: int
@@ -44,32 +44,32 @@ class Seating:
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats of persons."""
+        """The seats of people."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person)
 
     @property
     def people(self) -> dict[int, str]:
-        """The names of the persons who have one, by seat."""
+        """The names of the people who have one, by seat."""
         return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.person and chair.name}
 
     @property
     def programs(self) -> tuple[str, ...]:
-        """The bots that are modules or files: to name one is to run it."""
+        """The bots that are modules or files, which are executed if named."""
         return programs_of(self)
 
     def bot(self, seat: int, step: int, only: Sequence[str] | None = None, game: AnyGame = None) -> Bot:
-        """Return the bot of a seat for one step: a new one each time, so that a resumed game goes on as it would have."""
+        """Return the bot of a seat for one step: a new one each time, so that a resumed game continues as it would have."""
         return make_bot(self.chairs[seat].name, self.seed + step * APART + seat, only, game)
 
 
 def programs_of(seating: Seating, game: AnyGame = None) -> tuple[str, ...]:
-    """Return the bots that are modules or files, at a table of some game; raises ``OptionError`` for what is no bot there."""
+    """Return the bots that are modules or files, for a game; raises ``OptionError`` for an unknown bot."""
     names, own = dict.fromkeys(chair.name for chair in seating.chairs if not chair.person), bots_of(game)
     return tuple(name for name in names if read_name(name, own).program)
 
 
 def usual_bot(kit: GameKit) -> str:
-    """Return the bot that plays where none was asked for: the first that the game brings."""
+    """Return the default bot: the first that the game provides."""
     return next((name for name in kit.bots if name != SEARCH), RANDOM)
 
 
@@ -81,11 +81,11 @@ def seat_all(
     only: Sequence[str] | None = None,
     game: AnyGame = None,
 ) -> Seating:
-    """Return the seats of a new table: the persons in their order, then the bots.
+    """Return the seats of a new table: the people in their order, then the bots.
 
-    ``players`` None: as many as are named, and bots where a game is for more.  Without ``persons`` one sits there
-    without a name; one bot stands for as many as are needed.  ``only`` says what may be imported.  Raises ``OptionError``,
-    and ``BotError`` for a bot that cannot play.
+    ``players`` None: as many as are named, plus bots if the game needs more.  Without ``persons``, one person without a name
+    is seated; a single bot is used for all remaining seats.  ``only`` lists what may be imported.  Raises ``OptionError``, and
+    ``BotError`` for a bot that cannot play.
     """
     kit, names = kit_or_usual(game, only), list(persons) or [""]
     if players is None:
@@ -113,7 +113,7 @@ def _name(name: str) -> str:
 
 
 def check_seating(seating: Seating, only: Sequence[str] | None = None, game: AnyGame = None) -> Seating:
-    """Return a seating that can be played with; raises ``OptionError``, and ``BotError`` for a bot that cannot play."""
+    """Return a valid seating; raises ``OptionError``, and ``BotError`` for a bot that cannot play."""
     names = [name.casefold() for name in seating.people.values()]
     if len(set(names)) < len(names):
         raise OptionError("two persons have the same name; give each a name of their own")
@@ -136,10 +136,10 @@ def write_seating(record: Path, seating: Seating) -> None:
 def read_seating(
     record: Path, seats: int, only: Sequence[str] | None = None, anew: bool = False, game: AnyGame = None
 ) -> Seating | None:
-    """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``.
+    """Return the seating of a saved game; None if there is none.  Raises ``RecordError``.
 
-    The file is untrusted input, so it runs no module and no file: such a bot has to be named again.  With ``anew``
-    all seats will be given anew, and no bot of the file is looked at.
+    The file is untrusted input, so no module and no file in it is executed: such a bot must be named again.  With ``anew``,
+    all seats will be assigned again, and the bots in the file are not checked.
     """
     source = beside(record)
     if not os.path.lexists(source):
@@ -167,7 +167,7 @@ def read_seating(
 
 
 def beside(record: Path) -> Path:
-    """Return where it is written who plays a recorded game."""
+    """Return the path of the seating of a recorded game."""
     return record.with_name(record.name + SUFFIX)
 
 
@@ -178,9 +178,9 @@ NAMES: Final = (
 
 
 def all_named(seating: Seating, things: Iterable[str] = ()) -> dict[int, str]:
-    """Return the names by seat: people by theirs, bots by the table's seed.
+    """Return the names by seat: people's own, and for bots names chosen by the table's seed.
 
-    ``things`` are what has a name in the game, in every language: a game may go on in another one.
+    ``things`` are the names in the game, in every language, because a game may be resumed in another one.
     """
     named = dict(seating.people)
     names = _names(seating.seed)
@@ -192,7 +192,7 @@ def all_named(seating: Seating, things: Iterable[str] = ()) -> dict[int, str]:
 
 
 def _names(seed: int) -> Iterator[str]:
-    """Yield names without end, each once; the seed says with which they begin."""
+    """Yield an endless sequence of different names; the seed determines the first one."""
     first = seed % len(NAMES)
     for turn in count(1):
         for name in NAMES[first:] + NAMES[:first]:

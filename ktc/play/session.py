@@ -1,4 +1,4 @@
-"""A whole game at one terminal: whose turn it is, bots, screens handed over, undo, saving, and the end."""
+"""A whole game at one terminal: turns, bots, hand-over between people, undo, saving, and the end."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -20,11 +20,11 @@ from ktc.records.game import AnyGame
 
 
 class Session:
-    """A game being played, saved to ``path`` after every turn.
+    """A game in progress, saved to ``path`` after every turn.
 
-    ``hint`` makes the command that goes on with it; ``only`` says which bots may be imported; with ``asks`` persons are asked
-    before what cannot be taken back.  ``kit`` is that of a game which is not installed.  ``heard`` counts by seat the events
-    that a person was told already.
+    ``hint`` returns the command that resumes it; ``only`` lists the bots that may be imported; with ``asks``, people are asked
+    before anything that cannot be undone.  ``kit`` is that of a game which is not installed.  ``heard`` is by seat the number
+    of events that a person has seen.
     """
 
     def __init__(
@@ -57,9 +57,9 @@ class Session:
         self._lasting: dict[int, Lasting] = {}
 
     def play(self) -> None:
-        """Play until the game is over, or until a person leaves: then the game is saved, and a line says how to go on.
+        """Play until the game is over or a person leaves; in that case save the game, and print how to resume it.
 
-        Raises ``KtcError`` when a bot or a plugin fails, with the game saved, and when it cannot be saved at last.
+        Raises ``KtcError`` after saving the game if a bot or a plugin fails, and if it finally cannot be saved.
         """
         try:
             while not self.game.over:
@@ -77,7 +77,7 @@ class Session:
     # --- turns ------------------------------------------------------------------------------------------------------
 
     def _next(self) -> None:
-        """Let the next seat decide one thing: who has just acted goes on, else the first who did not say "later"."""
+        """Let the next seat make one decision: the seat that has just acted, else the first that did not answer "later"."""
         last = self.game.log[-1].seat if len(self.game.log) else None
         seat = next_seat(self.game, self._later)
         if self.seating.chairs[seat].person:
@@ -112,7 +112,7 @@ class Session:
             self._do(context, decided)
 
     def _heard_out(self, context: PlayContext, request: Request) -> bool:
-        """Do what is no action; say whether it could be done."""
+        """Handle a request that is no action; return whether it succeeded."""
         if request.word == "later":
             self._later.add(context.seat)
             self.heard[context.seat] = len(context.table.told())
@@ -126,7 +126,7 @@ class Session:
         self.saved = False
 
     def _undo(self, context: PlayContext) -> bool:
-        """Take steps back to a person's own last decision, through those of bots. Return whether it was done, or show why not."""
+        """Undo steps up to a person's own last decision, including later ones of bots.  Return False and show why if refused."""
         try:
             self.taken_back.append(take_back(self.game, self.seating, context.seat))
         except IllegalAction as refused:
@@ -138,7 +138,7 @@ class Session:
         return True
 
     def _redo(self, context: PlayContext) -> bool:
-        """Do again what was taken back last, with the steps of bots; say why not, and whether it could be done."""
+        """Redo the last undo, including the steps of bots.  Return False and show why if refused."""
         before = len(context.table.told())
         try:
             do_again(self.game, self.taken_back, context.seat)
@@ -151,10 +151,10 @@ class Session:
         context.line("play-redone")
         return True
 
-    # --- several persons --------------------------------------------------------------------------------------------
+    # --- several people
 
     def _hand_over(self, seat: int) -> bool:
-        """Clear the screen between two persons; say whether it was handed over, and not taken back by the one before."""
+        """Clear the screen between two people; return False if the first one undid the step instead."""
         before, self._at_screen = self._at_screen, seat
         if len(self.seating.persons) < 2:
             return True
@@ -172,7 +172,7 @@ class Session:
         return True
 
     def _let_go(self, before: int, following: str) -> bool:
-        """Show a person what came of the last decision; say whether the screen goes on to the next person."""
+        """Show a person the result of the last decision; return whether to hand the screen over to the next person."""
         context = self._context(before)
         events = context.table.told()
         self.terminal.say(news_screen(self._news(events, self.heard[before])))
@@ -190,10 +190,10 @@ class Session:
             raise Leave
         return answer
 
-    # --- saving, leaving, the end -----------------------------------------------------------------------------------
+    # --- saving, leaving, the end
 
     def _heard_before(self, seat: int) -> int:
-        """Return how much a seat had been told before its own last step: that is where a resumed game's news begins."""
+        """Return the number of events that a seat knew before its own last step, where the news of a resumed game begins."""
         log = self.game.log
         own = max((number for number, step in enumerate(log) if step.seat == seat), default=None)
         if own is None:
@@ -202,7 +202,7 @@ class Session:
         return sum(redact(event, seat) is not None for event in log.between(None, own))
 
     def _save(self) -> None:
-        """Write the game down; a disk that fails is told of, and tried again after the next turn."""
+        """Save the game; a failure is reported, and saving is tried again after the next turn."""
         if self.saved:
             return
         try:
@@ -228,7 +228,7 @@ class Session:
         self.terminal.put(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
 
     def _last_news(self) -> tuple[Sequence[AnyEvent], int]:
-        """Return what is told at the end: to one person what is new to that seat, to several what all may know."""
+        """Return the events to show at the end: one person's news, or for several people the public events."""
         if len(self.seating.persons) == 1:
             (seat,) = self.seating.persons
             return self.game.events_for(seat), self.heard[seat]

@@ -1,1 +1,1 @@
-"""Games written down: saved, loaded, decided again."""
+"""Records of games: saving, loading and verifying."""

@@ -1,4 +1,4 @@
-"""Checks of a step that was done: can its record be read back, and how many bytes does it take?"""
+"""Checks of a completed step: whether its record can be read back, and its size in bytes."""
 
 from array import array
 from collections.abc import Mapping, Sequence
@@ -16,13 +16,13 @@ from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of, members_of
 from ktc.wire.misfits import Check, Misfit, check_of
 
-REMEMBERED: Final = 50  # games whose kinds are not gone through again
+REMEMBERED: Final = 50  # games whose kinds are cached
 
 
 class Closure:
-    """Holds the actions and events of a game against what its classes declare: nothing else is read back from a record.
+    """Checks the actions and events of a game against the declarations of their classes; nothing else can be read back.
 
-    Rules that name no kinds of them, of which no kit can be made, have no records to be read.
+    Rules without lists of kinds, which cannot have a kit, have no readable records and are not checked.
     """
 
     __slots__ = ("_actions", "_events", "_rules")
@@ -33,7 +33,7 @@ class Closure:
         self._events = _checks_of(events_of(rules))
 
     def refusal(self, action: AnyAction) -> Refusal | None:
-        """Return why an action is refused by its form."""
+        """Return the refusal of an action whose form is invalid."""
         kind = type(action).__name__
         check = self._actions.get(type(action))
         if check is None:
@@ -48,7 +48,7 @@ class Closure:
         return Refusal(ids.ACTION_FORM, "form-of-a-field", facts)
 
     def check(self, action: AnyAction, events: Sequence[AnyEvent]) -> None:
-        """Raise ``PluginError`` for the first event that is not what its class declares."""
+        """Raise ``PluginError`` for the first event that does not match its class."""
         for event in events if self._events else ():
             check = self._events.get(type(event))
             misfit = Misfit("", event, "a kind of event that the game names") if check is None else check(event)
@@ -64,10 +64,10 @@ def _checks_of(kinds: Kind) -> Mapping[type, Check]:
 
 
 def measure(ruleset: AnyRuleset, log: AnyLog, known: "array[int]", further: AnyStep | None) -> "array[int]":
-    """Return the bytes of a host's record: of its head, of its head and first step, and so on.
+    """Return the sizes in bytes of the head of a host's record, of its head and first step, and so on.
 
-    ``known`` are the first of them, as they were measured before; ``further`` stands behind the last step.  Raises
-    ``IllegalAction`` where a line of the head is too long.
+    ``known`` are the first of these sizes, from an earlier call; ``further`` is an additional step after the last.  Raises
+    ``IllegalAction`` if a line of the head is too long.
     """
     limits = log.kept.limits
     dump = shared_codec(largest_number(limits)).dump

@@ -1,4 +1,4 @@
-"""A game that can be kept: the kernel's, with the calls that write a record of it."""
+"""A game that can be saved: the kernel's, with methods that write a record."""
 
 from array import array
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ E = TypeVar("E")
 
 
 class Game(kernel.Game[S, A, E]):
-    """A running or finished game, as the host sees it: all is known here, what is drawn included.
+    """A game with full information, for the host, that can be saved.
 
-    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``events_for``; never the game itself.
+    Never pass it to untrusted code: use ``game.as_seat(s)``, ``view`` or ``events_for``.
     """
 
     __slots__ = ()
@@ -33,9 +33,9 @@ class Game(kernel.Game[S, A, E]):
         return _Recorder(ruleset)
 
     def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
-        """Write the game to a file, whole or not at all; or to an open stream, of text or of bytes, which stays open.
+        """Write the game to a file, atomically, or to an open stream of text or bytes, which stays open.
 
-        Without ``seat`` the record is the host's and holds the seed; with it, only what that seat was told.
+        Without ``seat`` the record is the host's and contains the seed; with it, only what that seat knows.
         """
         from ktc.records.record import save  # JSON and cattrs load only for those who use records
 
@@ -43,7 +43,7 @@ class Game(kernel.Game[S, A, E]):
         save(self, path, seat)
 
     def to_text(self, seat: int | None = None) -> str:
-        """Return as a text what ``save`` would write."""
+        """Return the text that ``save`` would write."""
         from ktc.records.record import written  # as above
 
         self._check_seat(seat)
@@ -51,7 +51,7 @@ class Game(kernel.Game[S, A, E]):
 
 
 class _Recorder:
-    """What the kernel asks of the records of a game; whatever that takes is imported when it is first asked for."""
+    """The kernel's interface to the records of a game; imports everything on first use."""
 
     __slots__ = ("_closure", "_rules")
 
@@ -66,7 +66,7 @@ class _Recorder:
         (self._closure or self._closed()).check(action, events)
 
     def _closed(self) -> "Closure":
-        from ktc.records.checks import Closure  # games of the box are never held against it
+        from ktc.records.checks import Closure  # the default game's events never need this check
 
         self._closure = Closure(self._rules)
         return self._closure
@@ -77,4 +77,4 @@ class _Recorder:
         return measure(self._rules, log, known, further)
 
 
-AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of which nobody knows more
+AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of unknown kind

@@ -1,6 +1,6 @@
-"""A game from its record, by evolving the recorded events: no plugin, no seed and no change of a rule stops it.
+"""Rebuilding a game from its record by applying the recorded events, without plugins, seed or current rules.
 
-After every line all components must be where they can be, so a forged line is refused.
+After every line all components must be in a possible place, so a forged line is refused.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,8 +22,8 @@ from ktc.wire import Json, JsonObject
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import own_of
 
-SCHEMA: Final = "schema"  # of a header; where it is not told, the first
-BEGAN: Final = "began"  # the schema of the record that a game was first read from; where it is not told, the same
+SCHEMA: Final = "schema"  # of a header; the first schema if missing
+BEGAN: Final = "began"  # the schema of the record that a game was first read from; the same if missing
 EVENTS: Final = ("opening", "events")
 Position = Callable[[], AnyState]
 Migrate = Callable[[JsonObject, Position], JsonObject]
@@ -31,7 +31,7 @@ Open = Callable[[Record], AnyRuleset]
 
 
 def schema_of(record: Record, newest: int) -> tuple[int, int]:
-    """Return the schema number of a record, and the one that its game began with; raises ``RecordError`` for a newer one."""
+    """Return the schema numbers of a record and of its game's beginning; raises ``RecordError`` for a newer one."""
     number = record.header.get(SCHEMA, 1)
     if type(number) is not int or number < 1:
         raise RecordError(f"no schema number: {shorten(number)}", record.path, 1)
@@ -45,9 +45,9 @@ def schema_of(record: Record, newest: int) -> tuple[int, int]:
 
 
 def led(record: Record, newest: int, migrations: Mapping[int, Migrate], limits: Limits, rules: Open) -> Record:
-    """Return a record as the newest schema writes it, with the names of the migrations that led there.
+    """Return a record converted to the newest schema, with the names of the migrations applied.
 
-    ``rules`` opens those of a record by its header, which has been led before.
+    ``rules`` opens the rules of a record by its header, which has been converted before.
     """
     number, began = schema_of(record, newest)
     steps = [(at, migrations[at]) for at in range(number, newest) if at in migrations]
@@ -69,7 +69,7 @@ def led(record: Record, newest: int, migrations: Mapping[int, Migrate], limits: 
 
 
 def _through(steps: Sequence[tuple[int, Migrate]], part: AnyValue, before: Position, path: str, line: int) -> AnyValue:
-    """Return a part of a record as the last of some migrations leaves it; what is no object stays as it is."""
+    """Return a part of a record after some migrations; anything but an object is returned unchanged."""
     for number, step in steps:
         if not isinstance(part, Mapping):
             return part
@@ -83,7 +83,7 @@ def _through(steps: Sequence[tuple[int, Migrate]], part: AnyValue, before: Posit
 
 
 def _what(number: int, step: Migrate) -> str:
-    """Return what a migration does: the first line of its docstring."""
+    """Return the description of a migration: the first line of its docstring."""
     summary = (getattr(step, "__doc__", None) or "").strip().partition("\n")[0].rstrip(".")
     return summary or f"from schema {number} to {number + 1}"
 
@@ -93,7 +93,7 @@ def _no_position() -> AnyState:
 
 
 class _Before:
-    """The position before the part of a record that is led just now: the events before it are evolved when it is asked for."""
+    """The position before the part of a record being converted; earlier events are applied on demand."""
 
     def __init__(self, record: Record, limits: Limits, rules: Open) -> None:
         self.line = 1
@@ -103,7 +103,7 @@ class _Before:
         self._table: tuple[AnyRuleset, AnyState] | None = None
 
     def then(self, event: AnyValue) -> AnyValue:
-        """Take in an event that has been led, and return it."""
+        """Add a converted event, and return it."""
         self._left -= 1
         if self._left < 0:
             raise RecordError(f"there are more than {self._limits.events} events up to here", self._record.path, self.line)
@@ -126,7 +126,7 @@ class _Before:
                     rules.evolve(state, event)
             except KtcError as error:
                 complaint = str(error)
-            except Exception as error:  # an untrusted event, in a position that need not be one
+            except Exception as error:  # an untrusted event, in a position that may be invalid
                 complaint = reason_of(error)
             if complaint is not None:
                 raise RecordError(f"an event cannot have happened here: {complaint}", self._record.path, line)
@@ -135,13 +135,14 @@ class _Before:
 
 G = TypeVar("G", bound=AnyGame)
 SEED_DIGITS: Final = 64
-FAULTS: Final = (LookupError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)  # of rules in no position
+# Errors that rules raise in impossible positions.
+FAULTS: Final = (LookupError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)
 
 
 def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | None = None, schema: int = 1) -> G:
-    """Build the game of a kind that a record tells, by evolving its events one after another.
+    """Rebuild the game in a record, as a game of a kind, by applying its events.
 
-    ``limits`` say how long it may be, ``schema`` by which number the ruleset writes.
+    ``limits`` bound its length, ``schema`` is the ruleset's schema number.
     """
     limits = limits or Limits()
     known_to = _seat(record, ruleset)
@@ -197,9 +198,10 @@ def _chance(record: Record, limits: Limits) -> Chance:
 
 
 class _Reader:
-    """Reads events into a state, and checks after each line that everything adds up.
+    """Applies recorded events to a state, and checks its consistency after each line.
 
-    Between the events of one line it need not: a pile moves first, and is part of the bid with the next event.
+    Between the events of one line the state may be inconsistent: a losing bid moves first, and joins the new bid with the next
+    event.
     """
 
     def __init__(self, record: Record, ruleset: AnyRuleset, state: AnyState, limits: Limits) -> None:
@@ -223,7 +225,7 @@ class _Reader:
         return action
 
     def events(self, line: Line, key: str) -> list[AnyEvent]:
-        """Read a line's events and write each into the state."""
+        """Read a line's events and apply each to the state."""
         number, plain = line
         listed = plain.get(key)
         if not isinstance(listed, list):
@@ -252,7 +254,7 @@ class _Reader:
         return events
 
     def _excess(self) -> str | None:
-        """Return of what a position holds more than a step that is played may leave."""
+        """Return which quantity of a position exceeds the limit for a played step, if any."""
         counts = getattr(self._ruleset, "counts", None)
         found = {} if counts is None else counts(self._state)
         most = self._limits.counts
@@ -260,14 +262,17 @@ class _Reader:
                      if name in most and number > most[name]), None)  # fmt: skip
 
     def _stuck(self) -> str | None:
-        """Return that no seat may act before the end; neither a seat's own record nor rules that decide nothing tell it."""
+        """Return a complaint if no seat may act before the end.
+
+        Seats' own records and rules that decide nothing are not checked.
+        """
         tells = self._record.header.get("known_to") is None and getattr(self._ruleset, "decides", True)
         if not tells or self._ruleset.over(self._state):
             return None
         return None if self._ruleset.to_act(self._state) else "no seat may act, and the game is not over"
 
     def draws(self, line: Line) -> int:
-        """Read how many draws a line made."""
+        """Read the number of draws of a line."""
         number, plain = line
         draws = plain.get("draws")
         if type(draws) is not int or not 0 <= draws <= self._limits.draws:

@@ -1,6 +1,7 @@
-"""Games as text, one JSON object a line: a header, the opening, the steps with their events, a closing line.
+"""Games as text, one JSON object per line: a header, the set-up, the steps with their events, a closing line.
 
-Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
+This module writes records and reads them as plain lines; ``loading.py`` rebuilds games from them, ``verifying.py`` replays
+their decisions.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,10 +27,10 @@ from ktc.wire.streams import Readable, Writable, read_stream, write_stream
 from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
-TOTALS: Final = "totals"  # of the closing line, or of the last step in a store: the points by seat when the game was over
+TOTALS: Final = "totals"  # of the closing line, or of the last step in a store: the points by seat at the end of the game
 NO_HEADER: Final = "is no record: its first line is no header"
-UNNAMED: Final = "record"  # what errors call one that is no file
-LINES_ASIDE: Final = 3  # header, opening and closing line
+UNNAMED: Final = "record"  # the name in errors for a record without a file
+LINES_ASIDE: Final = 3  # header, set-up and closing line
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
 FOREIGN: Final = {
     b"\x1f\x8b": "is compressed (gzip); unpack it first",
@@ -38,11 +39,11 @@ FOREIGN: Final = {
     b"\xfe\xff": "is UTF-16 text; save it as UTF-8",
 }
 
-# --- saving ---------------------------------------------------------------------------------------------------------
+# --- saving
 
 
 def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) -> None:
-    """Write a record to a file, whole or not at all (see ``files.py``), or to an open stream of text or bytes."""
+    """Write a record to a file, atomically (see ``files.py``), or to an open stream of text or bytes."""
     if not isinstance(path, str | Path | Writable):
         raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
     name = _name_of(path)
@@ -72,13 +73,13 @@ def written(game: AnyGame, seat: int | None = None) -> bytes:
 
 
 def written_line(line: JsonObject) -> bytes:
-    """Return a line in UTF-8, with its end."""
-    # Half a surrogate pair, which only an untrusted header can hold, is written as JSON escapes it.
+    """Return a line in UTF-8, with its line break."""
+    # An unpaired surrogate, possible only in an untrusted header, is written as a JSON escape.
     return (write_json(line) + "\n").encode("utf-8", "backslashreplace")
 
 
 def step_line(number: int, step: AnyStep, dump: Callable[[object], AnyValue]) -> JsonObject:
-    """Return a step as the host's records have it."""
+    """Return a step in the form of the host's records."""
     events = [dump(event) for event in step.events]
     return {"step": number, "seat": step.seat, "action": _action(step, dump), "events": events, "draws": step.draws}
 
@@ -91,7 +92,7 @@ def _action(step: AnyStep, dump: Callable[[object], AnyValue]) -> Json:
 
 
 def _name_of(source: object) -> str:
-    """Return what errors call a file or a stream."""
+    """Return the name of a file or stream for error messages."""
     if isinstance(source, str | Path):
         return shown_path(source)
     name = getattr(source, "name", None)
@@ -99,7 +100,7 @@ def _name_of(source: object) -> str:
 
 
 def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]:
-    """Yield the lines of a record as plain data; for a seat, only its knowledge."""
+    """Yield the lines of a record as plain data; for a seat, limited to its knowledge."""
     if game.known_to is not None:
         if seat not in (None, game.known_to):
             raise RecordError(f"this game holds only what seat {game.known_to} was told")
@@ -129,7 +130,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
 
 
 def _check_redacted(kept: Kept, told: Sequence[AnyEvent], seat: int | None) -> None:
-    """Refuse events that were within the limits until they were redacted; those of rules that bound their events stay so."""
+    """Refuse events that exceed the limits only after redaction.  Rules that bound their events need no check."""
     if kept.trusted:
         return
     try:
@@ -139,9 +140,9 @@ def _check_redacted(kept: Kept, told: Sequence[AnyEvent], seat: int | None) -> N
 
 
 def final_totals(rules: AnyRuleset, state: AnyState, limits: Limits) -> list[Json] | None:
-    """Return the points by seat in a position in which the game is over; None where they cannot be counted, or not be recorded.
+    """Return the points by seat if the game is over; None if they cannot be counted or recorded.
 
-    Rules that only read a record count nothing, and keep the totals that it has (``recorded_totals``).
+    Rules that only read a record count nothing, and return its totals (``recorded_totals``).
     """
     if not rules.over(state):
         return None
@@ -149,7 +150,7 @@ def final_totals(rules: AnyRuleset, state: AnyState, limits: Limits) -> list[Jso
         return cast("list[Json] | None", rules.recorded_totals)
     try:
         totals = rules.score(state).totals
-    except Exception:  # a fault in a game's score, or tiles that are not here, keep nobody from saving
+    except Exception:  # a fault in a game's score, or missing tiles, must not prevent saving
         return None
     most = largest_number(limits)
     return list(totals) if all(type(total) is int and abs(total) <= most for total in totals) else None
@@ -158,7 +159,7 @@ def final_totals(rules: AnyRuleset, state: AnyState, limits: Limits) -> list[Jso
 def head_lines(
     ruleset: AnyRuleset, log: AnyLog, dumped: Callable[[Sequence[AnyEvent]], list[Json]]
 ) -> tuple[JsonObject, JsonObject]:
-    """Return the header, without what is secret in it, and the opening."""
+    """Return the header, without secrets, and the set-up."""
     kept, opening = log.kept, log.opening
     schema = {"schema": kept.schema} | ({"began": kept.began} if kept.began != kept.schema else {})
     header = {"ktc": FORMAT, **ruleset.header(), **schema}
@@ -166,9 +167,9 @@ def head_lines(
 
 
 def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
-    """The commitment for all; the seed for the host, and for everybody once the game is over.
+    """Return the commitment, and the seed for the host, or for every reader once the game is over.
 
-    ``forked`` tells after how many draws the game was forked from another, whose seed decided those.
+    ``forked`` is the number of draws made before the game was forked, which another seed determined.
     """
     chance = game.chance
     seed = chance.seed if seat is None or game.over else None
@@ -181,12 +182,12 @@ def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
     }
 
 
-# --- reading --------------------------------------------------------------------------------------------------------
+# --- reading
 
 
 @attrs.frozen
 class Migration:
-    """A step by which an older record is read in today's words: its name, and what it does."""
+    """A step in converting an older record: its name and a description."""
 
     name: str
     what: str
@@ -197,29 +198,29 @@ Line = tuple[int, JsonObject]  # with its number
 
 @attrs.frozen
 class Record:
-    """A record as read: its header, lines of plain data with their numbers, and the steps that led to them.
+    """A parsed record: its header, numbered lines of plain data, and the migrations applied.
 
-    ``notes`` say how its figures differ from those that are here, where it is decided all the same.
+    ``notes`` describe differences of its figures from the current ones, if it is replayed anyway.
     """
 
     path: str
     header: Header
     lines: tuple[Line, ...]
     migrations: tuple[Migration, ...] = ()
-    closed: bool = True  # whether its last line is a closing one; a log that a store keeps still grows
+    closed: bool = True  # whether its last line is a closing one; a log in a store may still grow
     notes: tuple[str, ...] = ()
 
     def led_by(self, name: str, what: str) -> "Record":
-        """Return the record with the name of a step that led it into this shape, and what the step did."""
+        """Return the record with the name and description of a migration added."""
         return attrs.evolve(self, migrations=(*self.migrations, Migration(name, what)))
 
     def decided_with(self, edition: str) -> "Record":
-        """Return the record with a note of the edition that it is decided with, which it does not say itself."""
+        """Return the record with a note of the edition used to replay it, which it does not name itself."""
         return self.led_by("edition", f"decided with the figures of {plain(edition)}")
 
     @property
     def totals(self) -> Json:
-        """The points by seat, as the record says them; None where it says none."""
+        """The points by seat in the record; None if it has none."""
         return self.end.get(TOTALS)
 
     @property
@@ -237,9 +238,9 @@ def _usual(head: Record) -> Limits:
 def read(
     path: str | Path | Readable | None = None, text: str | None = None, limits_of: Callable[[Record], Limits] = _usual
 ) -> Record:
-    """Read the lines of a record in a file, in an open stream or in a text; what is none is a ``RecordError`` with its line.
+    """Read the lines of a record from a file, an open stream or a text.  Raises ``RecordError``, with the line, if invalid.
 
-    ``limits_of`` returns how long it may be, by its header: it is given a record without lines.
+    ``limits_of`` returns the limits for a header; it is passed a record without lines.
     """
     if (path is None) == (text is None):
         raise RecordError("a record is read from one place: a path, a stream, or text=…")
@@ -281,7 +282,7 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
 
 
 def read_header(line: bytes, name: str) -> JsonObject:
-    """Read the first line of a record; raises ``RecordError`` for what is none, or of another format."""
+    """Read the first line of a record; raises ``RecordError`` for any other line, or another format."""
     header = read_line(line, name, 1)
     if "ktc" not in header:
         raise RecordError(NO_HEADER, name)
@@ -293,7 +294,7 @@ def read_header(line: bytes, name: str) -> JsonObject:
 
 
 def read_line(line: bytes, name: str, number: int, most: int = LONGEST_LINE + ASIDE) -> JsonObject:
-    """Read a line of a record, of so many bytes, as an object; raises ``RecordError`` for what is none."""
+    """Read a line of a record, of at most ``most`` bytes, as an object; raises ``RecordError`` if invalid."""
     if len(line) > most:
         raise RecordError(f"is longer than {most} bytes", name, number)
     try:
@@ -306,5 +307,5 @@ def read_line(line: bytes, name: str, number: int, most: int = LONGEST_LINE + AS
 
 
 def is_count(value: object, count: int) -> bool:
-    """Return whether an untrusted value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
+    """Return whether an untrusted value is this whole number; in Python, ``True`` and ``1.0`` are equal to 1."""
     return type(value) is int and value == count

@@ -1,6 +1,6 @@
-"""Is a record what the rules and its seed give?  Every action is decided again.
+"""Verifying a record against the rules and its seed: every action is decided again.
 
-That says nothing of who acted, of who chose the seed, or of steps that were taken back: see ``docs/embed/records-and-stores.md``.
+This does not verify who acted, who chose the seed, or undone steps: see ``docs/embed/records-and-stores.md``.
 """
 
 from collections.abc import Sequence
@@ -22,10 +22,10 @@ NOT_RECORDED: Final = "the final score was not recorded, so it was not compared"
 
 @attrs.frozen
 class Verification:
-    """The result of ``verify``: identical, or the first line that differs and how.
+    """The result of ``verify``: identical, or the first line that differs, and how.
 
-    ``rules`` are the ids behind the first event that differs: of what is recorded and of what is decided now, "" where there
-    is none.  ``migrations`` are the steps by which an older record was read; ``notes`` say what has changed since.
+    ``rules`` are the ids behind the first event that differs, the recorded one and the one decided now; "" if there is none.
+    ``migrations`` were applied to an older record; ``notes`` describe changes since it was written.
     """
 
     identical: bool
@@ -38,16 +38,16 @@ class Verification:
 
     @property
     def verdict(self) -> str:
-        """One word: ``identical``, ``migrated`` (identical when it is read by migrations) or ``diverging``."""
+        """One word: ``identical``, ``migrated`` (identical after migrations) or ``diverging``."""
         if not self.identical:
             return "diverging"
         return "migrated" if self.migrations else "identical"
 
 
 def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verification:
-    """Play the recorded actions again and compare all events, line by line, and the final score.
+    """Apply the recorded actions again and compare all events, line by line, and the final score.
 
-    ``notes`` stand behind those of the record.
+    ``notes`` are added to those of the record.
     """
     if loaded.known_to is not None:
         raise RecordError(f"holds only what seat {loaded.known_to} was told; the host's record can be verified", record.path)
@@ -71,7 +71,7 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
         try:
             events = again.apply(step.action)
         except PluginError:
-            raise  # a fault of a plugin that is here now says nothing about the record
+            raise  # a fault of a current plugin says nothing about the record
         except KtcError as error:
             rules = (_rule(next(iter(step.events), None)), error.rule if isinstance(error, IllegalAction) else "")
             return _diverging(found, line, f"the action is refused: {error}", rules)
@@ -82,7 +82,7 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
 
 
 def _with_score(found: Verification, record: Record, again: AnyGame) -> Verification:
-    """Return what was found with the final score held against the recorded one."""
+    """Return the result after comparing the final score with the recorded one."""
     recorded = record.totals
     if not isinstance(recorded, list):
         return attrs.evolve(found, notes=(*found.notes, NOT_RECORDED))
@@ -102,9 +102,9 @@ def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, st
 def _difference(
     recorded: Sequence[AnyEvent], recorded_draws: int, decided: Sequence[AnyEvent], decided_draws: int, kept: Kept
 ) -> tuple[str, tuple[str, str]] | None:
-    """Return where two rows of events part, and by which rules; None when they are the same.
+    """Return the first difference of two lists of events, and the rules behind it; None if they are equal.
 
-    A record tells no kind of event, and no field, that is younger than the schema its game began with.
+    Kinds of events and fields newer than the schema of the game's beginning are ignored.
     """
     if kept.began < kept.schema:
         kinds = set(map(type, recorded))
@@ -120,7 +120,7 @@ def _difference(
 
 
 def _same_then(was: AnyEvent, now: AnyEvent, schema: int) -> bool:
-    """Return whether two events are the same but for younger fields, which have their defaults in the recorded one."""
+    """Return whether two events are equal except for newer fields, which have their defaults in the recorded one."""
     if type(was) is not type(now):
         return False
     younger = [name for name, first in added(type(now)).items() if first > schema]
@@ -135,6 +135,6 @@ def _shown(event: AnyEvent) -> str:
 
 
 def _rule(event: AnyEvent) -> str:
-    """Return the rule behind an event of any ruleset; "" where it names none."""
+    """Return the rule behind an event of any ruleset; "" if it names none."""
     rule = getattr(event, "rule", None)
     return rule if isinstance(rule, str) else ""

@@ -1,4 +1,4 @@
-"""A new distribution to begin with, with tests that pass: one tile with a set, or a small game."""
+"""New distributions with passing tests: one tile with a set, or a small game."""
 
 from ktc.scaffold.writing import write_distribution
 

@@ -1,4 +1,4 @@
-"""Writing a new distribution: all of its files, or none."""
+"""Writing a new distribution, atomically."""
 
 import keyword
 import re
@@ -16,7 +16,7 @@ from ktc.kit import KIT_API
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME: Final = 40
-PLACES: Final[Mapping[str, Mapping[str, str]]] = {  # by what is written: template -> where it goes
+PLACES: Final[Mapping[str, Mapping[str, str]]] = {  # by kind of distribution: template -> its path
     "tiles": {
         "pyproject.toml": "pyproject.toml",
         "README.md": "README.md",
@@ -41,8 +41,7 @@ PLACES: Final[Mapping[str, Mapping[str, str]]] = {  # by what is written: templa
 def write_distribution(name: str, into: Path, version: str, what: str = "tiles") -> Path:
     """Write a distribution of tiles, or of a game, called ``name`` and return its folder, ``ktc-NAME`` in ``into``.
 
-    ``version`` is the engine's, which it will ask for.  Raises ``OptionError`` for a name that is none, or a folder that is
-    there already.
+    ``version`` is the engine's, which it will require.  Raises ``OptionError`` for an invalid name, or an existing folder.
     """
     if keyword.iskeyword(name):
         raise OptionError(f"{shorten(name)} is no name: it is a word of Python; choose another")

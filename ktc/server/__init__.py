@@ -1,1 +1,1 @@
-"""A server for pages: rooms with links, one socket a page, and one file with games and seats."""
+"""A server for pages: rooms with links, one socket per page, and one file with games and seats."""

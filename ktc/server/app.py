@@ -1,4 +1,4 @@
-"""The server as an application of ASGI: the page's files, in memory, the socket, and how the server is doing."""
+"""The server as an ASGI application: the page's files from memory, the socket, and the server's metrics."""
 
 import asyncio
 import gzip
@@ -26,14 +26,14 @@ from ktc.wire.text import write_json
 
 INDEX: Final = "index.html"
 POLICY: Final = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
-WITHOUT: Final = ("worker.js",)  # what only a page with an engine of its own needs
+WITHOUT: Final = ("worker.js",)  # needed only by a page with its own engine
 KINDS: Final = {".js": "text/javascript", ".md": "text/plain"}
 LISTED: Final = "This page is served by ktc, which is under the MIT licence.  Its own code needs nothing else.\n"
 
 
 @attrs.frozen
 class ServedFile:
-    """A file of the page: as it is, and packed; ``tag`` is another one for other content."""
+    """A file of the page, plain and compressed; ``tag`` identifies its content."""
 
     content: bytes
     packed: bytes
@@ -42,7 +42,7 @@ class ServedFile:
 
 
 def served_files() -> Mapping[str, ServedFile]:
-    """Return the files of the page by their paths."""
+    """Return the files of the page by path."""
     made = {"ktc": engine_version(), "server": True, "bytecode": True}
     content = {name: text for name, text in page_files().items() if name not in WITHOUT}
     content[MARK] = write_json(made).encode()
@@ -51,7 +51,7 @@ def served_files() -> Mapping[str, ServedFile]:
 
 
 def policy_of(index: bytes) -> str:
-    """Return the policy that the page states for itself, with what only a header can say."""
+    """Return the page's own content security policy, with the part that only a header can set."""
     found = POLICY.search(index.decode())
     assert found is not None, "the page states a policy"
     return f"{found[1]}; frame-ancestors 'none'"
@@ -65,11 +65,11 @@ def _served(name: str, content: bytes) -> ServedFile:
     return ServedFile(content, gzip.compress(content, mtime=0), f"{kind}; charset=utf-8" if text else kind, f'"{tag}"')
 
 
-TRY_LATER: Final = 1013  # the code of a socket that a full server does not take
+TRY_LATER: Final = 1013  # the code that closes a socket of a full server
 
 
 class Site:
-    """The web application of a server; ``origins`` are the other addresses its pages may come from."""
+    """The web application of a server; ``origins`` are the other addresses from which pages may connect."""
 
     def __init__(self, house: House, origins: Collection[str] = ()) -> None:
         self._house = house
@@ -131,7 +131,7 @@ class Site:
         return Response(found.content, 200, headers, found.kind)
 
     def _from_own_page(self, asked: HTTPConnection) -> bool:
-        """Return whether a socket is opened by a page of this server, or of an address that its host allows."""
+        """Return whether a socket is opened by a page of this server, or from an allowed origin."""
         origin, host = asked.headers.get("origin", ""), asked.headers.get("host")
         return origin in self._origins or (bool(host) and origin in (f"http://{host}", f"https://{host}"))
 

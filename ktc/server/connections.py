@@ -1,6 +1,6 @@
-"""Cut connections that are too many, idle, or too slow to read, so that others stay unaffected.
+"""Closing connections that are too many, idle, or too slow to read, so that others stay unaffected.
 
-uvicorn makes one of these protocols for each connection.  What is changed of them are the callbacks of ``asyncio.Protocol``.
+uvicorn creates one of these protocols for each connection.  They override callbacks of ``asyncio.Protocol``.
 """
 
 import asyncio
@@ -13,26 +13,26 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from ktc.server.limits import ServerLimits, network_of
 
-MOST_UNSENT: Final = 4 * 1024 * 1024  # bytes that wait for one reader who still sends: one answer may be large
+MOST_UNSENT: Final = 4 * 1024 * 1024  # unsent bytes for one reader that keeps sending: a single answer may be large
 
-Cut = Callable[[str], None]  # is told why a connection was cut
+Cut = Callable[[str], None]  # receives the reason why a connection was closed
 
 
 class Connections:
-    """How many connections there are, and from where; those of ``proxies`` are not counted by address."""
+    """The number of connections, also by address, except for those of ``proxies``."""
 
     def __init__(self, limits: ServerLimits, proxies: Collection[str]) -> None:
         self._limits, self._proxies = limits, frozenset(proxies)
         self._of: Counter[str] = Counter()
 
     def add(self, address: str) -> bool:
-        """Count one more; return whether it may stay."""
+        """Count a new connection; return whether it may stay."""
         self._of[address] += 1
         own = address in self._proxies or self._of[address] <= self._limits.connections_of_address
         return own and self._of.total() <= self._limits.connections
 
     def remove(self, address: str) -> None:
-        """Count one less."""
+        """Count a closed connection."""
         self._of[address] -= 1
         if not self._of[address]:
             del self._of[address]
@@ -48,7 +48,7 @@ class Guard:
 
 
 class GuardedHttp(H11Protocol):
-    """A connection that is no socket yet: it lasts for a time, and then it ends."""
+    """A connection before it becomes a socket, closed after a time limit."""
 
     guard: ClassVar[Guard]
 
@@ -70,19 +70,19 @@ class GuardedHttp(H11Protocol):
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A socket whose other end has to take what it is sent; as a connection it was counted before."""
+    """A socket whose client must read what it is sent; it was counted as a connection before."""
 
     guard: ClassVar[Guard]
     _slow: asyncio.TimerHandle | None = None
 
     def data_received(self, data: bytes) -> None:
-        if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends, and reads no answer
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends without reading answers
             self._abort()
         else:
             super().data_received(data)
 
     def handle_ping(self) -> None:
-        if not self.transport.is_closing():  # else asyncio notes each answer that it cannot send
+        if not self.transport.is_closing():  # otherwise asyncio logs each answer that it cannot send
             super().handle_ping()
 
     def pause_writing(self) -> None:
@@ -122,6 +122,6 @@ def guarded(one: Guard) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
 
 
 def _address(transport: Any) -> str:
-    """Return where a connection comes from; it is remembered by the transport when the other end has gone."""
+    """Return the address of a connection, which its transport remembers after it is closed."""
     peer = transport.get_extra_info("peername")
     return network_of(str(peer[0])) if isinstance(peer, tuple) and peer else ""

@@ -1,4 +1,4 @@
-"""How a server's process does: counts and durations, in the text that Prometheus reads, and Python's collector of garbage."""
+"""A server's metrics: counts and durations in Prometheus's text format, and Python's garbage collector."""
 
 import asyncio
 import gc
@@ -9,7 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 KIND: Final = "text/plain; version=0.0.4; charset=utf-8"
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0)
-OTHER: Final = "other"  # the name of all calls that there are not
+OTHER: Final = "other"  # the name of all unknown calls
 
 
 class Metrics:
@@ -40,31 +40,31 @@ class Metrics:
         return call if call in self._calls else OTHER
 
     def text(self) -> bytes:
-        """Return all of it."""
+        """Return all metrics as text."""
         return generate_latest(self._all)
 
 
-YOUNG: Final = 2_000  # objects more than before, at which the youngest are looked at
+YOUNG: Final = 2_000  # additional objects before the youngest generation is collected
 NEVER: Final = 1_000_000_000
 MOST_GONE: Final = 1_000  # sockets
-SECONDS: Final = 600  # from one collection to the next, at most
+SECONDS: Final = 600  # the maximum time between two collections
 
 
 def collect_seldom() -> None:
-    """Let Python collect young garbage alone from now on, and leave out for good what is loaded already."""
+    """From now on, collect only young objects automatically, and never those that are already loaded."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 10, NEVER)
 
 
 class Collector:
-    """Collects all garbage after so many sockets have gone, or after so many seconds."""
+    """Collects all garbage after a number of closed sockets or of seconds."""
 
     def __init__(self) -> None:
         self._gone = 0
 
     def gone(self) -> None:
-        """Count a socket that has gone."""
+        """Count a closed socket."""
         self._gone += 1
 
     async def run(self) -> None:

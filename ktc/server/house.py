@@ -1,4 +1,4 @@
-"""All that one server has: its file, its rooms, those who work for it, its limits, and what it counts."""
+"""The components of one server: its file, rooms, worker processes, limits and metrics."""
 
 import logging
 import time
@@ -22,10 +22,10 @@ AN_HOUR: Final = 3_600  # seconds
 
 
 class House:
-    """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one.
+    """The rooms of a file, with everything that serves them.  ``workers`` is the number of processes; 0 uses only this one.
 
-    ``now`` is the clock by which calls are counted, in seconds; ``edition`` is that of games whose records name no figures, or
-    figures that are not installed.
+    ``now`` is the clock for rate limits, in seconds; ``edition`` is that of games whose records name no figures, or figures
+    that are not installed.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class House:
         metrics.gauge("ktc_work", "Calls and bots for which a process works, or that wait for one.", self._work)
 
     def why_no_socket(self, address: str) -> str:
-        """Return why an address may have no further socket; "" where it may."""
+        """Return why an address may open no further socket; "" if it may."""
         if sum(self.sockets.values()) >= self.limits.sockets:
             return "sockets"
         if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
@@ -69,7 +69,7 @@ class House:
         return 0 if self._pool is None else self._pool.under_way
 
     async def close(self) -> None:
-        """Let everybody go; what was confirmed is on the disk already."""
+        """Close all connections; confirmed changes are on disk already."""
         await self.thinking.stop()
         if self._pool is not None:
             await self._pool.stop()

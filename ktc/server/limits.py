@@ -10,13 +10,13 @@ import attrs
 from ktc.kernel.errors import OptionError, shorten
 
 MOST: Final = 1_000_000_000
-ADDRESSES: Final = 10_000  # whose calls are counted; of the others none has called lately
-A_NETWORK: Final = 64  # bits of an address of IPv6: whoever has one, has all that begin so
+ADDRESSES: Final = 10_000  # whose calls are counted; the others have not called recently
+A_NETWORK: Final = 64  # bits of an IPv6 address: a host that has one has all with this prefix
 
 
 @attrs.frozen
 class ServerLimits:
-    """The limits of a server; in seconds if a name ends with that, else a number of things."""
+    """The limits of a server: seconds if the name ends with that, otherwise a count."""
 
     frame: Annotated[int, "bytes of a message from a page"] = 65_536
     connections: Annotated[int, "connections at one time, sockets among them"] = 4_000
@@ -41,7 +41,7 @@ class ServerLimits:
 
     @classmethod
     def of(cls, given: Sequence[str]) -> "ServerLimits":
-        """Return limits of which some are set, each as ``NAME=NUMBER``; raises ``OptionError``."""
+        """Return limits with some of them set, each as ``NAME=NUMBER``; raises ``OptionError``."""
         names = {field.name for field in attrs.fields(cls)}
         numbers = dict[str, int]()
         for text in given:
@@ -55,20 +55,20 @@ class ServerLimits:
 
 
 def described_limits() -> dict[str, tuple[int, str]]:
-    """Return each limit by its name: its usual number, and what it is about."""
+    """Return each limit by name: its default and its description."""
     hints = get_type_hints(ServerLimits, include_extras=True)
     return {field.name: (int(field.default or 0), get_args(hints[field.name])[1]) for field in attrs.fields(ServerLimits)}
 
 
 class Bucket:
-    """Tokens that come back with time: ``size`` at most, ``rate`` a second.  Times are given, in seconds."""
+    """A token bucket: at most ``size`` tokens, refilled at ``rate`` per second.  Times are arguments, in seconds."""
 
     def __init__(self, size: float, rate: float, now: float) -> None:
         self._size, self._rate = size, rate
         self._left, self._at = size, now
 
     def take(self, cost: float, now: float) -> float:
-        """Take tokens, more than there are if need be; return after how many seconds they would have been there."""
+        """Take tokens, also beyond those available; return the seconds until they would be available."""
         self._fill(now)
         self._left -= cost
         return max(0.0, -self._left / self._rate)
@@ -87,14 +87,14 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address that was heard of lately."""
+    """A bucket for each recent address."""
 
     def __init__(self, size: float, rate: float) -> None:
         self._size, self._rate = size, rate
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, address: str, now: float) -> Bucket:
-        """Return the bucket of an address."""
+        """Return the rate-limit bucket of a client address."""
         bucket = self._of.get(address)
         if bucket is None:
             bucket = self._of[address] = Bucket(self._size, self._rate, now)
@@ -105,7 +105,7 @@ class Buckets:
 
 
 def network_of(address: str) -> str:
-    """Return what is counted as one address: of IPv6 the network, since each host has many."""
+    """Return the unit in which addresses are counted: for IPv6 the network, since each host has many addresses."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -19,9 +19,9 @@ from ktc.wire.text import write_json
 
 @attrs.frozen
 class RoomMade:
-    """A room that was opened, with the tokens of its three links.
+    """A new room, with the tokens of its three links.
 
-    Who has ``invite`` may sit down, who has ``watch`` may look on, who has ``host`` may free a seat and let a bot sit there.
+    ``invite`` lets its holder take a seat, ``watch`` look on, and ``host`` free a seat or give it to a bot.
     """
 
     room: str
@@ -32,7 +32,7 @@ class RoomMade:
 
 @attrs.frozen
 class RoomShown:
-    """A room for a holder of one of its links: its game, its players, and the seats that are ``free``."""
+    """A room for a holder of one of its links: its game, its players, and the ``free`` seats."""
 
     room: str
     game: str
@@ -42,18 +42,18 @@ class RoomShown:
     over: bool
 
 
-Args = Mapping[str, Any]  # untrusted: what JSON holds
+Args = Mapping[str, Any]  # untrusted: parsed JSON
 
 
 class RoomCalls:
-    """Answers what pages ask: each answer is a line of JSON, and what is wrong is raised."""
+    """Answers requests of pages: each answer is a line of JSON, and errors are raised."""
 
     def __init__(self, rooms: Rooms, failed: Callable[[KtcError], object] = lambda fault: None) -> None:
         self._rooms = rooms
-        self._failed = failed  # is told what failed in an answer to a step that is done
+        self._failed = failed  # receives the failure of an answer to a completed step
 
     def answer(self, name: str, args: Args) -> str:
-        """Return the answer to a call.  Raises what a table raises, and ``WrongLink``."""
+        """Return the answer to a call.  Raises the errors of a table, and ``WrongLink``."""
         if name in OF_ROOMS:
             return OF_ROOMS[name](self, args)
         if name not in OF_A_SEAT:
@@ -95,7 +95,7 @@ class RoomCalls:
         if (key := key_of(token)) in (room.kept.invite, room.kept.watch, room.kept.host):
             raise WrongLink  # others know it
         if key and any(chair.key == key for chair in seats_of(room.table)):
-            return _opened(room, text_in(args, "token"))  # it was done, and the answer was lost
+            return _opened(room, text_in(args, "token"))  # it had succeeded, and the answer was lost
         seat = args.get("seat")
         if seat is None:
             seat = next((chair.seat for chair in seats_of(room.table) if chair.free), None)
@@ -128,7 +128,7 @@ class RoomCalls:
         return write_json(None)
 
     def _of_the_host(self, args: Args) -> tuple[OpenRoom, int]:
-        """Return a room and a seat that the caller may give away: the host any, everybody the own one."""
+        """Return a room and a seat that the caller may give away: any for the host, the own one for others."""
         room, seat, key = self.room(args), args.get("seat"), key_of(args.get("token"))
         own = next((chair.seat for chair in seats_of(room.table) if key and chair.key == key), None)
         if key != room.kept.host and (own is None or own != seat):

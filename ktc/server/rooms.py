@@ -1,4 +1,4 @@
-"""The rooms of a server: each is a table at a game of the store, with three links.  The least used leave the memory."""
+"""The rooms of a server: each is a table for a stored game, with three links.  The least used ones are unloaded."""
 
 import logging
 import re
@@ -52,9 +52,9 @@ FIND: Final = "SELECT invite, watch, host, chairs, version FROM rooms WHERE name
 
 @attrs.frozen
 class KeptRoom:
-    """A room as it is kept, under the name of its game: of its three links the hashes alone, as of its persons.
+    """A stored room, under the name of its game.  Tokens of links and people are stored only as hashes.
 
-    ``version`` counts how often the chairs were written.
+    ``version`` counts the changes of the chairs.
     """
 
     name: str
@@ -66,27 +66,27 @@ class KeptRoom:
 
 
 class RoomsFile:
-    """The rooms in the file of a store.  Each call returns when what it wrote is on the disk; all raise ``StoreError``."""
+    """The rooms in the file of a store.  Each call returns when its data is on disk; all raise ``StoreError``."""
 
     def __init__(self, file: SqliteFile) -> None:
         self._file = file
         with file.transaction(write=True) as base:
             base.execute(TABLE)
-            base.execute("DELETE FROM rooms WHERE name NOT IN (SELECT name FROM games)")  # their games were deleted
+            base.execute("DELETE FROM rooms WHERE name NOT IN (SELECT name FROM games)")  # of deleted games
 
     def games(self) -> int:
-        """Return how many games the file has, with rooms and without."""
+        """Return the number of games in the file, with and without rooms."""
         with self._file.transaction() as base:
             return count_of(base, "SELECT count(*) FROM games")
 
     def add(self, room: KeptRoom) -> None:
-        """Keep a new room."""
+        """Add a new room."""
         row = (room.name, room.invite, room.watch, room.host, to_json(room.chairs), room.version)
         with self._file.transaction(write=True) as base:
             base.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?)", row)
 
     def find(self, name: str) -> KeptRoom | None:
-        """Return a room; None where none has this name."""
+        """Return a room; None if there is none of this name."""
         with self._file.transaction() as base:
             row = base.execute(FIND, (name,)).fetchone()
         if row is None:
@@ -122,21 +122,21 @@ class Follower(Protocol):
     def seat(self) -> int | None: ...
 
     def mark(self) -> None:
-        """Be told that there is news."""
+        """Note that there is news."""
 
     def lost(self) -> None:
         """Note that the room in memory is outdated; its followers must reconnect."""
 
 
 class OpenRoom:
-    """A room in memory: its table, the calls of its pages, and what is kept of it."""
+    """A room in memory: its table, the calls of its pages, and its stored form."""
 
     def __init__(self, kept: KeptRoom, table: OffloadedTable) -> None:
         self.kept = kept
         self.table = table
         self.page = PageRoom(table)
         self.calls = Calls(self.page)
-        self.followers = set[Follower]()  # while there are any it stays in memory
+        self.followers = set[Follower]()  # while there are any, it stays in memory
 
     @property
     def name(self) -> str:
@@ -145,22 +145,22 @@ class OpenRoom:
 
     @property
     def away(self) -> tuple[int, ...]:
-        """The seats of persons whose page follows nowhere now."""
+        """The seats of people whose page is not connected."""
         there = {follower.seat for follower in self.followers}
         return tuple(
             chair.seat for chair in self.table.chairs if chair.key and chair.seat is not None and chair.seat not in there
         )
 
     def mark_all(self) -> None:
-        """Tell all who follow that there is news."""
+        """Notify all followers of news."""
         for follower in tuple(self.followers):
             follower.mark()
 
 
 class Rooms:
-    """All rooms of one file.  They are used by one thread.
+    """All rooms of one file, for use by a single thread.
 
-    Of those that nobody follows, the least used leave the memory.
+    Rooms without followers are unloaded, the least recently used first.
     """
 
     def __init__(self, store: SqliteStore, limits: ServerLimits, edition: FallbackEdition | None = None) -> None:
@@ -172,9 +172,9 @@ class Rooms:
         self._loaded: OrderedDict[str, OpenRoom] = OrderedDict()
 
     def open(self, wish: host.NewTable, lang: str) -> tuple[OpenRoom, Sequence[str]]:
-        """Open a room; return it with the tokens of its links: to join, to watch, and the host's.
+        """Open a room; return it with the tokens of its links: to join, to watch, and for the host.
 
-        Raises ``OptionError`` for what the game does not take.
+        Raises ``OptionError`` for options that the game does not accept.
         """
         if wish.seed is not None:
             raise OptionError("a server draws the seed by itself: nobody is to know it")
@@ -193,16 +193,16 @@ class Rooms:
         return room, tokens
 
     def watch(self, call: Callable[[OpenRoom], object]) -> None:
-        """Call with each room whose table has changed."""
+        """Register a call for each room whose table has changed."""
         self._watching.append(call)
 
     @property
     def loaded(self) -> int:
-        """How many rooms are in memory."""
+        """The number of rooms in memory."""
         return len(self._loaded)
 
     def find(self, name: object) -> OpenRoom:
-        """Return a room; raises ``WrongLink`` where there is none of this name."""
+        """Return a room; raises ``WrongLink`` if there is none of this name."""
         if not isinstance(name, str) or not NAME.fullmatch(name):
             raise WrongLink
         room = self._loaded.get(name) or self._load(name)
@@ -213,7 +213,7 @@ class Rooms:
     def using(self, room: OpenRoom) -> Iterator[None]:
         """Change a table; a new seating is on disk before any client receives it.
 
-        Where it cannot be written, and where another process has changed the game, the room is forgotten as it stands in memory.
+        If it cannot be written, or another process has changed the game, the room is unloaded.
         """
         try:
             yield
@@ -241,7 +241,7 @@ class Rooms:
             return OpenRoom(kept, OffloadedTable(game, chairs=(*chairs, _watcher(kept))))
         except UnknownGame:  # its host has deleted the game
             raise WrongLink from None
-        except (OptionError, RecordError) as error:  # which is no stranger's fault
+        except (OptionError, RecordError) as error:  # no client's fault
             raise StoreError(f"cannot be opened: {error}", at(self._store.where, name)) from None
 
     def _remember(self, room: OpenRoom) -> None:
@@ -256,12 +256,12 @@ class Rooms:
 
 
 def seats_of(table: OffloadedTable) -> tuple[Chair, ...]:
-    """Return the chairs at a table without those who look on."""
+    """Return the chairs of a table without spectators."""
     return tuple(chair for chair in table.chairs if chair.seat is not None)
 
 
 def _playable(chair: Chair, game: AnyGame) -> Chair:
-    """Return a chair as it was kept, ``random`` in the place of a bot that is not installed any more."""
+    """Return a stored chair, with ``random`` replacing a bot that is no longer installed."""
     try:
         return attrs.evolve(chair, bot=host.checked_bot(game, chair.bot)) if chair.bot else chair
     except OptionError:
@@ -270,5 +270,5 @@ def _playable(chair: Chair, game: AnyGame) -> Chair:
 
 
 def _watcher(kept: KeptRoom) -> Chair:
-    """Return the chair of all who look on: they have one token, that of the link."""
+    """Return the chair shared by all spectators, whose token is that of the link."""
     return Chair(None, key=kept.watch)

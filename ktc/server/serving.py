@@ -24,18 +24,18 @@ from ktc.server.house import House
 from ktc.server.limits import ServerLimits
 
 ANY: Final = "*"
-USUAL_PORTS: Final = {"http": 80, "https": 443}  # which browsers leave out
+USUAL_PORTS: Final = {"http": 80, "https": 443}  # omitted by browsers
 
 
 def check_origin(origin: str) -> None:
-    """Raise ``OptionError`` for what no browser ever sends as the origin of a page: nothing equals it."""
+    """Raise ``OptionError`` for a text that no browser sends as an origin, because it would match nothing."""
     if not _is_origin(origin):
         usual = "such as https://games.example, without a path"
         raise OptionError(f"an origin is as browsers send it, {usual}, not {shorten(origin)}")
 
 
 def check_proxy(proxy: str) -> None:
-    """Raise ``OptionError`` for what is neither an address nor a network of addresses."""
+    """Raise ``OptionError`` unless the text is an address or a network of addresses."""
     try:
         if proxy != ANY:
             ip_network(proxy)
@@ -48,17 +48,17 @@ def _is_origin(origin: str) -> bool:
         found = urlsplit(origin)
         usual = USUAL_PORTS.get(found.scheme)
         named = bool(found.hostname) and found.port != usual and not found.netloc.endswith(":")
-    except ValueError:  # brackets that do not close, a port that is no number
+    except ValueError:  # unclosed brackets, or an invalid port
         return False
     plain = origin.isascii() and origin.isprintable() and origin == origin.lower() and " " not in origin
     return usual is not None and named and plain and "@" not in origin and origin == f"{found.scheme}://{found.netloc}"
 
 
-CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
+CLOSING: Final = 5  # seconds for running calls to finish after a stop signal
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
-RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # what strangers send: it fills no log
-FILES: Final = 100  # open files beside the connections
+RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # errors that any client can cause: they must not fill the log
+FILES: Final = 100  # open files in addition to the connections
 
 
 @attrs.frozen
@@ -67,8 +67,8 @@ class Served:
 
     ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
 
-    Raises ``OptionError`` for what is no origin, no address of a proxy, and no edition of an installed game; ``ContentError`` for
-    an edition that is no file.
+    Raises ``OptionError`` for an invalid origin, an invalid proxy, and an unknown edition; ``ContentError`` for an unreadable
+    file of an edition.
     """
 
     file: Path
@@ -91,9 +91,9 @@ class Served:
 def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -> None:
     """Serve the rooms of a file until SIGTERM or Ctrl-C; ``ready`` receives the address.
 
-    Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
+    Raises ``StoreError`` for the file, and ``OptionError`` for an unavailable address.
     """
-    os.umask(OWNERS_ALONE)  # the file holds the seeds of all games
+    os.umask(OWNERS_ALONE)  # the file contains the seeds of all games
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
@@ -103,13 +103,13 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     host = f"[{served.host}]" if ":" in served.host else served.host
     ready(f"http://{host}:{listening.getsockname()[1]}/")
     collect_seldom()
-    signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn hears it, ends in peace, and sends it on to here
+    signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn handles it, shuts down, and raises it again here
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([listening])
 
 
 def configured(served: Served, house: House) -> uvicorn.Config:
-    """Return how uvicorn is to serve a house."""
+    """Return uvicorn's configuration for a server."""
     limits = served.limits
     http, ws = guarded(Guard(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc()))
     return uvicorn.Config(
@@ -120,7 +120,7 @@ def configured(served: Served, house: House) -> uvicorn.Config:
         ws_max_size=limits.frame,
         ws_ping_interval=limits.ping_seconds,
         ws_ping_timeout=limits.ping_seconds,
-        ws_per_message_deflate=True,  # a board of 74 kB is 8 then, for 1.5 ms
+        ws_per_message_deflate=True,  # reduces a board of 74 kB to 8, for 1.5 ms
         proxy_headers=True,
         forwarded_allow_ips=list(served.proxies),
         log_config=None,
@@ -131,8 +131,8 @@ def configured(served: Served, house: House) -> uvicorn.Config:
 
 
 def _allow_files(connections: int) -> None:
-    """Have the system allow as many open files as there may be connections, as far as it may."""
-    with suppress(ImportError, OSError, ValueError):  # elsewhere than on POSIX there is no such thing
+    """Raise the system's limit on open files to the number of connections, if permitted."""
+    with suppress(ImportError, OSError, ValueError):  # not available outside POSIX
         import resource
 
         wanted = connections + FILES

@@ -1,4 +1,4 @@
-"""One socket of a page: calls come in and answers go out, and news of the room that it follows."""
+"""One socket of a page: incoming calls, their answers, and news of the room that it follows."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ class Following:
         self._marked = False
         self._subscription = room.table.subscribe(lambda revision: self._news_there())
         room.followers.add(self)
-        room.mark_all()  # one more is there
+        room.mark_all()  # others see that this player is present
 
     def mark(self) -> None:
         """Update which players are away."""
@@ -53,20 +53,20 @@ class Following:
         self._wake()
 
     def end(self) -> None:
-        """Follow no longer."""
+        """End the subscription."""
         self._subscription.end()
         if self in self.room.followers:
             self.room.followers.remove(self)
             self.room.mark_all()
             if not self.room.followers:
-                self.room.page.forget()  # a house has many rooms in which nobody is
+                self.room.page.forget()  # a server has many rooms without visitors
 
     def begin(self, since: int | None) -> str:
-        """Return the news since a revision, as JSON; from here on only what is new is sent."""
+        """Return the news since a revision, as JSON; afterwards only new events are sent."""
         return self._news(since)
 
     def messages(self) -> Iterator[dict[str, Any]]:
-        """Yield what the page was not told yet; each is made when it is asked for."""
+        """Yield the messages that the page has not received, each computed on demand."""
         if self._marked:
             try:
                 self._marked = self.room.page.seat_of(self._token) != self.seat
@@ -95,16 +95,16 @@ class Following:
 
 
 LOG: Final = logging.getLogger("ktc.server")
-COME_BACK: Final = 1012  # the code of a socket that is closed so that its page comes back
-NO_TEXT: Final = 1003  # the code of a socket that sent something else
-HEAVY_COST: Final = 5  # calls that a heavy one counts for
-MOST_HEAVY: Final = 4  # such calls of one page at one time
+COME_BACK: Final = 1012  # the code that closes a socket whose page must reconnect
+NO_TEXT: Final = 1003  # the code that closes a socket after binary data
+HEAVY_COST: Final = 5  # the calls that a heavy one counts as
+MOST_HEAVY: Final = 4  # concurrent heavy calls of one page
 OPEN: Final = "open-room"
-CHANGES: Final = ("act", "undo", "agree")  # their answers bring the news
+CHANGES: Final = ("act", "undo", "agree")  # their answers include the news
 
 
 class Socket:
-    """A page at the other end of a socket, from one address."""
+    """A page connected by a socket, from one address."""
 
     def __init__(self, ws: WebSocket, address: str, house: House) -> None:
         now = house.now()
@@ -118,7 +118,7 @@ class Socket:
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
-        """Serve the page until it goes."""
+        """Serve the page until it disconnects."""
         await self._ws.accept()
         pushing = asyncio.create_task(self._push())
         try:
@@ -135,10 +135,10 @@ class Socket:
                 task.cancel()
             self._unfollow()
 
-    # --- calls --------------------------------------------------------------------------------------------------------
+    # --- calls
 
     async def _asked(self, text: str) -> None:
-        """Answer a call; whoever calls too often waits, and is read from no further meanwhile."""
+        """Answer a call; a client over its rate limit waits, and nothing more is read from it meanwhile."""
         began, number, name = time.monotonic(), None, ""
         try:
             call = parse_json(text, self._house.limits.frame)
@@ -184,7 +184,7 @@ class Socket:
             return write_json(None)
         if name in HEAVY:
             room = house.rooms.find(args.get("room"))
-            room.page.seat_of(args.get("token"))  # no process works for strangers
+            room.page.seat_of(args.get("token"))  # a wrong token must not occupy a process
             return await house.workshop.call(room, name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
@@ -214,7 +214,7 @@ class Socket:
         self._house.metrics.call_seconds.labels(called).observe(time.monotonic() - began)
         await self._send({"id": number, "text": text})
 
-    # --- news ---------------------------------------------------------------------------------------------------------
+    # --- news
 
     def _follow(self, args: Args) -> str:
         room, token, since, lang = (
@@ -241,7 +241,7 @@ class Socket:
             self._following = None
 
     async def _push(self) -> None:
-        """Send news whenever there are some, and the socket can take them."""
+        """Send news whenever there are some, and the socket can accept them."""
         try:
             while True:
                 await self._woken.wait()
@@ -256,7 +256,7 @@ class Socket:
                     self._house.metrics.news.inc()
                     await self._send(message)
         except (WebSocketDisconnect, RuntimeError):
-            return  # the page has gone; whoever reads from it sees that, too
+            return  # the page has gone, which the reading task notices, too
         except Exception as error:
             LOG.error("news could not be sent: %s", error, exc_info=not isinstance(error, KtcError))
             self._house.metrics.faults.inc()
@@ -268,7 +268,7 @@ class Socket:
 
 
 def _call_of(call: Any) -> tuple[int, str, Args]:
-    """Return the number, the name and the arguments of a call; raises ``OptionError`` for what is none."""
+    """Return the number, the name and the arguments of a call; raises ``OptionError`` for an invalid one."""
     if not isinstance(call, dict) or type(call.get("id")) is not int or not isinstance(call.get("do"), str):
         raise OptionError("a call is an object with a number as its id, and what to do")
     if not isinstance(args := call.get("args", {}), dict):

@@ -1,4 +1,4 @@
-"""Many games by bots, and what came of them: here, in processes, or on any executor of ``concurrent.futures``."""
+"""Many games between bots and their results: in this process, in several, or on any executor of ``concurrent.futures``."""
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ktc_city.model.options import GameOptions
     from ktc_city.statistics.report import Report
 
-__all__ = [  # the report loads when it is used
+__all__ = [  # the report loads on first use
     "Report", "Results", "Share", "StandingRow", "Standings", "Statistics", "share", "simulate", "tournament",
 ]  # fmt: skip
 
@@ -78,18 +78,18 @@ def simulate(
     watch: Watch | None = None,
     **more: Option,
 ) -> AnyReport:
-    """Let bots play many games, and return what came of them; without ``game`` of Key to the City – London.
+    """Let bots play many games, and return their results; without ``game``, of Key to the City – London.
 
-    ``bots`` are names for ``make_bot``, one for all or one for each of ``players``; they take turns in all seats.  Without
-    any the game says who plays: ``builder`` here, ``random`` in a game without a bot of its own.  ``game`` is the id of an
-    installed game, ``module:NAME`` or a ``GameKit``; what options it takes, it says itself.
+    ``bots`` are names for ``make_bot``, one for all or one for each of ``players``; they rotate through all seats.  The game
+    provides a default: ``builder`` here, ``random`` in a game without its own bot.  ``game`` is the id of an installed game,
+    ``module:NAME`` or a ``GameKit``, and determines the possible options.
 
-    ``executor`` is any of ``concurrent.futures``; without one, ``jobs`` processes play, or this one when ``jobs`` is 1.
-    Finished games go to the file ``out``; those that stand in it already are not played again.  ``watch`` is called with
-    how many games are done and how many there are.  Games that fail are in the report.
+    ``executor`` is any of ``concurrent.futures``; without one, ``jobs`` processes play, or this one if ``jobs`` is 1.
+    Finished games are written to the file ``out``; those already in it are not played again.  ``watch`` is called with the
+    numbers of finished games and of all games.  Games that fail are in the report.
 
-    ``records`` is a folder for the record of each game, ``game-000000.jsonl`` and on.  ``decisions`` is a file with a row a
-    decision: lines of JSON (``.jsonl``, ``.jsonl.gz``) or columns (``.parquet``).  Neither goes with ``out``.
+    ``records`` is a folder for the record of each game, ``game-000000.jsonl`` and so on.  ``decisions`` is a file with one row
+    per decision: lines of JSON (``.jsonl``, ``.jsonl.gz``) or columns (``.parquet``).  Neither can be combined with ``out``.
 
     Raises ``KtcError``.
     """
@@ -100,10 +100,10 @@ def simulate(
     return play_games(game, games, players, bots, seed, {**own, **more}, only, ways)
 
 
-if not TYPE_CHECKING:  # a type checker would believe that every name is there
+if not TYPE_CHECKING:  # a type checker would accept any name
 
     def __getattr__(name: str):
-        """Return the class of reports of the usual game, when it is first asked for."""
+        """Return the class of reports of the default game, on first use."""
         if name == "Report":
             from ktc_city.statistics.report import Report
 

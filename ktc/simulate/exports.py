@@ -1,4 +1,4 @@
-"""Games of a simulation for those who study them: each record as a file, each decision as a row."""
+"""Games of a simulation for analysis: each record as a file, each decision as a row."""
 
 import gzip
 import json
@@ -27,7 +27,7 @@ from ktc.wire.codec import to_json
 from ktc.wire.files import FileTrouble, NewFile
 from ktc.wire.text import write_json
 
-PACKED: Final = 1  # how hard rows are pressed for their way from another process: they have much in common
+PACKED: Final = 1  # the compression level of rows sent between processes: they have much in common
 JSON: Final = "JSON"
 KINDS: Final[Mapping[Any, str]] = {int: "whole number", bool: "true or false", str: "text", int | None: "whole number, or null"}
 
@@ -38,7 +38,7 @@ def _column(meaning: str, shown_as: str = "") -> Any:
 
 @attrs.frozen
 class Decision:
-    """One decision of one seat.  The fields are the columns, in their order; those with JSON hold it as text."""
+    """One decision of one seat.  The fields are the columns in order; those with JSON contain it as text."""
 
     game: int = _column("The number of the game in its run, from 0.")
     step: int = _column("The number of the step that the decision became, from 1.")
@@ -61,7 +61,7 @@ NESTED: Final = frozenset(column.name for column in COLUMNS if column.metadata["
 
 
 def table_of_columns() -> str:
-    """Return the columns as a table in Markdown, for the page."""
+    """Return the columns as a Markdown table, for the documentation."""
     rows = (f"| `{c.name}` | {c.metadata['shown as'] or KINDS[c.type]} | {c.metadata['meaning']} |" for c in COLUMNS)
     return "\n".join(["| column | holds | meaning |", "|---|---|---|", *rows, ""])
 
@@ -76,7 +76,7 @@ class DecisionNotes:
     _legal: Sequence[AnyAction] = ()
 
     def before(self, table: AnySeatView) -> None:
-        """Note what a seat knows."""
+        """Record what a seat knows."""
         self._legal, seen = table.legal_actions(), table.table_view()
         self._rows.append(
             {
@@ -92,13 +92,13 @@ class DecisionNotes:
         )
 
     def after(self, game: AnyGame) -> None:
-        """Note what it did."""
+        """Record its action."""
         action = game.log[-1].action
         self._rows[-1]["chosen"] = next((number for number, legal in enumerate(self._legal) if legal == action), None)
         self._rows[-1]["action"] = escaped(to_json(action))
 
     def rows(self, played: Played) -> Iterator[Decision]:
-        """Yield the rows of a game that is over."""
+        """Yield the rows of a finished game."""
         places = played.places
         for row in self._rows:
             seat = row["seat"]
@@ -112,12 +112,12 @@ class DecisionNotes:
 
 
 def pack(rows: Iterator[Decision]) -> bytes:
-    """Return rows in few bytes, for their way to another process."""
+    """Return compressed rows, to send to another process."""
     return zlib.compress(write_json([attrs.astuple(row) for row in rows]).encode(), PACKED)
 
 
 def unpack(packed: bytes) -> list[Decision]:
-    """Return the rows again."""
+    """Return decompressed rows."""
     return [Decision(*row) for row in json.loads(zlib.decompress(packed))]
 
 
@@ -141,7 +141,7 @@ class Wanted:
 
 @attrs.frozen
 class KeptGame:
-    """A game, its record, and its decisions, as far as they are wanted; both are packed.  Of a failed game there are none."""
+    """A game with its record and decisions, if requested, both compressed.  A failed game has none."""
 
     done: Played | Failed
     record: bytes = b""
@@ -150,19 +150,19 @@ class KeptGame:
 
 @attrs.define
 class Keeping(Onlooker):
-    """Keeps a game while it is played."""
+    """Collects the output of a game while it is played."""
 
     wanted: Wanted
     notes: DecisionNotes
     record: bytes = b""
 
     def before(self, table: AnySeatView) -> None:
-        """Note what a seat knows."""
+        """Record what a seat knows."""
         if self.wanted.decisions:
             self.notes.before(table)
 
     def after(self, game: AnyGame) -> None:
-        """Note what it did."""
+        """Record its action."""
         if self.wanted.decisions:
             self.notes.after(game)
 
@@ -173,7 +173,7 @@ class Keeping(Onlooker):
 
 
 def play_and_keep(plan: Plan, number: int, wanted: Wanted) -> KeptGame:
-    """Play a game of a plan, as ``play_game`` does, and return its rows to save."""
+    """Play a game of a plan, like ``play_game``, and return it with its requested output."""
     notes = DecisionNotes(number, tuple(plan.bots[bot] for bot in seating(plan, number)))
     keeping = Keeping(wanted, notes)
     done = play_game(plan, number, keeping)
@@ -182,9 +182,9 @@ def play_and_keep(plan: Plan, number: int, wanted: Wanted) -> KeptGame:
     return KeptGame(done, keeping.record, pack(notes.rows(done)) if wanted.decisions else b"")
 
 
-GROUP: Final = 16_000_000  # characters of views after which rows go to a file of columns: what is held at a time
+GROUP: Final = 16_000_000  # characters of views in memory before rows are written to a file of columns
 PRESSED: Final = "zstd"
-UNLIKE: Final = ("ask", "view", "action")  # columns whose values seldom come again
+UNLIKE: Final = ("ask", "view", "action")  # columns whose values are rarely repeated
 DIGITS: Final = 6
 Write = Callable[[], object]
 
@@ -203,15 +203,15 @@ class JsonLines:
         self._stream = stream
 
     def ready(self, rows: Sequence[Decision]) -> Write:
-        """Return what writes a line for each row."""
+        """Return a function that writes a line for each row."""
         return partial(self._stream.write, self.pressed("".join(map(line_of, rows)).encode()))
 
     def pressed(self, text: bytes) -> bytes:
-        """Return what is written of a text: the text."""
+        """Return the bytes to write for a text: unchanged."""
         return text
 
     def close(self) -> None:
-        """Do nothing: each line is whole."""
+        """Do nothing: each line is complete."""
 
 
 class PressedLines(JsonLines):
@@ -238,13 +238,13 @@ class Columns:
         self._size = 0
 
     def ready(self, rows: Sequence[Decision]) -> Write | None:
-        """Take rows, and return what writes those that wait, when they are many."""
+        """Add rows; return a function that writes the pending ones if they are many."""
         self._rows += rows
         self._size += sum(len(row.view) for row in rows)
         return self._ready() if self._size >= GROUP else None
 
     def close(self) -> None:
-        """Write the rows that still wait, and the end of the file."""
+        """Write the pending rows, and the end of the file."""
         if self._rows:
             self._ready()()
         self._writer.close()
@@ -259,7 +259,7 @@ FORMS: Final[Mapping[str, Callable[[IO[bytes]], Sink]]] = {".jsonl": JsonLines, 
 
 
 class DecisionsFile:
-    """A file of decisions.  Raises ``OptionError`` for a name of no form, and where it cannot be written."""
+    """A file of decisions.  Raises ``OptionError`` for an unknown file format, and if it cannot be written."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -267,14 +267,14 @@ class DecisionsFile:
         if make is None:
             raise OptionError(f"decisions go to a file that ends with {', '.join(FORMS)}, not to {shown_path(path)}")
         if make is Columns:
-            import_pyarrow()  # what is missing is told before a file is begun
+            import_pyarrow()  # reports a missing library before a file is begun
         with self._writing():
             self._file = NewFile(path)
             self._broken = False
             self._sink = make(self._file.stream)
 
     def close(self) -> None:
-        """Have the file take its name, unless it could not be written."""
+        """Give the file its final name, unless writing failed."""
         try:
             if not self._broken:
                 with self._writing():
@@ -292,7 +292,7 @@ class DecisionsFile:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        self._broken = True  # unless nothing stops it: a file that was left in the midst of a row never takes its name
+        self._broken = True  # a file interrupted within a row never gets its final name
         try:
             yield
         except FileTrouble as trouble:
@@ -310,12 +310,12 @@ class RecordsFolder:
         folder.mkdir(parents=True, exist_ok=True)
 
     def add(self, number: int, record: bytes) -> None:
-        """Write the record of a game, whole or not at all."""
+        """Write the record of a game, atomically."""
         write_whole(self._folder / record_name(number), record)
 
 
 def record_name(number: int) -> str:
-    """Return the name of the record of a game.
+    """Return the file name of a game's record.
 
     >>> record_name(7)
     'game-000007.jsonl'
@@ -324,7 +324,7 @@ def record_name(number: int) -> str:
 
 
 class Keep:
-    """Writes down what is wanted of games, in the order in which they are handed over; a context manager."""
+    """Writes the output of games, in the order in which they are added; a context manager."""
 
     def __init__(self, records: str | Path | None, decisions: str | Path | None) -> None:
         self._records = None if records is None else RecordsFolder(Path(records))
@@ -338,7 +338,7 @@ class Keep:
             self._decisions.close()
 
     def add(self, kept: KeptGame) -> None:
-        """Write a game down; of one that failed nothing."""
+        """Write a game; a failed one has no output."""
         if isinstance(kept.done, Failed):
             return
         if self._records is not None:

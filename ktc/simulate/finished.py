@@ -1,6 +1,6 @@
-"""The file of finished games: a header, then one game a line, each written at once.  A run that was stopped goes on from it.
+"""The file of finished games: a header, then one line per game, each written immediately.  A stopped run resumes from it.
 
-A line that was torn when a run was killed is the last one; it is cut off, and its game is played again.
+After a kill, the last line may be incomplete; it is removed, and its game is played again.
 """
 
 import os
@@ -33,14 +33,14 @@ FOREIGN: Final = "holds no finished games of a simulation; name another file"
 
 
 class FinishedGames:
-    """A file of finished games, open for more of them; a context manager."""
+    """A file of finished games, open to append more; a context manager."""
 
     def __init__(self, path: Path, plan: Plan, statistics: Statistics) -> None:
         self.path, self._plan, self._statistics = path, plan, statistics
         self._header: JsonObject = {"ktc-simulation": FORMAT, **identity(plan, statistics)}
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | NO_WAIT, 0o666)
-        except ValueError:  # a path with a null byte in it
+        except ValueError:  # a path with a null byte
             raise RecordError("is no path of a file", shorten(str(path))) from None
         if not stat.S_ISREG(os.fstat(self._file).st_mode):
             os.close(self._file)
@@ -54,9 +54,9 @@ class FinishedGames:
         os.close(self._file)
 
     def games(self) -> Iterator[Played]:
-        """Yield the games that are there, each once; raises ``RecordError`` with the line of what is no such game.
+        """Yield the games in the file, each once; raises ``RecordError`` with the line of an invalid one.
 
-        It is to be read to its end before a game is added.
+        It must be exhausted before a game is added.
         """
         whole, seen = 0, set[int]()
         with self.path.open("rb") as file:
@@ -76,7 +76,7 @@ class FinishedGames:
             self._write(self._header)
 
     def add(self, game: Played) -> None:
-        """Write a game down."""
+        """Append a game."""
         self._write(game.plain())
 
     def _write(self, plain: JsonObject) -> None:
@@ -94,7 +94,7 @@ class FinishedGames:
         return plain
 
     def _check_torn(self, line: bytes, number: int) -> None:
-        """Check that an unfinished line may be cut off: nothing of somebody else's file is."""
+        """Check that an incomplete line belongs to this file, so that it may be removed."""
         if len(line) == LONGEST_LINE:
             raise RecordError(f"is longer than {LONGEST_LINE} bytes", str(self.path), number)
         if number == 1 and not _line_of(self._header).startswith(line):
@@ -124,7 +124,7 @@ class FinishedGames:
 
 
 def _complaint(game: Played, plan: Plan, statistics: Statistics) -> str:
-    """Return what cannot be in a game that was read; "" when all can."""
+    """Return what is impossible in a game from a file; "" if it is valid."""
     numbers = [game.number, game.decisions, game.events, *game.winners, *game.totals]
     numbers += [value for line in game.lines for value in (line.seat, line.points)]
     partners = [seat for team in game.teams for seat in team]
@@ -147,7 +147,7 @@ def _line_of(plain: JsonObject) -> bytes:
 
 
 def _lock(file: int, path: Path) -> None:
-    """Check that no other run writes here."""
+    """Check that no other run writes to this file."""
     try:
         import fcntl
     except ImportError:  # not on this system

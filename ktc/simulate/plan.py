@@ -1,11 +1,11 @@
 """The plan of a simulation, with a seed and a seating for each game.
 
-A game is known by its number alone.  Its seed is ``BLAKE2b(digest_size=6, person=b"ktc simulation")`` over the plan's
-seed and the number; the bot of seat *s* gets the game's seed + *s*, as in ``ktc demo``.
+A game is determined by its number.  Its seed is ``BLAKE2b(digest_size=6, person=b"ktc simulation")`` over the plan's seed and
+the number; the bot of seat *s* gets the game's seed + *s*, as in ``ktc demo``.
 
-Seats rotate: of every ``players`` games in a row, each bot of the list sits once in each seat.  From one such round to the
-next the bots sit in another order around the table, until all orders were had, (players - 1)! of them.  A tournament has a
-schedule of its own, see ``seating.py``.
+Seats rotate: in every ``players`` consecutive games, each bot of the list has each seat once.  From one such round to the
+next, the order of the bots around the table changes, through all (players - 1)! orders.  A tournament has its own schedule,
+see ``scheduled``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 FEWEST: Final = 2
-MOST: Final = 64  # a round of more would be longer than anybody plays
-GOLDEN: Final = 0.618  # sets that follow one another should have little in common: a part of a round is as fair as can be
+MOST: Final = 64  # a round of more would be too long for anyone to play
+GOLDEN: Final = 0.618  # consecutive sets should have little in common, so that a part of a round is as fair as possible
 
 
 def entrants(bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the bots of a tournament: several, each once; raises ``OptionError``."""
+    """Return the bots of a tournament, all different; raises ``OptionError``."""
     twice = next((name for number, name in enumerate(bots) if name in bots[:number]), None)
     if twice is not None:
         raise OptionError(f"each bot of a tournament is named once, and {shorten(twice)} twice")
@@ -43,12 +43,12 @@ def entrants(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def round_length(bots: int, players: int) -> int:
-    """Return how many games a round of a tournament has."""
+    """Return the number of games in a round of a tournament."""
     return comb(bots, players % bots) * players
 
 
 def scheduled(bots: int, players: int, number: int) -> tuple[int, ...]:
-    """Return for each seat of the ``number``-th game of a tournament which bot of the list sits there."""
+    """Return by seat the index of its bot in the ``number``-th game of a tournament."""
     left_over = players % bots
     sets = comb(bots, left_over)
     round_number, place = divmod(number // players, sets)
@@ -58,12 +58,12 @@ def scheduled(bots: int, players: int, number: int) -> tuple[int, ...]:
 
 
 def _stride(sets: int) -> int:
-    """Return by how much to go on, so that all sets are come by."""
+    """Return a step that reaches all sets."""
     return next(step for step in range(max(1, int(sets * GOLDEN)), sets + 2) if gcd(step, sets) == 1)
 
 
 def _subset(things: int, size: int, number: int) -> tuple[int, ...]:
-    """Return the ``number``-th of all sets of some things, each in its order; the first is 0, 1, 2 and so on."""
+    """Return the ``number``-th of all subsets of some things, each sorted; the first is 0, 1, 2 and so on."""
     found, thing = list[int](), 0
     while len(found) < size:
         with_it = comb(things - thing - 1, size - len(found) - 1)
@@ -82,7 +82,7 @@ def around_the_table(those: Sequence[int], order: int, turn: int) -> tuple[int, 
 
 
 def _order(number: int, things: Sequence[int]) -> tuple[int, ...]:
-    """Return the ``number``-th order of some things, counted round and round."""
+    """Return the ``number``-th order of some things, cyclically."""
     left = list(things)
     return tuple(left.pop(number // factorial(size - 1) % size) for size in range(len(left), 0, -1))
 
@@ -95,9 +95,9 @@ PERSON: Final = b"ktc simulation"
 class Plan:
     """The plan of a simulation, in plain values for any process.
 
-    ``game`` is the game's id or ``module:NAME``, or a kit that is at hand.  ``bots`` are one a seat, ``programs`` those of them
-    that come from a file or a module; ``hash`` is that of the game as it was opened.  In a ``tournament`` the bots are any
-    number, each another one, and meet by its schedule.
+    ``game`` is the game's id or ``module:NAME``, or a kit.  ``bots`` are by seat, ``programs`` those of them that come from a
+    file or a module; ``hash`` is that of the opened game.  In a ``tournament``, the bots may be any number, all different, and
+    meet by its schedule.
     """
 
     game: str | GameKit
@@ -120,8 +120,8 @@ def lay_plan(
     only: Sequence[str] | None = None,
     tournament: bool = False,
 ) -> tuple[Plan, Statistics]:
-    """Return a plan and the statistics of its game; what no game can be played with raises the ``KtcError`` of ``new_game``."""
-    from ktc.bots import make_bot  # a report is read, and a game counted, without any bot
+    """Return a plan and the statistics of its game; invalid arguments raise the ``KtcError`` of ``new_game``."""
+    from ktc.bots import make_bot  # reading a report or counting a game needs no bot
     from ktc.bots.bot import program_of
 
     if type(seed) is not int:
@@ -163,7 +163,7 @@ def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def opened(plan: Plan) -> Statistics:
-    """Return the statistics of the plan's game, opened here; raises ``OptionError`` where it has become another since."""
+    """Return the statistics of the plan's game, opened here; raises ``OptionError`` if it has changed since."""
     kit = kit_of(plan.game, plan.only)
     statistics = statistics_of(kit)(kit, plan.players, plan.options, plan.only)
     if statistics.hash != plan.hash:
@@ -178,14 +178,14 @@ def game_seed(plan: Plan, number: int) -> int:
 
 
 def seating(plan: Plan, number: int) -> tuple[int, ...]:
-    """Return for each seat of a game which bot of the list sits there."""
+    """Return by seat the index of its bot in a game."""
     if plan.tournament:
         return scheduled(len(plan.bots), plan.players, number)
     return around_the_table(range(plan.players), number // plan.players, number)
 
 
 def identity(plan: Plan, statistics: Statistics) -> JsonObject:
-    """Return what makes games belong together, as JSON has it: the plan, the engine, the game and what it is played with."""
+    """Return the identity of a run, as JSON: the plan, the engine, the game and its content."""
     programs = dict.fromkeys(program for program in plan.programs if program is not None)
     schedule = {"tournament": True} if plan.tournament else {}
     return {
@@ -197,5 +197,5 @@ def identity(plan: Plan, statistics: Statistics) -> JsonObject:
 
 
 def _identity(program: "Program") -> Mapping[str, str]:
-    """Return what tells a bot of one's own from another of that name, or from what it becomes."""
+    """Return the values that distinguish a custom bot from another of the same name, or a later version."""
     return {key: getattr(program, key) for key in ("name", "distribution", "version", "hash")}

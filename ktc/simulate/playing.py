@@ -1,4 +1,4 @@
-"""One game of a plan, from its number to what is kept of it."""
+"""Playing one game of a plan, and its result."""
 
 from threading import Event
 from typing import Final
@@ -12,24 +12,24 @@ from ktc.kernel.views.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
 from ktc.simulate.result import Failed, Played
 
-STOPPED: Final = Event()  # set in a process whose games nobody waits for any more: they end at their next decision
+STOPPED: Final = Event()  # set in a process whose games are no longer needed: they end at their next decision
 
 
 class Onlooker:
-    """Looks on while a game is played; one that keeps something of it derives from this one."""
+    """Observes a game in play; subclasses record something of it."""
 
     def before(self, table: AnySeatView) -> None:
-        """See the table of a seat whose bot is about to be asked."""
+        """Observe the table of a seat before its bot is asked."""
 
     def after(self, game: AnyGame) -> None:
-        """See the game when its action is done."""
+        """Observe the game after an action."""
 
     def over(self, game: AnyGame) -> None:
-        """See the game at its end."""
+        """Observe the game at its end."""
 
 
 def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Played | Failed:
-    """Play the ``number``-th game of a plan.  What a plugin, a bot or a game does wrong in it is its answer, not raised."""
+    """Play the ``number``-th game of a plan.  Faults of a plugin, a bot or the game are returned, not raised."""
     from ktc.bots.bot import bot_again
     from ktc.bots.turns import (
         Lasting,
@@ -55,7 +55,7 @@ def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Play
                 if STOPPED.is_set():
                     raise KeyboardInterrupt
                 if len(game.log) >= statistics.most_steps:
-                    from ktc.draw.words import counted  # hardly any game needs it
+                    from ktc.draw.words import counted  # rarely needed
 
                     raise KtcError(f"it was not over after {counted(statistics.most_steps, 'step')}")
                 last = next_seat(game.ruleset, game.state, last)

@@ -1,4 +1,4 @@
-"""Pictures of a report, drawn by matplotlib.  Colours are Okabe and Ito's, which the colour-blind can tell apart."""
+"""Plots of a report, drawn with matplotlib.  The colours by Okabe and Ito are distinguishable for the colour-blind."""
 
 from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
@@ -14,7 +14,7 @@ from ktc.simulate.report import Numbers
 from ktc.simulate.result import ALL, AnyReport
 from ktc.simulate.writing import write_whole
 
-if TYPE_CHECKING:  # whoever draws none needs no matplotlib
+if TYPE_CHECKING:  # matplotlib is not needed without plots
     from matplotlib.axes import Axes
     from matplotlib.axis import Axis
     from matplotlib.figure import Figure
@@ -24,9 +24,9 @@ PURPLE, SKY = "#CC79A7", "#56B4E9"
 COLOURS: Final = (BLUE, ORANGE, GREEN, PURPLE, SKY, VERMILION)
 MARKERS: Final = "osD^vP"
 
-BAND: Final = 0.05  # beside a fair share
+BAND: Final = 0.05  # around a fair share
 ROW: Final = 0.22  # inches
-EDGE: Final = 0.012  # room for a mark at none
+EDGE: Final = 0.012  # space for a mark at zero
 BOX: Final = {"facecolor": "white", "edgecolor": "none", "pad": 0.8, "alpha": 0.8}
 FORMATS: Final = ("svg", "png")
 STYLE: Final[dict[str, Any]] = {
@@ -36,14 +36,14 @@ STYLE: Final[dict[str, Any]] = {
     "axes.axisbelow": True,
     "axes.titlelocation": "left",
     "figure.facecolor": "white",
-    "svg.hashsalt": "ktc",  # the same picture is the same file
-    "text.parse_math": False,  # a name may hold dollars
-    "svg.fonttype": "none",  # text stays text: small files that can be searched
+    "svg.hashsalt": "ktc",  # equal plots give equal files
+    "text.parse_math": False,  # a name may contain dollar signs
+    "svg.fonttype": "none",  # text stays text: small, searchable files
 }
 
 
 def import_matplotlib() -> tuple[Any, Any]:
-    """Return matplotlib and its class of figures; raises ``OptionError`` where it is not installed."""
+    """Return matplotlib and its class of figures; raises ``OptionError`` if it is not installed."""
     try:
         import matplotlib as mpl
         from matplotlib.figure import Figure
@@ -53,7 +53,7 @@ def import_matplotlib() -> tuple[Any, Any]:
 
 
 def draw_plots(report: AnyReport, folder: Path, form: str = "svg") -> Sequence[Path]:
-    """Draw the pictures of a report into a folder, as SVG or PNG.  Raises ``OptionError`` where matplotlib is not installed."""
+    """Draw the plots of a report into a folder, as SVG or PNG.  Raises ``OptionError`` if matplotlib is not installed."""
     if form not in FORMATS:
         raise OptionError(f"plots are {' or '.join(FORMATS)}, not {form}")
     mpl, figure_class = import_matplotlib()
@@ -89,12 +89,12 @@ def whiskers(axes: "Axes", shares: Sequence[Share], at: Sequence[float], **style
 
 
 def percent(axis: "Axis") -> None:
-    """Write an axis in hundredths."""
+    """Format an axis in percent."""
     axis.set_major_formatter(lambda value, _: f"{value:.0%}")
 
 
 def plot_bots(report: Numbers, figure: "Figure") -> None:
-    """Draw how often each bot wins, in each seat."""
+    """Draw each bot's share of wins, in each seat."""
     rows = [row for row in report.seats if row.bot != ALL]
     bots = [row.bot for row in report.bots]
     figure.set_size_inches(7, 1.4 + ROW * (len(rows) + len(bots)))
@@ -119,7 +119,7 @@ def plot_bots(report: Numbers, figure: "Figure") -> None:
 
 
 def finish(axes: "Axes") -> None:
-    """Draw what all these pictures have."""
+    """Add the elements common to all plots."""
     axes.set_xlim(left=-EDGE)
     axes.grid(axis="x", color="#DDDDDD", lw=0.6)
     percent(axes.xaxis)
@@ -131,12 +131,12 @@ def legend(figure: "Figure") -> None:
 
 
 def plot_sources(report: AnyReport, figure: "Figure") -> None:
-    """Draw where the points of each bot come from, rule by rule."""
+    """Draw the sources of each bot's points, rule by rule."""
     draw_sources(report, figure, lambda row: plain(row.rule))
 
 
 def draw_sources(report: AnyReport, figure: "Figure", source_of: Callable[[Any], str]) -> None:
-    """Draw where the points of each bot come from; ``source_of`` is what a row of ``sources`` counts for."""
+    """Draw the sources of each bot's points; ``source_of`` returns the label for a row of ``sources``."""
     parts: dict[str, dict[str, float]] = {row.bot: {} for row in report.bots}
     for row in report.sources:
         of = source_of(row)

@@ -1,7 +1,7 @@
 """Ratings from places, by an existing library (docs/decisions/0048-ratings.md).
 
-Each game moves the ratings of those who played it, the first ones more than the last ones.  So all games are gone through in
-several orders, which are always the same, and a rating is the mean of what comes of them.
+Each game changes the ratings of its players, early games more than late ones.  So all games are processed in several fixed
+orders, and a rating is the mean over these.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,17 +19,17 @@ LIBRARY: Final = "openskill"
 MODEL: Final = "BradleyTerryFull"
 DIGITS: Final = 4  # which are the same on every machine
 
-ORDERS: Final = 8  # with so many, another order of the games would move a rating by a quarter of its uncertainty
+ORDERS: Final = 8  # with this many, another order of the games changes a rating by a quarter of its uncertainty
 
-Model = Any  # of the library, which not everybody has
+Model = Any  # of an optional library
 Pair = tuple[float, float]  # a rating and its uncertainty, not yet rounded
 
 
 @attrs.frozen
 class Rating:
-    """How well a bot plays, and the standard deviation of what is believed of it.
+    """The strength of a bot, and the standard deviation of the estimate.
 
-    Who is not known has 25 and 8.3333; the mean of all bots is 25.
+    An unknown bot has 25 and 8.3333; the mean of all bots is 25.
     """
 
     rating: float
@@ -38,7 +38,7 @@ class Rating:
 
 @attrs.frozen
 class Outcome:
-    """How a game ended: by seat the bot and its place, 1 for the first; ``teams`` are seats that play together."""
+    """The result of a game: the bots and their places by seat, 1 for the first; ``teams`` are seats that play together."""
 
     bots: tuple[str, ...]
     places: tuple[int, ...]
@@ -46,26 +46,26 @@ class Outcome:
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """All teams, a seat that plays alone among them."""
+        """All teams, including each seat that plays alone."""
         return tuple(dict.fromkeys(side_by_seat(len(self.bots), self.teams)))
 
 
 def import_model() -> Model:
-    """Return the model of the library; raises ``OptionError`` where it is not installed."""
+    """Return the model of the library; raises ``OptionError`` if it is not installed."""
     try:
         from openskill import models
     except ImportError:
         raise OptionError("ratings want openskill: pip install 'ktc[ratings]'") from None
-    return getattr(models, MODEL)(tau=0.0)  # bots do not change from game to game
+    return getattr(models, MODEL)(tau=0.0)  # bots do not change between games
 
 
 def called() -> str:
-    """Return the library, its version and the model, as reports name them."""
+    """Return the library, its version and the model, as named in reports."""
     return f"{LIBRARY} {version(LIBRARY)}, {MODEL}"
 
 
 def rated(bots: Sequence[str], games: Iterable[Outcome]) -> Mapping[str, Rating]:
-    """Return the ratings of bots after some games.  Raises ``OptionError`` where the library is not installed."""
+    """Return the ratings of bots after some games.  Raises ``OptionError`` if the library is not installed."""
     model, played = import_model(), list(games)
     found: list[Mapping[str, Pair]] = []
     for number in range(ORDERS):
@@ -74,14 +74,14 @@ def rated(bots: Sequence[str], games: Iterable[Outcome]) -> Mapping[str, Rating]
             ratings |= _after(model, ratings, game)
         found.append(ratings)
     means = {bot: _mean([ratings[bot] for ratings in found]) for bot in bots}
-    off = fsum(mu for mu, _ in means.values()) / len(bots) - model.mu  # only differences say something
+    off = fsum(mu for mu, _ in means.values()) / len(bots) - model.mu  # only differences are meaningful
     return {bot: Rating(round(mu - off, DIGITS), round(sigma, DIGITS)) for bot, (mu, sigma) in means.items()}
 
 
 def _after(model: Model, ratings: Mapping[str, Pair], game: Outcome) -> dict[str, Pair]:
-    """Return the ratings of those who played a game; a bot in several seats moves by the mean of what its seats move."""
+    """Return the ratings of a game's bots after it; a bot in several seats changes by the mean change of its seats."""
     sides = game.sides
-    if len(sides) < 2:  # all play together: nobody is better than another
+    if len(sides) < 2:  # all play together, so none is better than another
         return {}
     entered = [[model.create_rating(list(ratings[game.bots[seat]])) for seat in side] for side in sides]
     rated_sides = model.rate(entered, ranks=[min(game.places[seat] for seat in side) for side in sides])
@@ -93,6 +93,5 @@ def _after(model: Model, ratings: Mapping[str, Pair], game: Outcome) -> dict[str
 
 
 def _mean(pairs: Sequence[Pair]) -> Pair:
-    """Return the mean of ratings, and that of their uncertainties."""
     mus, sigmas = zip(*pairs, strict=True)
     return fsum(mus) / len(pairs), fsum(sigmas) / len(pairs)

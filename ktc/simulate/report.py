@@ -16,7 +16,7 @@ from ktc.simulate.result import ALL, Failed, PlayedRow, Sat, Tally
 
 @attrs.frozen
 class BotRow:
-    """A bot: of the times it sat at a table, the share it won; its mean points and their standard deviation."""
+    """A bot: its share of wins, per seat that it played; its mean points and their standard deviation."""
 
     bot: str
     wins: Share
@@ -36,7 +36,7 @@ class SeatRow:
 
 @attrs.frozen
 class ThingRow:
-    """Where a bot's points come from: a rule, and the thing that gives them, if any; ``each`` is the mean of its games."""
+    """A source of a bot's points: a rule, and the thing that gives them, if any; ``each`` is the mean over its games."""
 
     bot: str
     rule: str
@@ -47,7 +47,7 @@ class ThingRow:
 
 @attrs.frozen
 class LengthRow:
-    """How long games are, in decisions or events: the extremes, the quartiles and the mean."""
+    """The length of games, in decisions or events: the extremes, the quartiles and the mean."""
 
     what: str
     least: int
@@ -59,7 +59,7 @@ class LengthRow:
 
 
 class Numbers(Protocol):
-    """The tables that the report of every game has."""
+    """The tables common to the reports of all games."""
 
     @property
     def players(self) -> int: ...
@@ -83,11 +83,12 @@ class Numbers(Protocol):
 class Results:
     """The report of a game without specific tables.
 
-    Reports of games that count more have these fields too, and their own.  ``TABLES`` are the fields with rows, ``TOLD`` is the
-    function that tells a report in tables for a terminal, ``DRAWN`` the functions that draw it, by the names of their files.
+    Reports of games with more statistics add fields to these.  ``TABLES`` are the fields with rows, ``TOLD`` is the function
+    that renders a report as tables for a terminal, ``DRAWN`` the functions that draw it, by file name.
 
-    ``tied``: in how many games several sides had the most points; ``shared``: how many several sides won; ``lost``: how many
-    nobody won.  ``common``: whether all seats played together against the game, so that no share of wins is fair.
+    ``tied``: the number of games in which several sides had the most points; ``shared``: the number won by several sides;
+    ``lost``: the number without a winner.  ``common``: whether all seats played together against the game, so that there is no
+    fair share of wins.
     """
 
     TABLES: ClassVar[tuple[str, ...]] = ("bots", "seats", "sources", "lengths", "played")
@@ -112,7 +113,7 @@ class Results:
 
     @property
     def fair(self) -> float:
-        """The share of games that each would win if all were alike."""
+        """The share of games that each would win if all were equally strong."""
         sat = sum(row.wins.of for row in self.bots)
         return sum(row.wins.number for row in self.bots) / sat if sat else 1 / self.players
 
@@ -145,7 +146,7 @@ def results_of(tally: Tally) -> Results:
 
 
 def mean(total: int, number: int) -> float | None:
-    """Return a mean; None of nothing."""
+    """Return a mean; None without values."""
     return total / number if number else None
 
 

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 AnyReport = Any  # that of any game: an attrs class like ``Results``
-WINNER: Final = "winner"  # in files: a seat, or the list of all who won where that is not one
+WINNER: Final = "winner"  # in files: a seat, or the list of all winners if there is not exactly one
 
 
 class Line(NamedTuple):
-    """Points of a seat by a rule; ``thing`` gives them: what the score line names, or "", or a number for it."""
+    """Points of a seat by a rule; ``thing`` is their source: the name in the score line, or "", or a number for it."""
 
     seat: int
     thing: AnyValue
@@ -37,14 +37,14 @@ def usual_places(totals: tuple[int, ...], winners: tuple[int, ...], teams: tuple
 
 @attrs.frozen(kw_only=True)
 class Played:
-    """A finished game.  ``seats`` are bots by their number in the plan's list.
+    """A finished game.  ``seats`` are bots by their index in the plan's list.
 
-    A game that counts more derives its own from this one: ``ROWS`` names its fields that hold rows, and their kinds, ``LISTS``
-    those that hold plain values.
+    A game with more statistics uses a subclass: ``ROWS`` maps its fields with rows to their classes, ``LISTS`` are those with
+    plain values.
 
-    ``ranks`` are the places by seat, () where they follow from points, winners and teams.  ``teams`` are the seats that play
-    together, in a co-operative game all of them.  ``lost`` are the seats whose bot failed, so that another one played
-    on in its place.  These three are written down only where they hold something.
+    ``ranks`` are the places by seat, () if they follow from points, winners and teams.  ``teams`` are the seats that play
+    together, in a co-operative game all of them.  ``lost`` are the seats whose bot failed and was replaced.  These three are
+    written only if not empty.
     """
 
     ROWS: ClassVar[Mapping[str, type]] = {"lines": Line}
@@ -80,13 +80,13 @@ class Played:
         return self.number_of_sides([seat for seat, total in enumerate(self.totals) if total == most]) > 1
 
     def number_of_sides(self, seats: Sequence[int]) -> int:
-        """Return of how many sides some seats are."""
+        """Return the number of sides that some seats belong to."""
         sides = side_by_seat(len(self.totals), self.teams)
         return len({sides[seat] for seat in seats})
 
     @classmethod
     def read(cls, plain: JsonObject) -> "Played":
-        """Return a game as ``plain`` wrote it; raises ``TypeError`` or ``KeyError`` for what is none."""
+        """Return a game written by ``plain``; raises ``TypeError`` or ``KeyError`` for an invalid one."""
         found = {name if name != WINNER else "winners": value for name, value in plain.items()}
         winner = plain[WINNER]
         found["winners"] = tuple(winner) if isinstance(winner, list) else (winner,)
@@ -96,7 +96,7 @@ class Played:
         return cls(**{**found, **rows, **seldom, **{name: tuple(plain[name]) for name in cls.LISTS}})
 
     def plain(self) -> JsonObject:
-        """Return the game as JSON has it."""
+        """Return the game as JSON values."""
         found = {field.name: getattr(self, field.name) for field in attrs.fields(type(self))}
         found = {name: value for name, value in found.items() if value or name not in self.SELDOM}
         winner = self.winners[0] if len(self.winners) == 1 else self.winners
@@ -105,7 +105,7 @@ class Played:
 
 @attrs.frozen
 class PlayedRow:
-    """A game, in tables: the bots by seat, the points by seat, and the seats that won."""
+    """A game in tables: the bots by seat, the points by seat, and the winning seats."""
 
     number: int
     seed: int
@@ -118,7 +118,7 @@ class PlayedRow:
 
 @attrs.frozen
 class Failed:
-    """A game that could not be finished, and why.  ``seats`` are the names of the bots."""
+    """A game that could not be finished, and the reason.  ``seats`` are the names of the bots."""
 
     number: int
     seed: int
@@ -129,12 +129,12 @@ class Failed:
         return f"game {self.number} (seed {self.seed}, {','.join(self.seats)}): {self.reason}"
 
 
-ALL: Final = ""  # all bots, where a bot is named
+ALL: Final = ""  # all bots, in place of a bot's name
 
 
 @attrs.define
 class Sat:
-    """How often a thing was taken or done, and how these games ended: games won, points and their squares."""
+    """The number of times something was taken or done, and the results of these games: wins, points and their squares."""
 
     times: int = 0
     won: int = 0
@@ -151,9 +151,9 @@ class Sat:
 
 @attrs.define
 class Tally:
-    """All that is counted of the games of a plan.
+    """All counts over the games of a plan.
 
-    ``wins`` counts them by how many sides won, ``common`` those that all seats played together.
+    ``wins`` counts the games by their number of winning sides, ``common`` those in which all seats played together.
     """
 
     plan: "Plan"
@@ -169,7 +169,7 @@ class Tally:
     lengths: dict[str, Counter[int]] = attrs.field(factory=lambda: {"decisions": Counter(), "events": Counter()})
 
     def take(self, ended: Played | Failed) -> None:
-        """Add a game, or keep why it failed."""
+        """Add a game, or its failure."""
         if isinstance(ended, Failed):
             self.failed.append(ended)
         else:

@@ -1,4 +1,4 @@
-"""A simulation: its games played here, in processes or on a cluster, and counted."""
+"""Running a simulation: its games are played here, in processes or on a cluster, and counted."""
 
 import pickle
 import signal
@@ -30,22 +30,22 @@ from ktc.simulate.statistics import Statistics
 
 T = TypeVar("T")
 LOCAL: Final = "local"
-PAUSE: Final = 0.2  # seconds of one look at what has ended
+PAUSE: Final = 0.2  # seconds between two checks for finished games
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """Yield an executor of ``jobs`` processes; whatever ends it early ends the games that are being played.
+    """Yield an executor of ``jobs`` processes; leaving the context early ends the running games.
 
-    They are started afresh: a fork of a program with threads may hang.
+    The processes are spawned, because a fork of a program with threads may hang.
     """
     context = get_context("spawn")
-    pipe, stop = context.Pipe(duplex=False)  # closing it tells all; an event would wait for those that were killed
+    pipe, stop = context.Pipe(duplex=False)  # closing it notifies all; an event would wait for killed processes
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_worker, initargs=(pipe,))
     try:
         with _ctrl_c_held():
             for _ in range(jobs):
-                pool.submit(int)  # it starts a process for each task that waits
+                pool.submit(int)  # starts one process for each waiting task
         yield pool
     except BaseException:
         stop.close()
@@ -58,7 +58,8 @@ def processes(jobs: int) -> Iterator[Executor]:
 def first_done(futures: Set[Future[T]]) -> Set[Future[T]]:
     """Wait until some futures have ended, and return them.
 
-    Ctrl-C comes between two looks: in the midst of one it would leave the lock of a future held, and the pool could never end.
+    Ctrl-C is delivered only between two checks: during one, it would leave the lock of a future held, and the pool could never
+    end.
     """
     while True:
         with _ctrl_c_held():
@@ -69,7 +70,7 @@ def first_done(futures: Set[Future[T]]) -> Set[Future[T]]:
 
 @contextmanager
 def _ctrl_c_held() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; threads and processes that are started meanwhile never get it, not even while they begin."""
+    """Block Ctrl-C temporarily; threads and processes started meanwhile never receive it, not even during their start."""
     if not hasattr(signal, "pthread_sigmask"):  # not on this system
         yield
         return
@@ -112,7 +113,7 @@ def cluster(address: str, jobs: int) -> Iterator[Executor]:
             if address == LOCAL:
                 scheduler = opened.enter_context(LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None))
             client = Client.__new__(Client)
-            opened.callback(client.close)  # the garbage collector may close it while another starts, which then hangs
+            opened.callback(client.close)  # otherwise the garbage collector may close it while another starts, which then hangs
             Client.__init__(client, scheduler, timeout="10s")
         except (OSError, ValueError, TypeError) as error:
             raise OptionError(f"no cluster at {address}: {reason_of(error)}") from None
@@ -121,12 +122,12 @@ def cluster(address: str, jobs: int) -> Iterator[Executor]:
 
 
 Watch = Callable[[int, int], None]
-IN_FLIGHT: Final = 256  # games handed to an executor ahead of time: enough for a large cluster, and few to cancel
+IN_FLIGHT: Final = 256  # games submitted ahead of time: enough for a large cluster, and few to cancel
 
 
 @attrs.frozen(kw_only=True)
 class Ways:
-    """How games are played, and what is kept of them; see ``ktc.simulate.simulate``."""
+    """How games are played, and their output; see ``ktc.simulate.simulate``."""
 
     jobs: int = 1
     executor: Executor | None = None
@@ -136,7 +137,7 @@ class Ways:
     watch: Watch | None = None
 
     def check(self, games: int) -> None:
-        """Check what was asked for, and for how many games; raises ``OptionError``."""
+        """Check the arguments and the number of games; raises ``OptionError``."""
         _check_count(games, "games")
         _check_count(self.jobs, "jobs")
         if self.out is not None and self.wanted:
@@ -158,7 +159,7 @@ def play_games(
     only: Sequence[str] | None,
     ways: Ways,
 ) -> AnyReport:
-    """Play many games and return their report; ``options`` are the game's own, see ``ktc.simulate.simulate``."""
+    """Play many games and return their report; ``options`` are game-specific, see ``ktc.simulate.simulate``."""
     ways.check(games)
     plan, statistics = lay_plan(game, players, bots, seed, options, only)
     tally = statistics.tally(plan)
@@ -169,7 +170,7 @@ def play_games(
 
 
 def play_plan(plan: Plan, statistics: Statistics, games: int, ways: Ways) -> Generator[Played | Failed, None, None]:
-    """Yield the games of a plan that are kept already, then play the others and yield each as it ends."""
+    """Yield the games of a plan that are already finished, then play the others and yield each as it ends."""
     if ways.jobs > 1 or ways.executor is not None:
         plan = _for_others(plan, ways.executor)
     todo: Iterable[int] = range(games)
@@ -194,7 +195,7 @@ def play_plan(plan: Plan, statistics: Statistics, games: int, ways: Ways) -> Gen
 
 
 def _play_and_keep(plan: Plan, numbers: Iterable[int], ways: Ways, stack: ExitStack) -> Iterator[Played | Failed]:
-    """Play games, and write down what is wanted of them in the order of their numbers."""
+    """Play games, and write the requested output in the order of their numbers."""
     keep = stack.enter_context(Keep(ways.records, ways.decisions))
     play = partial(play_and_keep, plan, wanted=ways.wanted)
     with _pool(ways) as pool:
@@ -205,7 +206,7 @@ def _play_and_keep(plan: Plan, numbers: Iterable[int], ways: Ways, stack: ExitSt
 
 @contextmanager
 def _pool(ways: Ways) -> Iterator[Executor | None]:
-    """Yield whoever plays; None where it is this process."""
+    """Yield the executor; None for this process."""
     if ways.executor is not None or ways.jobs == 1:
         yield ways.executor
     else:
@@ -214,7 +215,7 @@ def _pool(ways: Ways) -> Iterator[Executor | None]:
 
 
 def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor: Executor) -> Iterator[KeptGame]:
-    """Yield games in the order of their numbers, while an executor plays a bounded number of those that follow."""
+    """Yield games in the order of their numbers, while an executor plays a bounded number of later ones."""
     waiting = deque(executor.submit(play, number) for number in islice(numbers, IN_FLIGHT))
     try:
         while waiting:
@@ -231,7 +232,7 @@ def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor:
 
 
 def _for_others(plan: Plan, executor: Executor | None) -> Plan:
-    """Return the plan as other processes are told it: a game that is installed goes by its name."""
+    """Return the plan for other processes, with an installed game referred to by its id."""
     kit = plan.game
     if isinstance(kit, GameKit) and kit.id in game_names() and kit_of(kit.id, plan.only) is kit:
         return attrs.evolve(plan, game=kit.id)
@@ -259,7 +260,7 @@ def _play(plan: Plan, numbers: Iterable[int], ways: Ways) -> Iterator[Played | F
 
 
 def _result(future: Future[T]) -> T:
-    """Return a game; whatever an executor makes of a lost worker becomes one error that says how to go on."""
+    """Return a game; a lost worker results in one error that explains how to resume."""
     try:
         return future.result()
     except (KtcError, OSError):
@@ -274,7 +275,7 @@ def _lost(error: Exception) -> KtcError:
 
 
 def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iterator[Played | Failed]:
-    """Yield games as an executor finishes them. When the caller stops waiting, those that were not begun are cancelled."""
+    """Yield games as an executor finishes them.  When the caller stops iterating, games not yet begun are cancelled."""
     waiting = {executor.submit(play_game, plan, number) for number in islice(numbers, IN_FLIGHT)}
     try:
         while waiting:

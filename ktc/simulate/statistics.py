@@ -1,7 +1,7 @@
 """The simulation part of a kit: opens tables, and counts results.
 
-``Statistics`` does it for any game: wins, points, lengths.  A game that counts more derives its own class from it and names that
-as ``GameKit.statistics``; each method says what it is asked for.
+``Statistics`` does this for any game: wins, points, lengths.  A game with more statistics names a subclass of it as
+``GameKit.statistics``.
 """
 
 from collections.abc import Sequence
@@ -20,24 +20,24 @@ from ktc.wire.codec import shared_codec
 if TYPE_CHECKING:
     from ktc.simulate.plan import Plan
 
-HOUSE: Final = ("ktc.kernel", "ktc.bots")  # whose code decides every game
+HOUSE: Final = ("ktc.kernel", "ktc.bots")  # packages that determine every game
 
 
 class Watch:
-    """Watches one game go by; a game's own may keep what it likes."""
+    """Observes one game; subclasses may record what they need."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def see(self, events: Sequence[AnyEvent]) -> None:
-        """Take in the events of the opening, or of a step that was just done."""
+        """Process the events of the set-up, or of the last step."""
 
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> Played:
-        """Return what is kept of the game, now that it is over."""
+        """Return the result of the finished game."""
         return Played(**self.figures(number, seed, seats, self.game.score()))
 
     def figures(self, number: int, seed: int, seats: tuple[int, ...], sheet: ScoreSheet) -> dict[str, AnyValue]:
-        """Return what is kept of any game, by the names of the fields of ``Played``."""
+        """Return the common results of a game, by the field names of ``Played``."""
         return {
             "number": number,
             "seed": seed,
@@ -52,15 +52,15 @@ class Watch:
         }
 
     def line(self, line: ScoreLine) -> Line:
-        """Return what is kept of a line of the score."""
+        """Return the result for a line of the score."""
         return Line(line.seat, line.source or "", line.rule, line.points)
 
 
 class Statistics:
-    """The plain statistics of any game, for one plan in one process.
+    """The basic statistics of any game, for one plan in one process.
 
-    ``options`` are those of the game as any process takes them: plain values that can be pickled.  ``hash`` tells one game from
-    another by that name: it has to be the same in all processes.
+    ``options`` are those of the game, as plain values that can be pickled.  ``hash`` distinguishes games of the same name and
+    must be the same in all processes.
     """
 
     usual_bots: ClassVar[tuple[str, ...]] = ("random",)  # without ``bots``
@@ -78,7 +78,7 @@ class Statistics:
         """The name of the opened game in errors."""
         return f"the game {self.kit.id}"
 
-    # --- playing ----------------------------------------------------------------------------------------------------
+    # --- playing
 
     def new_game(self, seed: int) -> AnyGame:
         """Return a table of the plan, ready for its first action."""
@@ -86,53 +86,53 @@ class Statistics:
 
     @property
     def most_steps(self) -> int:
-        """The number of steps after which a game counts as one that does not end."""
+        """The number of steps after which a game is considered endless."""
         return self.kit.most_steps or self.kit.limits.steps
 
-    # --- the file of finished games ---------------------------------------------------------------------------------
+    # --- the file of finished games
 
     @property
     def code(self) -> tuple[str, ...]:
-        """The packages of this project whose code decides games."""
+        """The packages of this project that determine games."""
         return HOUSE
 
     def agreed(self) -> JsonObject:
-        """Return the options, as JSON has them."""
+        """Return the options as JSON values."""
         return {"options": shared_codec().dump(self.options)}
 
     def identity(self) -> JsonObject:
-        """Return what else makes games belong together, as JSON has it."""
+        """Return the other parts of a run's identity, as JSON values."""
         return {"game": {"id": self.kit.id, "schema": self.kit.schema, "hash": self.hash}}
 
     def complaint(self, game: Played) -> str:
-        """Return what cannot be in a game that was read; "" when all can.  Its seats and numbers have been looked at."""
+        """Return what is impossible in a game from a file; "" if it is valid.  Its seats and numbers have been checked before."""
         if not all(isinstance(line.thing, str) for line in game.lines):
             return "it names what is not known"
         return unlike_its_lines(game)
 
-    # --- counting ---------------------------------------------------------------------------------------------------
+    # --- counting
 
     def source(self, line: Line) -> tuple[str, str]:
         """Return the printable rule and source of points."""
         return line.rule, line.thing
 
     def place(self, thing: str) -> AnyValue:
-        """Return what things are sorted by in tables."""
+        """Return the sort key of things in tables."""
         return thing
 
     def report(self, tally: Tally) -> AnyReport:
-        """Return the counts: an attrs class like ``Results``, which also renders and draws them."""
-        from ktc.simulate.report import results_of  # a process that only plays makes none
+        """Return the report: an attrs class like ``Results``, which also renders and draws the counts."""
+        from ktc.simulate.report import results_of  # not needed in a process that only plays
 
         return results_of(tally)
 
     def tally(self, plan: "Plan") -> Tally:
-        """Return where games are added up."""
+        """Return the object that counts games."""
         return Tally(plan, self)
 
 
 def statistics_of(kit: GameKit) -> type[Statistics]:
-    """Return the class of a game's statistics: its own, or the plain one."""
+    """Return the class of a game's statistics: its own, or the default."""
     own: type[Statistics] | None = kit.part("statistics")
     return Statistics if own is None else own
 

@@ -19,12 +19,12 @@ LONGEST_NAME: Final = 24
 
 
 def tables(report: AnyReport) -> Iterator[RenderableType]:
-    """Yield a report as its game tells it."""
+    """Yield a report as rendered by its game."""
     yield from part_of(report.TOLD)(report)
 
 
 def plain_tables(report: Results) -> Iterator[RenderableType]:
-    """Yield a report of any game: bots and seats, lengths, and where points come from."""
+    """Yield a report of any game: bots and seats, lengths, and the sources of points."""
     games, players = counted(report.games, "game"), counted(report.players, "player")
     yield Text(f"{games} of {plain(report.game)}: {players}, seed {report.seed}", style="bold")
     if not report.games:
@@ -39,12 +39,12 @@ def plain_tables(report: Results) -> Iterator[RenderableType]:
 
 
 def fair_share(report: Results | Standings) -> str:
-    """Return how often each would win if all were alike."""
+    """Return a sentence with the fair share of wins."""
     return f"A fair share of wins is {report.fair:.1%}; 95 % intervals."
 
 
 def won_together(report: Results | Standings) -> str:
-    """Return how often all won, of games that all play together against the game."""
+    """Return a sentence with the share of wins, for games that all play together against the game."""
     won = share(sum(bool(row.winners) for row in report.played), report.games)
     return f"All seats play together and won {rate_of(won)} of {counted(report.games, 'game')}; 95 % intervals."
 
@@ -65,7 +65,7 @@ def new_table(titles: Sequence[str], left: int = 1) -> Table:
 
 
 def rate_of(share: Share) -> str:
-    """Return a share, as people write it."""
+    """Return a share in percent."""
     return "-" if share.rate is None else f"{share.rate:.1%}"
 
 
@@ -75,18 +75,18 @@ def interval_of(share: Share) -> str:
 
 
 def number_of(value: float | None, digits: int = 1) -> str:
-    """Return a number; a dash where nothing is known."""
+    """Return a formatted number, or a dash for None."""
     return "-" if value is None else f"{value:.{digits}f}"
 
 
 def name_of(text: str) -> str:
-    """Return a name, printable and not too long."""
+    """Return a printable name, truncated if too long."""
     name = plain(text)
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def bots_table(report: Numbers) -> Table:
-    """Return how often bots won, in all and in each seat."""
+    """Return a table of wins by bot, in total and in each seat."""
     table = new_table(("bot", "seat", "games", "won", "share", "interval", "points"))
     for bot in report.bots:
         row = (f"{bot.wins.of:,}", f"{bot.wins.number:,}", rate_of(bot.wins), interval_of(bot.wins))
@@ -104,14 +104,14 @@ def bots_table(report: Numbers) -> Table:
 
 
 def length_lines(report: Numbers) -> Iterator[RenderableType]:
-    """Yield how long games were."""
+    """Yield the lengths of games."""
     for row in report.lengths:
         middle = f"half of them {row.lower:,} to {row.upper:,}"
         yield f"{row.what} a game: {row.median:,} ({middle}; all {row.least:,} to {row.most:,}; mean {row.mean:,.1f})"
 
 
 def standings_tables(report: Standings) -> Iterator[RenderableType]:
-    """Yield the standings, and how each bot did in each seat."""
+    """Yield the standings, and the results of each bot in each seat."""
     games, bots, players = counted(report.games, "game"), counted(len(report.bots), "bot"), counted(report.players, "player")
     yield Text(f"{games} of {plain(report.game)}: {bots}, {players}, seed {report.seed}", style="bold")
     if not report.games:

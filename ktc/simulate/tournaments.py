@@ -26,11 +26,11 @@ from ktc.simulate.statistics import Statistics
 
 @attrs.frozen
 class StandingRow:
-    """A bot: its place by its rating, and how it played.
+    """A bot in the standings: its place by its rating, and its results.
 
-    ``uncertainty`` is the standard deviation of the rating.  ``games`` are those that it sat in.  It may sit in several seats:
-    ``wins`` are of the times that it sat, and so are the mean ``points``, their standard deviation, and the mean place at the
-    table, ``ends``.  ``lost`` is how many seats it lost because it failed: another bot played on there, for its account.
+    ``uncertainty`` is the standard deviation of the rating.  ``games`` are those that it played in, possibly in several seats:
+    ``wins``, the mean ``points``, their standard deviation, and the mean place at the table, ``ends``, are per seat.  ``lost``
+    is the number of seats in which it failed and was replaced; the results still count as its own.
     """
 
     place: int
@@ -47,9 +47,9 @@ class StandingRow:
 
 @attrs.frozen
 class Standings:
-    """The report of a tournament.  ``round`` is how many games a round has: after whole rounds it is fair.
+    """The report of a tournament.  ``round`` is the number of games in a round: after complete rounds it is fair.
 
-    ``TABLES`` are the fields with rows, ``TOLD`` is the function that tells a report in tables for a terminal.
+    ``TABLES`` are the fields with rows, ``TOLD`` is the function that renders a report as tables for a terminal.
     """
 
     TABLES: ClassVar[tuple[str, ...]] = ("bots", "seats", "played")
@@ -70,18 +70,18 @@ class Standings:
 
     @property
     def fair(self) -> float:
-        """The share of wins that each would have if all were alike."""
+        """The share of wins that each would have if all were equally strong."""
         sat = sum(row.wins.of for row in self.bots)
         return sum(row.wins.number for row in self.bots) / sat if sat else 1 / self.players
 
     @property
     def balanced(self) -> bool:
-        """Whether each bot sat equally often in each seat, and met each other equally often."""
+        """Whether each bot played equally often in each seat, and met each other equally often."""
         return not self.failures and self.games % self.round == 0
 
 
 def standings_of(plan: Plan, statistics: Statistics, ended: Iterable[Played | Failed]) -> Standings:
-    """Return what came of the games of a tournament, in whatever order they ended."""
+    """Return the standings after the games of a tournament, which may end in any order."""
     tally, lost, ends = Tally(plan, statistics), Counter[str](), Counter[str]()
     outcomes = dict[int, Outcome]()
     for game in ended:
@@ -114,7 +114,7 @@ def standings_of(plan: Plan, statistics: Statistics, ended: Iterable[Played | Fa
 def _rows(
     results: Results, ratings: Mapping[str, Rating], games: Sequence[Outcome], lost: Counter[str], ends: Counter[str]
 ) -> tuple[StandingRow, ...]:
-    """Return the bots by their ratings, the best first."""
+    """Return the bots by rating, the best first."""
     sat_in = Counter(bot for game in games for bot in set(game.bots))
     places = ranked([ratings[row.bot].rating for row in results.bots])
     found = [
@@ -135,7 +135,7 @@ def _rows(
     return tuple(sorted(found, key=lambda row: row.place))
 
 
-USUAL_GAMES: Final = 100  # and as many more as make whole rounds
+USUAL_GAMES: Final = 100  # rounded up to complete rounds
 
 
 def tournament(
@@ -154,13 +154,13 @@ def tournament(
     watch: Watch | None = None,
     **options: Option,
 ) -> Standings:
-    """Let bots meet each other, and return how they stand; without ``game`` in Key to the City – London.
+    """Let bots play against each other, and return the standings; without ``game``, in Key to the City – London.
 
-    ``bots`` are names for ``make_bot``, each once.  Without ``games`` whole rounds are played, as many as come to 100 games;
-    without ``players`` 4 play, or the next number that can.  ``options`` are the game's own.  All else is as in ``simulate``.
-    Raises ``KtcError``.
+    ``bots`` are names for ``make_bot``, all different.  ``games`` defaults to 100, rounded up to complete rounds; ``players``
+    to 4, or the nearest possible.  ``options`` are game-specific.  All other arguments are as in ``simulate``.  Raises
+    ``KtcError``.
     """
-    import_model()  # what is missing is told before games are played
+    import_model()  # reports a missing library before games are played
     if game is None:
         game = kit_or_usual()
     number = usual_players(kit_of(game, only)) if players is None else players

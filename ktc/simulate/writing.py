@@ -1,7 +1,7 @@
-"""Write a report as files: JSON, or CSV and Parquet with one file a table and flat columns.
+"""Writing a report as files: JSON, or CSV and Parquet with one file per table and flat columns.
 
-Each file is written whole or not at all.  Names come from strangers' sets: in tables they have no control characters, and in
-CSV none is a formula, which a spreadsheet would work out.
+Each file is written atomically.  Names are untrusted: in tables they have no control characters, and in CSV none is a formula
+that a spreadsheet would evaluate.
 """
 
 import csv
@@ -20,11 +20,12 @@ from ktc.simulate.result import AnyReport
 from ktc.wire.files import FileTrouble, write_file
 
 SHARE_PARTS = {"": "rate", "_number": "number", "_of": "of", "_low": "low", "_high": "high"}
-FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")  # the wide ones too; some spreadsheets part cells at semicolons
+# Includes full-width signs; some spreadsheets split cells at semicolons.
+FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")
 AS_TEXT: Final = "'"
 
-Row = Any  # of a table: an attrs class of a game's own
-Cell = Any  # what a row holds: a number, a text, nothing, or a tuple of such
+Row = Any  # of a table: an attrs class of the game
+Cell = Any  # a value in a row: a number, a text, None, or a tuple of such
 
 
 def report_object(report: AnyReport) -> dict[str, Cell]:
@@ -57,7 +58,7 @@ def _printable(value: Cell) -> Cell:
 
 
 def write_csv(report: AnyReport, folder: Path) -> Sequence[Path]:
-    """Write each table as a file of a folder; the parts of a list share a cell, separated by blanks."""
+    """Write each table as a file in a folder; items of a list share a cell, separated by spaces."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for table, rows in _filled(report):
@@ -72,14 +73,14 @@ def write_csv(report: AnyReport, folder: Path) -> Sequence[Path]:
 
 
 def _cell(value: Cell) -> Cell:
-    """Return what stands in a cell: numbers as they are, and a text that no spreadsheet takes for a formula."""
+    """Return the value of a cell: a number unchanged, a text protected from evaluation as a formula."""
     parts = value if isinstance(value, tuple) else (value,)
     text = " ".join(map(str, parts)) if isinstance(value, tuple) else value
     return FORMULA.sub(AS_TEXT, text) if any(isinstance(part, str) for part in parts) else text
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file of a report, whole or not at all; raises ``OptionError`` where it cannot be written."""
+    """Write a file of a report, atomically; raises ``OptionError`` if it cannot be written."""
     try:
         write_file(path, content)
     except FileTrouble as trouble:
@@ -87,7 +88,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def import_pyarrow() -> tuple[Any, Any]:
-    """Return pyarrow and its module for Parquet; raises ``OptionError`` where it is not installed."""
+    """Return pyarrow and its module for Parquet; raises ``OptionError`` if it is not installed."""
     try:
         import pyarrow
         from pyarrow import parquet
@@ -97,7 +98,7 @@ def import_pyarrow() -> tuple[Any, Any]:
 
 
 def write_parquet(report: AnyReport, folder: Path) -> Sequence[Path]:
-    """Write each table as a file of a folder.  Raises ``OptionError`` where pyarrow is not installed."""
+    """Write each table as a file in a folder.  Raises ``OptionError`` if pyarrow is not installed."""
     pyarrow, parquet = import_pyarrow()
     folder.mkdir(parents=True, exist_ok=True)
     written = []

@@ -1,6 +1,6 @@
-"""Stores for hosts with many games: each step is stored before any client receives it.
+"""Stores for hosts with many games: each step is persisted before any client receives it.
 
-Its names are loaded when they are first used: who keeps journals loads no database.
+Names are loaded on first use: a host with journals loads no database.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""``check_store``: test your store against all requirements; one error names every violation."""
+"""``check_store``: test your store against all requirements; one error lists every violation."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +17,7 @@ Trial = Callable[[Store, Store], Iterator[str]]
 
 
 class StoreCheckFailed(AssertionError):
-    """A store that breaks promises: ``breaches`` has a sentence for each."""
+    """A store that violates requirements: ``breaches`` has a sentence for each."""
 
     def __init__(self, where: str, breaches: Sequence[str]) -> None:
         self.where, self.breaches = where, tuple(breaches)
@@ -27,20 +27,20 @@ class StoreCheckFailed(AssertionError):
 
 
 def check_store(open_again: Callable[[], Store]) -> None:
-    """Try all promises of a store (``ktc.stores.Store``) but one; for the tests of a store's author.
+    """Test all requirements of a store (``ktc.stores.Store``) but one; for the tests of a store's author.
 
-    ``open_again`` is called twice and returns a store at the same empty place each time, as two processes would have it.  What is
-    not tried is whether a change outlives the machine.  The games that are made are deleted.  Raises ``StoreCheckFailed``.
+    ``open_again`` is called twice and must return two stores at the same empty place, as two processes would have them.  Not
+    tested is whether a change survives a crash of the machine.  The games created are deleted.  Raises ``StoreCheckFailed``.
     """
     ours, theirs = open_again(), open_again()
     found = list[str]()
     for trial in TRIALS:
         try:
             found += trial(ours, theirs)
-        except Exception as error:  # whatever the store raises where it should not is its fault
+        except Exception as error:  # any unexpected exception is the store's fault
             found.append(f"{trial.__doc__} Here it raises {reason_of(error)}")
         for game in _listed(ours):
-            with suppress(Exception):  # it is seen by the trial of deleting
+            with suppress(Exception):  # the trial of deleting reports it
                 ours.delete(game.name)
     for store in (ours, theirs):
         store.close()
@@ -51,7 +51,7 @@ def check_store(open_again: Callable[[], Store]) -> None:
 def _listed(store: Store) -> list[GameInfo]:
     try:
         return list(store.games())
-    except Exception:  # it is seen by the trial of listing
+    except Exception:  # the trial of listing reports it
         return []
 
 
@@ -60,7 +60,7 @@ def _kept(stored: StoredLog) -> tuple[bytes, tuple[bytes, ...]]:
 
 
 def _unless(kind: type[StoreError], what: str, call: Callable[[], object]) -> Iterator[str]:
-    """Yield what is wrong where a call does not raise an error of a kind."""
+    """Yield a complaint if a call does not raise an error of a kind."""
     try:
         call()
     except kind:

@@ -1,4 +1,4 @@
-"""How long a call of a store waits for others: one number of seconds, which bounds all waits of the call together."""
+"""The deadline of a store call: one number of seconds that bounds all its waits together."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,18 +12,18 @@ from ktc.stores.store import StoreBusy, StoreError
 
 USUAL_WAIT: Final = 5.0  # seconds
 LONGEST_WAIT: Final = 3_600.0
-FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.016  # seconds between two tries where the system cannot wait for us
+FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.016  # seconds between two attempts if the system cannot wait for us
 
 
 def checked_wait(wait: object, where: str) -> float:
-    """Return a number of seconds to wait; raises ``StoreError`` for another value."""
-    if type(wait) in (int, float) and 0 <= wait <= LONGEST_WAIT:  # type: ignore[operator]  # a number, as was seen
+    """Return a number of seconds to wait; raises ``StoreError`` for any other value."""
+    if type(wait) in (int, float) and 0 <= wait <= LONGEST_WAIT:  # type: ignore[operator]  # a number, as checked before
         return float(wait)  # type: ignore[arg-type]
     raise StoreError(f"wait is a number of seconds, 0 to {LONGEST_WAIT:g}, not {shorten(wait)}", where)
 
 
 class Deadline:
-    """The moment at which one call stops waiting; it begins when the object is made."""
+    """The time at which one call stops waiting, counted from the creation of this object."""
 
     def __init__(self, wait: float) -> None:
         self.wait = wait
@@ -32,16 +32,16 @@ class Deadline:
 
     @property
     def left(self) -> float:
-        """The seconds that are left, 0 or more."""
+        """The seconds left, at least 0."""
         return max(0.0, self._end - monotonic())
 
     @property
     def milliseconds(self) -> int:
-        """The same in whole milliseconds, rounded up."""
+        """The time left in whole milliseconds, rounded up."""
         return ceil(self.left * 1_000)
 
     def pause(self) -> bool:
-        """Sleep a moment before another try; return False, at once, where no time is left."""
+        """Sleep briefly before another attempt; return False immediately if no time is left."""
         if not (left := self.left):
             return False
         sleep(min(self._pause, left))
@@ -49,19 +49,19 @@ class Deadline:
         return True
 
     def busy(self, where: str) -> StoreBusy:
-        """Return the error for a lock that others held until now."""
+        """Return the error for a lock that others still hold."""
         return StoreBusy(f"is busy: others have held it for {self.wait:g} s; nothing was written, try again", where)
 
 
 class Turns:
-    """Threads take turns with one connection.
+    """Gives threads alternating access to one connection.
 
-    A lock that is acquired with a timeout can be left locked by Ctrl-C.  Here the thread's number is written down instead, and
-    a thread whose turn was never ended begins the next one all the same.
+    Ctrl-C can leave a lock acquired with a timeout locked.  This class stores the thread's number instead, and a thread whose
+    turn was never ended can still begin the next one.
     """
 
     def __init__(self) -> None:
-        self._lock = RLock()  # held for moments only, and by ``with``, in which nothing comes between
+        self._lock = RLock()  # held briefly, and only by ``with``, which cannot be interrupted
         self._changed = Condition(self._lock)
         self._user: int | None = None
 
@@ -79,4 +79,4 @@ class Turns:
             with self._lock:
                 if self._user == own:
                     self._user = None
-                    self._changed.notify_all()  # one of them may be interrupted, and pass nothing on
+                    self._changed.notify_all()  # a single notified thread may be interrupted and notify no other

@@ -1,7 +1,7 @@
-"""A folder with a journal for each game: its head, then a line a change, each on the disk before the call returns.
+"""A folder with a journal for each game: its head, then one line per change, each flushed to disk before the call returns.
 
-Writers of one journal take turns by a lock on the file, which the system lets go of with the process.  What a killed writer left
-of a line was never confirmed: readers leave it out and say so, the next writer cuts it off.
+Writers of one journal are serialized by a lock on the file, which the system releases with the process.  A partial line from a
+killed writer was never confirmed: readers skip it with a warning, and the next writer removes it.
 """
 
 import os
@@ -18,11 +18,11 @@ from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
 
 ENDING: Final = ".journal"
 NO_LOCK: Final = "cannot be locked, so two processes could write at once: take an SQLite store on this system"
-TAIL: Final = 256  # bytes by which a journal's end is known again: the system gives a deleted file's number to the next one
+TAIL: Final = 256  # bytes that identify a journal's end, because the system reuses the number of a deleted file
 
 
 class End(NamedTuple):
-    """Where the whole lines of a journal end, as it was seen last: the file's number, bytes, changes, and the last bytes."""
+    """The last known end of a journal's complete lines: the file's number, its bytes, changes, and last bytes."""
 
     number: int
     size: int
@@ -31,9 +31,9 @@ class End(NamedTuple):
 
 
 class Journals:
-    """Games in a folder, a file each, for one machine; the folder is made with the first game.
+    """Games in a folder, one file each, for one machine; the folder is created with the first game.
 
-    ``wait`` is how many seconds a call waits for other writers of a game.
+    ``wait`` is the number of seconds that a call waits for other writers of a game.
     """
 
     def __init__(self, folder: str | Path, wait: float = USUAL_WAIT) -> None:
@@ -43,7 +43,7 @@ class Journals:
         self._ends: dict[str, End] = {}
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
-        """Keep a new game, whole or not at all."""
+        """Add a new game, atomically."""
         path = self._path(name)
         try:
             if not self.folder.is_dir():
@@ -59,25 +59,25 @@ class Journals:
             raise StoreError(f"cannot be written: {error.strerror or error}", shown_path(path)) from None
 
     def append(self, name: str, expected: int, change: bytes) -> None:
-        """Add a change; it is on the disk when this returns, and nothing of it is in the file when this raises."""
+        """Append a change; it is on disk when this returns, and absent from the file if this raises."""
         path = self._path(name)
         with self._locked(path) as file:
             seen = self._end(name, file)
             if seen.changes != expected:
                 raise moved_on(shown_path(path), expected, seen.changes)
             try:
-                os.ftruncate(file.fileno(), seen.size)  # what a killed writer has left
+                os.ftruncate(file.fileno(), seen.size)  # removes the rest of a killed writer
                 file.seek(seen.size)
                 write_all(file, change)
                 os.fsync(file.fileno())
-            except BaseException:  # a full disk, or an interrupt: the file is to be as it was
+            except BaseException:  # after a full disk or an interrupt, restore the file
                 with suppress(OSError):
                     os.ftruncate(file.fileno(), seen.size)
                 raise
             self._ends[name] = End(seen.number, seen.size + len(change), expected + 1, (seen.tail + change)[-TAIL:])
 
     def read(self, name: str) -> StoredLog:
-        """Return all that is kept of a game."""
+        """Return the stored log of a game."""
         path = self._path(name)
         try:
             found = read_file(path, LARGEST_OF_ALL)
@@ -93,21 +93,21 @@ class Journals:
         return StoredLog(shown_path(path), b"".join(rows[:HEAD_LINES]), tuple(rows[HEAD_LINES:]), note)
 
     def games(self) -> Iterator[GameInfo]:
-        """Yield the games; files that are no journals are passed over."""
+        """Yield the games; files that are no journals are skipped."""
         try:
             paths = sorted(self.folder.iterdir())
-        except FileNotFoundError:  # it is made with the first game
+        except FileNotFoundError:  # it is created with the first game
             return
         except OSError as error:
             raise StoreError(f"cannot be read: {error.strerror or error}", self.where) from None
         for path in paths:
-            with suppress(OSError, FileTrouble, StoreError):  # it is gone by now, or no journal
+            with suppress(OSError, FileTrouble, StoreError):  # it was deleted meanwhile, or is no journal
                 if path.suffix == ENDING and checked_name(path.stem, self.where):
                     rows = read_file(path, LARGEST_OF_ALL).count(b"\n")
                     yield GameInfo(path.stem, max(rows - HEAD_LINES, 0), path.stat().st_mtime)
 
     def delete(self, name: str, expected: int | None = None) -> None:
-        """Forget a game."""
+        """Delete a game."""
         path = self._path(name)
         with self._locked(path) as file:
             found = self._end(name, file).changes
@@ -117,7 +117,7 @@ class Journals:
             path.unlink()
 
     def close(self) -> None:
-        """Forget where journals end; no file is left open between calls."""
+        """Forget the ends of journals; no file stays open between calls."""
         self._ends.clear()
 
     def _path(self, name: str) -> Path:
@@ -125,7 +125,7 @@ class Journals:
 
     @contextmanager
     def _locked(self, path: Path) -> Iterator[IO[bytes]]:
-        """Open a journal that nobody else writes meanwhile."""
+        """Open a journal with an exclusive lock for writing."""
         try:
             with path.open("rb+", buffering=0) as file:
                 if not lock_in_time(file, Deadline(self._wait), shown_path(path)):
@@ -139,7 +139,7 @@ class Journals:
             raise StoreError(f"cannot be written: {error.strerror or error}", shown_path(path)) from None
 
     def _end(self, name: str, file: IO[bytes]) -> End:
-        """Return where a journal ends; only what is new since it was seen last is read."""
+        """Return the end of a journal, reading only what was added since the last call."""
         number = os.fstat(file.fileno()).st_ino
         seen = self._ends.get(name)
         if seen is None or seen.number != number or not _ends_so(file, seen):
@@ -153,7 +153,7 @@ class Journals:
 
 
 def _is_there(path: Path, otherwise: bool) -> bool:
-    """Return whether there is a file; ``otherwise`` where the disk does not say."""
+    """Return whether a file exists; ``otherwise`` if the disk cannot tell."""
     try:
         return path.exists()
     except OSError:
@@ -161,7 +161,7 @@ def _is_there(path: Path, otherwise: bool) -> bool:
 
 
 def _ends_so(file: IO[bytes], seen: End) -> bool:
-    """Return whether a file has the bytes before an end that were seen there."""
+    """Return whether a file still has the known bytes before an end."""
     file.seek(seen.size - len(seen.tail))
     return file.read(len(seen.tail)) == seen.tail
 
@@ -177,7 +177,7 @@ def lock_in_time(file: IO[bytes], deadline: Deadline, where: str) -> bool:
 
 
 def write_all(file: IO[bytes], text: bytes) -> None:
-    """Write to an unbuffered file, which may take less than all at once."""
+    """Write to an unbuffered file, which may accept less than all at once."""
     left = memoryview(text)
     while left:
         left = left[file.write(left) :]
@@ -192,9 +192,10 @@ def read_rest(file: IO[bytes]) -> bytes:
 
 
 def whole_bytes(text: bytes) -> int:
-    """Return how many bytes of a journal are whole lines.
+    """Return the number of bytes of a journal in complete lines.
 
-    A last line without its end was torn.  So was one with zero bytes: after a power cut, they stand where nothing was written.
+    A last line without its line break is incomplete.  So is one with zero bytes, which a power cut leaves in place of missing
+    data.
     """
     end = text.rfind(b"\n") + 1
     start = text.rfind(b"\n", 0, max(end - 1, 0)) + 1

@@ -1,4 +1,4 @@
-"""Games in stores: a game writes each change down before it counts, and is opened again from what was written."""
+"""Games in stores: each change is persisted before it takes effect, and a game is reopened from the persisted changes."""
 
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,9 +45,9 @@ LENGTH: Final = len(OPENS) + 2 * SIZE + len(CLOSES)
 
 @attrs.frozen
 class Links:
-    """The lines of a stored game without their digests, and what the next one goes on from.
+    """The lines of a stored game without their digests, and the digest to continue from.
 
-    ``bare`` is how many changes come before the first line with a digest; None where the head has one already.
+    ``bare`` is the number of changes before the first line with a digest; None if the head already has one.
     """
 
     log: StoredLog
@@ -56,7 +56,7 @@ class Links:
 
     @property
     def note(self) -> str:
-        """Name the game and the lines that no digest guards; "" where all are guarded."""
+        """A note naming the game and the lines without digests; "" if all have one."""
         if self.bare is None:
             return ""
         if self.bare == len(self.log.changes):
@@ -67,13 +67,13 @@ class Links:
 
 
 def link(digest: bytes, line: bytes) -> tuple[bytes, bytes]:
-    """Return a line, an object of JSON with its end, with its digest in it, and the digest for the next one."""
+    """Return a line, a JSON object with its line break, with its digest added, and the digest to continue from."""
     digest = _next(digest, line.rstrip(ENDS))
     return line.rstrip(ENDS)[:-1] + OPENS + digest.hex().encode() + CLOSES + b"\n", digest
 
 
 def link_all(header: bytes, lines: Iterable[bytes]) -> tuple[list[bytes], bytes]:
-    """Return the lines of a game with their digests but for the header, the first one, and the digest for the next one."""
+    """Return the lines of a game with digests, except for the header, which is first, and the digest to continue from."""
     digest, linked = _next(b"", header.rstrip(ENDS)), [header]
     for line in lines:
         whole, digest = link(digest, line)
@@ -112,7 +112,7 @@ def _parted_head(stored: StoredLog) -> tuple[bytes, bytes]:
 
 
 def _parted(line: bytes) -> tuple[bytes, bytes | None]:
-    """Return a line as it was before it got its digest, without its end, and the digest; None where it has none."""
+    """Return a line without its digest and line break, and the digest; None if it has none."""
     text = line.rstrip(ENDS)
     tail = text[-LENGTH:]
     if not (tail.startswith(OPENS) and tail.endswith(CLOSES) and len(tail) == LENGTH):
@@ -121,7 +121,6 @@ def _parted(line: bytes) -> tuple[bytes, bytes | None]:
 
 
 def _damaged(where: str, number: int, linked: int | None) -> DamagedGame:
-    """Return the error for the line of a number whose digest is wrong, with the way out."""
     if number == 0:
         return DamagedGame("is damaged in its head: restore it from a backup", where, 0)
     if linked is None:
@@ -130,21 +129,21 @@ def _damaged(where: str, number: int, linked: int | None) -> DamagedGame:
     return DamagedGame(f"is damaged in change {number}: {way}", where, number)
 
 
-UNDONE: Final = "undone"  # the key of a change that takes steps back; its value is the number of the last one
-STEPS: Final = "steps"  # beside it: how many they are, where they are several
-CLOSING: Final = 200  # bytes that are left for the closing line of a record
-SLACK: Final = 4  # as many changes as this for each step that a game may have: steps are taken back and done again
+UNDONE: Final = "undone"  # the key of an undo; its value is the number of the last step
+STEPS: Final = "steps"  # an additional key: the number of steps undone, if several
+CLOSING: Final = 200  # bytes reserved for the closing line of a record
+SLACK: Final = 4  # the number of changes allowed per step of a game, to leave room for undo and redo
 
 
 class TruncatedLineWarning(RuntimeWarning):
-    """A change that was never confirmed was left out, when a game was opened."""
+    """Warning: an unconfirmed last change was dropped while opening a game."""
 
 
 def add_game(game: AnyGame, store: Store, name: str) -> None:
-    """Store a game under a new name; each change is written before any client receives it.
+    """Store a game under a new name; from then on each change is persisted before any client receives it.
 
-    Whatever the store raises, the change has not happened, and the game is as it was.  A game that has steps already is kept with
-    all of them, and with its revisions.
+    If the store raises an error, the change has not happened, and the game is unchanged.  A game with earlier steps is stored
+    with all of them, and with its revisions.
     """
     if game.known_to is not None:
         raise RecordError(f"this game holds only what seat {game.known_to} was told; a store keeps the host's")
@@ -157,11 +156,11 @@ def add_game(game: AnyGame, store: Store, name: str) -> None:
 
 
 def open_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> AnyGame:
-    """Return a game that a store keeps, at its last change; it goes on being kept.
+    """Return a stored game at its last change; further changes are persisted.
 
-    ``game`` and ``how`` are those of ``ktc.load``.  Warns by ``TruncatedLineWarning`` of what was never confirmed.  Raises
-    ``StoreError``, ``DamagedGame`` where bytes of the game are not those that were written, and ``RecordError`` for what cannot
-    be.
+    ``game`` and ``how`` are those of ``ktc.load``.  Warns with ``TruncatedLineWarning`` of an unconfirmed change.  Raises
+    ``StoreError``, ``DamagedGame`` if bytes of the game have changed since they were written, and ``RecordError`` for an
+    impossible game.
     """
     stored = store.read(name)
     links = check_links(stored)
@@ -177,16 +176,16 @@ def open_game(store: Store, name: str, game: str | GameKit | None = None, **how:
 
 
 def load_game(store: Store, name: str, game: str | GameKit | None = None, *, until: int | None = None, **how: Option) -> AnyGame:
-    """Return a copy of a game that a store keeps: it is not kept further, and ``save`` writes its record.
+    """Return a copy of a stored game that is not persisted further; its ``save`` writes a record.
 
-    With ``until`` it is the game at that revision, and what was written later is not read.  It takes and raises what
-    ``open_game`` does besides.
+    With ``until``, return the game at that revision and read nothing later.  Other arguments and errors are those of
+    ``open_game``.
     """
     return _loaded(_read(store, name, until).log, game, how)[1]
 
 
 def verify_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> "Verification":
-    """Decide every step of a game in a store again, but for those taken back; see ``ktc.verify``."""
+    """Decide every step of a stored game again, except undone ones; see ``ktc.verify``."""
     links = _read(store, name)
     found = games.verify_record(_record_of(links.log, game, how), game, **how)
     notes = [f"{links.log.where}: {note}" if note == NOT_RECORDED else note for note in found.notes]
@@ -208,7 +207,7 @@ def _loaded(stored: StoredLog, game: str | GameKit | None, how: Options) -> tupl
 
 
 def _undone(stored: StoredLog) -> Iterator[tuple[int, int]]:
-    """Yield the revisions that began with steps taken back, each with how many steps were left."""
+    """Yield the revisions created by undoing, each with the number of remaining steps."""
     left = 0
     for revision, change in enumerate(stored.changes, start=1):
         if not is_undo(change):
@@ -219,12 +218,12 @@ def _undone(stored: StoredLog) -> Iterator[tuple[int, int]]:
 
 
 def is_undo(change: bytes) -> bool:
-    """Return whether a change takes steps back."""
+    """Return whether a change is an undo."""
     return change.startswith(b'{"' + UNDONE.encode())
 
 
 def steps_undone(line: JsonObject, standing: int) -> int:
-    """Return how many steps an untrusted change takes back of those that stand; 0 where it cannot be meant for these."""
+    """Return the number of steps that an untrusted undo removes from the current ones; 0 if it does not match them."""
     steps = line.get(STEPS, 1)
     fits = is_count(line.get(UNDONE), standing) and type(steps) is int and 1 <= steps <= standing
     return steps if fits else 0
@@ -235,10 +234,10 @@ def _undo_line(standing: int, left: int) -> JsonObject:
 
 
 def _record_of(stored: StoredLog, game: str | GameKit | None, how: Options) -> Record:
-    """Return what a store keeps as a record without a closing line: steps that were taken back are left out.
+    """Return a stored game as a record without a closing line and without undone steps.
 
-    Anybody may have written it: what is no line of a record is a ``RecordError`` with its place, and no more is read than a
-    record may have.
+    The content is untrusted: an invalid line raises ``RecordError`` with its place, and no more is read than a record may
+    have.
     """
     header, opening = (row.rstrip(ENDS) for row in stored.head.splitlines(keepends=True)[:HEAD_LINES])
     head = Record(stored.where, read_header(header, stored.where), (), closed=False)
@@ -251,7 +250,7 @@ def _record_of(stored: StoredLog, game: str | GameKit | None, how: Options) -> R
 
 
 def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
-    """Return the steps that stand, each with its line; a step that was taken back stood at its end."""
+    """Return the remaining steps, each with its line; an undo always removes the last ones."""
     steps: list[tuple[int, bytes]] = []
     for number, change in enumerate(stored.changes, start=HEAD_LINES + 1):
         if not is_undo(change):
@@ -266,7 +265,7 @@ def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
 
 
 def _lines_of(game: AnyGame) -> tuple[tuple[bytes, bytes], list[bytes]]:
-    """Return the header and the opening of a game, and its steps, a line each."""
+    """Return the header and the set-up of a game, and its steps, one line each."""
     header, opening, *steps, closing = record_lines(game)
     if steps and isinstance(last := closing["closing"], dict) and TOTALS in last:
         steps[-1] = {**steps[-1], TOTALS: last[TOTALS]}
@@ -274,9 +273,9 @@ def _lines_of(game: AnyGame) -> tuple[tuple[bytes, bytes], list[bytes]]:
 
 
 def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
-    """Return the changes of a game that was played before it is kept.
+    """Return the changes of a game that was played before it was stored.
 
-    Of a step that was taken back nothing is known any more but its number, and that stands for it.
+    The content of an undone step is not known, so its number alone represents it.
     """
     undone, changes, standing = dict(game.log.undone), [], list[int]()
     for revision in range(1, game.log.revision + 1):
@@ -292,7 +291,7 @@ def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
 
 
 class _Writer:
-    """Writes the changes of a game into a store, as long as all of it could be read again; see ``Keep``."""
+    """Writes the changes of a game to a store, as long as the game stays readable; see ``Keep``."""
 
     def __init__(
         self, game: AnyGame, store: Store, name: str, lines: Sequence[bytes], digest: bytes, standing: list[int]
@@ -304,7 +303,7 @@ class _Writer:
         self._most, self._largest = SLACK * limits.steps, largest_record(limits)
         self._digest = digest
         self._changes, self._size = game.revision, sum(map(len, lines))
-        # the bytes of the head and of each step that stands, as a record has them, and of the record
+        # the bytes of the head and of each remaining step in a record, and of the record
         self._standing, self._record = standing, sum(standing) + CLOSING
 
     def __call__(self, revision: int, number: int, step: AnyStep | None, state: AnyState) -> None:
@@ -318,13 +317,13 @@ class _Writer:
         self._standing[number:] = [] if step is None else [len(text)]
 
     def _line(self, number: int, step: AnyStep, state: AnyState) -> JsonObject:
-        """Return a step as it is written; the one that ends the game has the final score."""
+        """Return the line of a step; that of the last step of a finished game includes the final score."""
         totals = final_totals(self._rules, state, self._limits)
         line = step_line(number, step, self._dump)
         return line if totals is None else {**line, TOTALS: totals}
 
     def check(self, line: int, more: int) -> None:
-        """See that a line of so many bytes, which makes the record so much longer, is not beyond what could be read again."""
+        """Check that a line of this size, which lengthens the record by ``more`` bytes, leaves the game readable."""
         full = self._changes + bool(line) > self._most or self._size + line + LENGTH > LARGEST_OF_ALL
         if full or line > LONGEST_LINE or self._record + more > self._largest:
             limits = f"{self._most} changes and {LARGEST_OF_ALL} bytes, {self._largest} of them in steps that stand"
@@ -333,7 +332,7 @@ class _Writer:
 
 
 def _refuse(where: str) -> Keep:
-    """Return what writes no change of a game, since its lines so far are of another schema."""
+    """Return a writer that refuses all changes of a game, because its lines have an older schema."""
 
     def keep(revision: int, number: int, step: AnyStep | None, state: AnyState) -> None:
         reason = "is of an older schema than this version writes: save it as a record, load that, and keep it under a new name"
@@ -343,11 +342,11 @@ def _refuse(where: str) -> Keep:
 
 
 def advance(game: AnyGame, changes: Iterable[bytes], where: str = "") -> None:
-    """Do changes again, in order, that follow on the revision of a copy of the host's game.
+    """Apply changes to a copy of the host's game at the revision before them.
 
-    A step is decided again, which draws the same; that is many times cheaper than reading a long game anew.  Raises
-    ``RecordError`` where something else comes of it, as with a plugin that is another one by now, and whatever the game
-    raises: the copy is of no use then.
+    Each step is decided again, with the same draws, which is many times cheaper than reading a long game again.  Raises
+    ``RecordError`` if the result differs, for example because a plugin has changed, and any error of the game; the copy is
+    then unusable.
     """
     codec, kind = shared_codec(largest_number(game.log.kept.limits)), actions_of(game.ruleset)
     for change in changes:

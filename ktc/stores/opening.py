@@ -1,4 +1,4 @@
-"""Stores by their addresses."""
+"""Opening stores by address."""
 
 import os
 from collections.abc import Callable
@@ -11,17 +11,17 @@ from ktc.stores.store import Store, StoreError
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
-KINDS: Final = ("sqlite", "postgresql", "postgres")  # what begins so is meant for no folder
-IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that no disk has
+KINDS: Final = ("sqlite", "postgresql", "postgres")  # a folder with such a prefix is refused as a misspelt address
+IN_MEMORY: Final = ":memory:"  # SQLite's name for an in-memory database
 WAYS: Final = "a store is a folder, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
 def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAIT) -> Store:
     """Return the store at an address: a folder of journals, ``sqlite:///FILE`` or ``postgresql://USER@HOST/DATABASE``.
 
-    ``sqlite:////srv/games.db`` has four strokes, the last of which is the path's.  Without ``new`` the store must be there.
-    ``wait`` is how many seconds a call waits for other threads, processes or the server before it raises ``StoreBusy``.  The
-    disk's ``fsync`` and the lookup of a host's name have no deadline.  Raises ``StoreError``.
+    ``sqlite:////srv/games.db`` has four slashes, the last of which belongs to the path.  Without ``new`` the store must exist.
+    ``wait`` is the number of seconds that a call waits for other threads, processes or the server before it raises
+    ``StoreBusy``.  The disk's ``fsync`` and the lookup of a host name have no deadline.  Raises ``StoreError``.
     """
     if not isinstance(address, str | Path):
         raise StoreError(f"is no address: {WAYS}", shorten(address))
@@ -48,7 +48,7 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
     folder = Path(_usable(text))
     try:
         there, is_folder = folder.exists(), folder.is_dir()
-    except OSError as error:  # too long a name, or a folder above it that is closed to us
+    except OSError as error:  # too long a name, or no access to a parent folder
         raise StoreError(f"cannot be opened: {error.strerror}", shown_path(folder)) from None
     if there and not is_folder:
         raise StoreError(f"is no folder: {WAYS}", shown_path(folder))
@@ -58,7 +58,7 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
 
 
 def _usable(text: str, encode: Callable[[str], bytes] = os.fsencode) -> str:
-    """Return a text that can be the name of something; raises ``StoreError`` for another."""
+    """Return a text that is usable as a name; raises ``StoreError`` otherwise."""
     try:
         usable = b"\0" not in encode(text)
     except UnicodeEncodeError:

@@ -1,7 +1,7 @@
-"""A database of PostgreSQL, by psycopg 3 (``pip install 'ktc[postgres]'``): many games, for the processes of many machines.
+"""A PostgreSQL database, through psycopg 3 (``pip install 'ktc[postgres]'``), for many games and processes on many machines.
 
-``synchronous_commit`` is on for our transactions, whatever the server's default: a change is on the server's disk when its call
-returns.
+``synchronous_commit`` is on for these transactions, whatever the server's default: a change is on the server's disk when its
+call returns.
 """
 
 import os
@@ -27,8 +27,8 @@ TABLES: Final = (
            game bigint NOT NULL REFERENCES ktc_games ON DELETE CASCADE, number int NOT NULL, line bytea NOT NULL,
            at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, number))""",
 )
-ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # two that make the same table at once fail, even IF NOT EXISTS
-AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several looks at one moment
+ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # concurrent creation of a table fails, even IF NOT EXISTS
+AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several queries see the same snapshot
 FIND: Final = "SELECT id FROM ktc_games WHERE name = %s"
 LAST: Final = "SELECT coalesce(max(number), 0) FROM ktc_changes WHERE game = %s"
 SIZE: Final = """SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM ktc_changes WHERE game = id)
@@ -39,9 +39,10 @@ EXTRA: Final = "needs psycopg: pip install 'ktc[postgres]'"
 
 
 class PostgresStore:
-    """Games in a database of PostgreSQL; ``new`` makes the two tables where there are none.
+    """Games in a PostgreSQL database; ``new`` creates the two tables if missing.
 
-    ``wait`` is how many seconds a call waits: for other threads, to be connected, and for locks and the statements themselves.
+    ``wait`` is the number of seconds that a call waits: for other threads, for a connection, and for locks and the statements
+    themselves.
     """
 
     def __init__(self, url: str, new: bool = True, wait: float = USUAL_WAIT) -> None:
@@ -54,7 +55,7 @@ class PostgresStore:
         self._process = 0
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
-        """Keep a new game, whole or not at all."""
+        """Add a new game, atomically."""
         where = at(self.where, checked_name(name, self.where))
         with self._transaction() as base:
             base.execute("INSERT INTO ktc_games (name, head) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING id", (name, head))
@@ -65,14 +66,14 @@ class PostgresStore:
             base.executemany("INSERT INTO ktc_changes (game, number, line) VALUES (%s, %s, %s)", rows)
 
     def append(self, name: str, expected: int, change: bytes) -> None:
-        """Add a change; it is on the server's disk when this returns."""
+        """Append a change; it is on the server's disk when this returns."""
         with self._transaction() as base:
             game = self._found(base, name, expected, FIND + " FOR NO KEY UPDATE")
             row = (game, expected + 1, change)
             base.execute("INSERT INTO ktc_changes (game, number, line) VALUES (%s, %s, %s)", row)
 
     def read(self, name: str) -> StoredLog:
-        """Return all that is kept of a game."""
+        """Return the stored log of a game."""
         with self._transaction() as base:
             base.execute(AS_OF_NOW)
             game, where = self._found(base, name, None, FIND), at(self.where, name)
@@ -89,14 +90,14 @@ class PostgresStore:
         return StoredLog(where, head, tuple(line for _, line in rows))
 
     def games(self) -> Iterator[GameInfo]:
-        """Yield the games, by their names."""
+        """Yield the games, by name."""
         with self._transaction() as base:
             base.execute(ALL)
             rows = base.fetchall()
         yield from (GameInfo(checked_name(name, self.where), revision, changed) for name, revision, changed in rows)
 
     def delete(self, name: str, expected: int | None = None) -> None:
-        """Forget a game."""
+        """Delete a game."""
         with self._transaction() as base:
             game = self._found(base, name, expected, FIND + " FOR UPDATE")
             base.execute("DELETE FROM ktc_games WHERE id = %s", (game,))
@@ -109,7 +110,7 @@ class PostgresStore:
             self._base = None
 
     def _found(self, base: "Cursor", name: str, expected: int | None, find: str) -> int:
-        """Return a game's number in the database, whose row is locked; how many changes it has is looked at after that."""
+        """Lock a game's row and return its number in the database, checking the number of changes only then."""
         where = at(self.where, checked_name(name, self.where))
         base.execute(find.encode(), (name,))
         found = base.fetchone()
@@ -122,7 +123,7 @@ class PostgresStore:
 
     @contextmanager
     def _transaction(self) -> "Iterator[Cursor]":
-        """Do something at once or not at all.  A lost connection is opened again by the next call."""
+        """Run a transaction.  The next call reopens a lost connection."""
         try:
             from psycopg import Error  # an extra
 
@@ -146,7 +147,7 @@ class PostgresStore:
                 raise StoreError(f"cannot be used: {reason}", self.where) from None
 
     def _opened(self) -> "PostgresConnection":
-        """Return the connection of this process; one that a fork brought along is neither used nor closed."""
+        """Return the connection of this process; one inherited by a fork is neither used nor closed."""
         if self._base is not None and self._process == os.getpid():
             return self._base
         from ktc.stores.postgres_connection import connect
@@ -173,7 +174,7 @@ def _number(base: "Cursor", query: str, game: int) -> int:
 
 
 def without_password(url: str) -> str:
-    """Return an address as errors may show it; raises ``StoreError`` for what is no address."""
+    """Return an address without its password, for errors; raises ``StoreError`` for an invalid one."""
     try:
         parts = urlsplit(url)
     except ValueError as error:

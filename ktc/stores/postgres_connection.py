@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL of which no call waits for ever: for a lock, a slow server, a frozen one or a broken cable.
+"""A PostgreSQL connection on which no call waits forever: for a lock, a slow or frozen server, or a broken cable.
 
-The server ends what waits too long (``lock_timeout``, ``statement_timeout``).  Where nothing comes back at all, the connection is
-given up a second later.
+The server ends calls that wait too long (``lock_timeout``, ``statement_timeout``).  If nothing comes back, the connection is
+closed a second later.
 """
 
 from collections.abc import Generator
@@ -13,33 +13,33 @@ from psycopg.errors import ConnectionTimeout, LockNotAvailable, QueryCanceled
 
 from ktc.stores.deadline import Deadline
 
-GRACE: Final = 1.0  # seconds for the server to say itself that time is up
-SHORTEST: Final = 2  # seconds: libpq takes no less to connect, and a statement that nobody hinders has as much
+GRACE: Final = 1.0  # seconds for the server to report a timeout itself
+SHORTEST: Final = 2  # seconds: the minimum of libpq to connect, and the time for a statement without contention
 SETTINGS: Final = """SET synchronous_commit TO on; SET lock_timeout TO {}; SET statement_timeout TO {}"""
 
 
 class NoAnswer(OperationalError):
-    """A server said nothing for as long as a call may wait."""
+    """A server sent nothing within the time limit of a call."""
 
 
 LATE: Final = (NoAnswer, ConnectionTimeout, LockNotAvailable, QueryCanceled)
 
 
 class PostgresConnection(Connection[tuple[Any, ...]]):
-    """A connection that is closed where nothing comes back until the deadline of the call."""
+    """A connection that is closed if nothing comes back by the deadline of the call."""
 
     _deadline = Deadline(0)
 
     def begin(self, wait: float) -> None:
-        """Begin a call, which may wait so many seconds."""
+        """Begin a call with a number of seconds to wait."""
         self._deadline = Deadline(max(SHORTEST, wait) + GRACE)
 
     def wait(self, gen: Generator[Any, Any, Any], *args: Any, **how: Any) -> Any:
-        """Do what psycopg does, until the deadline."""
+        """Wait as psycopg does, but only until the deadline."""
         return super().wait(self._until_late(gen), *args, **how)
 
     def _until_late(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
-        """Pass on what a generator of psycopg waits for; it is woken several times a second, also where nothing has come."""
+        """Pass on a generator of psycopg, which is resumed several times a second, even if nothing has arrived."""
         try:
             wanted = next(gen)
             while True:
@@ -53,7 +53,7 @@ class PostgresConnection(Connection[tuple[Any, ...]]):
 
 
 def connect(url: str, wait: float) -> PostgresConnection:
-    """Return a connection whose steps are on the server's disk when they are confirmed."""
+    """Return a connection whose confirmed changes are on the server's disk."""
     base = PostgresConnection.connect(url, autocommit=True, connect_timeout=max(SHORTEST, ceil(wait)))
     try:
         base.begin(wait)
@@ -65,10 +65,10 @@ def connect(url: str, wait: float) -> PostgresConnection:
 
 
 def milliseconds(seconds: float) -> int:
-    """Return a time as the server takes it."""
+    """Return a time in milliseconds, for the server."""
     return ceil(seconds * 1_000)
 
 
 def is_late(error: Error) -> bool:
-    """Return whether time was up, for a lock, a statement, a connection or an answer."""
+    """Return whether a timeout expired, for a lock, a statement, a connection or an answer."""
     return isinstance(error, LATE)

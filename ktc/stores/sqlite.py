@@ -1,4 +1,4 @@
-"""A database file of SQLite, by Python's own library: many games in one file, for the processes of one machine."""
+"""An SQLite database file, through Python's standard library, for many games and the processes of one machine."""
 
 import os
 import sqlite3
@@ -15,7 +15,7 @@ from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import GameInfo, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
 
-FORMAT: Final = 1  # of the tables below; SQLite keeps it as user_version
+FORMAT: Final = 1  # of the tables below, stored as SQLite's user_version
 TABLES: Final = (
     """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, head BLOB NOT NULL,
                            at REAL NOT NULL)""",
@@ -24,13 +24,13 @@ TABLES: Final = (
     f"PRAGMA user_version={FORMAT}",
 )
 VERSION: Final = "PRAGMA user_version"
-HELD: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # what SQLite says where another holds a lock
+HELD: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # SQLite's codes for a lock held by another process
 
 
 class SqliteFile:
     """A database of games; a host may add its own tables.  ``new`` creates a missing one.
 
-    ``wait`` is how many seconds a transaction waits for others, threads and processes together.
+    ``wait`` is the number of seconds that a transaction waits for others, threads and processes together.
     """
 
     def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
@@ -51,12 +51,12 @@ class SqliteFile:
 
     @contextmanager
     def transaction(self, write: bool = False) -> Iterator[sqlite3.Connection]:
-        """Do something at once or not at all: a writer keeps other writers out from its first look on."""
+        """Run a transaction; a writer excludes other writers from its first query on."""
         deadline = Deadline(self._wait)
         with self._turns.turn(deadline, self.where):
             try:
                 base = self._opened(deadline)
-                if base.in_transaction:  # an interrupt left it
+                if base.in_transaction:  # left by an interrupt
                     base.rollback()
                 _wait_until(deadline, base)
                 base.execute("BEGIN IMMEDIATE" if write else "BEGIN")
@@ -66,13 +66,13 @@ class SqliteFile:
                 finally:
                     if base.in_transaction:
                         base.rollback()
-            except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # the last by a schema that was bent
+            except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # the last one from a corrupted schema
                 if _is_held(error):
                     raise deadline.busy(self.where) from None
                 raise StoreError(f"cannot be {'written' if write else 'read'}: {error}", self.where) from None
 
     def _opened(self, deadline: Deadline) -> sqlite3.Connection:
-        """Return the connection of this process; one that a fork brought along is neither used nor closed."""
+        """Return the connection of this process; one inherited by a fork is neither used nor closed."""
         if self._base is not None and self._process == os.getpid():
             return self._base
         if not self._new and not self.path.is_file():
@@ -90,7 +90,7 @@ class SqliteFile:
         _wait_until(deadline, base)
         if count_of(base, VERSION) == 0:
             base.execute("BEGIN IMMEDIATE")
-            if count_of(base, VERSION) == 0:  # nobody was first meanwhile
+            if count_of(base, VERSION) == 0:  # no other process created them meanwhile
                 if count_of(base, "SELECT count(*) FROM sqlite_master"):
                     raise StoreError("is a database of something else", self.where)
                 for statement in TABLES:
@@ -103,7 +103,7 @@ class SqliteFile:
 
 
 def count_of(base: sqlite3.Connection, query: str, *values: object) -> int:
-    """Return the number that a query asks for; raises ``sqlite3.DatabaseError`` where a bent file has none."""
+    """Return the integer result of a query; raises ``sqlite3.DatabaseError`` if a corrupted file has none."""
     row = base.execute(query, values).fetchone()
     if row is None or type(row[0]) is not int:
         raise sqlite3.DatabaseError("database disk image is malformed")
@@ -111,11 +111,11 @@ def count_of(base: sqlite3.Connection, query: str, *values: object) -> int:
 
 
 def _write_ahead(base: sqlite3.Connection, deadline: Deadline) -> None:
-    """Put a file into WAL mode, in which it stays: readers and the writer do not wait for each other."""
+    """Switch a file to WAL mode permanently: readers and the writer do not block each other."""
     while True:
         try:
             base.execute("PRAGMA journal_mode=WAL").fetchone()
-        except sqlite3.OperationalError as error:  # SQLite does not wait by itself where two processes make one file at once
+        except sqlite3.OperationalError as error:  # SQLite does not wait if two processes create the same file
             if not _is_held(error) or not deadline.pause():
                 raise
         else:
@@ -123,17 +123,18 @@ def _write_ahead(base: sqlite3.Connection, deadline: Deadline) -> None:
 
 
 def _wait_until(deadline: Deadline, base: sqlite3.Connection) -> None:
-    """Have SQLite wait for others until a deadline."""
+    """Set SQLite's waiting time to the time left."""
     base.execute(f"PRAGMA busy_timeout={deadline.milliseconds}")
 
 
 def _is_held(error: Exception) -> bool:
-    """Return whether SQLite failed because another holds a lock; the upper bytes of its code say which."""
+    """Return whether SQLite failed because of a lock; the upper bytes of its code give the kind."""
     return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in HELD
 
 
+# The name is selected again, because an index and its row may differ in a damaged file.
 LAST: Final = """SELECT id, (SELECT coalesce(max(number), 0) FROM changes WHERE game = id),
-                 (SELECT name FROM games AS same WHERE same.id = games.id) FROM games WHERE name = ?"""  # index and row may part
+                 (SELECT name FROM games AS same WHERE same.id = games.id) FROM games WHERE name = ?"""
 SIZE: Final = "SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM changes WHERE game = id) FROM games WHERE id = ?"
 SINCE: Final = "SELECT number, line FROM changes WHERE game = ? AND number > ? ORDER BY number"
 LATEST: Final = 253_402_300_799.0  # the last second of the year 9999
@@ -142,7 +143,7 @@ ALL: Final = """SELECT name, coalesce(max(number), 0), max(games.at, coalesce(ma
 
 
 class SqliteStore:
-    """Games in one file, with SQLite; ``new`` makes the file where there is none, ``wait`` bounds the waiting for others."""
+    """Games in one SQLite file; ``new`` creates a missing one, ``wait`` bounds the waiting for others."""
 
     def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
         self.file = SqliteFile(path, new, wait)
@@ -150,7 +151,7 @@ class SqliteStore:
         self.where = self.file.where
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
-        """Keep a new game, whole or not at all."""
+        """Add a new game, atomically."""
         where, now = at(self.where, checked_name(name, self.where)), time.time()
         with self.file.transaction(write=True) as base:
             if base.execute(LAST, (name,)).fetchone():
@@ -160,13 +161,13 @@ class SqliteStore:
             base.executemany("INSERT INTO changes VALUES (?, ?, ?, ?)", rows)
 
     def append(self, name: str, expected: int, change: bytes) -> None:
-        """Add a change; it is on the disk when this returns."""
+        """Append a change; it is on disk when this returns."""
         with self.file.transaction(write=True) as base:
             game, _ = self._last(base, name, expected)
             base.execute("INSERT INTO changes VALUES (?, ?, ?, ?)", (game, expected + 1, change, time.time()))
 
     def read(self, name: str) -> StoredLog:
-        """Return all that is kept of a game."""
+        """Return the stored log of a game."""
         with self.file.transaction() as base:
             game, last = self._last(base, name, None)
             where = at(self.where, name)
@@ -193,7 +194,7 @@ class SqliteStore:
         return tuple(line for _, line in rows)
 
     def games(self) -> Iterator[GameInfo]:
-        """Yield the games, by their names."""
+        """Yield the games, by name."""
         with self.file.transaction() as base:
             rows = base.execute(ALL).fetchall()
         for name, revision, changed in rows:
@@ -202,7 +203,7 @@ class SqliteStore:
             yield GameInfo(checked_name(name, self.where), revision, changed)
 
     def delete(self, name: str, expected: int | None = None) -> None:
-        """Forget a game."""
+        """Delete a game."""
         with self.file.transaction(write=True) as base:
             game, _ = self._last(base, name, expected)
             base.execute("DELETE FROM changes WHERE game = ?", (game,))
@@ -213,7 +214,7 @@ class SqliteStore:
         self.file.close()
 
     def _last(self, base: sqlite3.Connection, name: str, expected: int | None) -> tuple[int, int]:
-        """Return a game's number in the file, and how many changes it has."""
+        """Return a game's number in the file, and its number of changes."""
         where = at(self.where, checked_name(name, self.where))
         found = base.execute(LAST, (name,)).fetchone()
         if found is None:

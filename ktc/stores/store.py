@@ -1,7 +1,7 @@
 """The store interface and its errors.  A store maps names to lines of bytes, without knowing games or JSON.
 
-The lines of a game are its head (the header and the opening of a record), and its changes, one a line: a step, or a step taken
-back.  Changes are only ever added.  Who adds one says how many there are; where another was first, nothing is written.
+The lines of a game are its head (the header and the set-up of a record), and its changes, one per line: a step or an undo.
+Changes are only ever appended.  A writer states the current number of changes; if another was first, nothing is written.
 """
 
 import re
@@ -13,11 +13,11 @@ import attrs
 from ktc.kernel.errors import LONGEST_ERROR, KtcError, cut, shorten
 
 NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
-HEAD_LINES: Final = 2  # header and opening
+HEAD_LINES: Final = 2  # header and set-up
 
 
 class StoreError(KtcError):
-    """A store that cannot do what is asked; ``where`` names it, and the game where there is one."""
+    """A store that cannot fulfil a request; ``where`` names it, and the game if there is one."""
 
     def __init__(self, reason: str, where: str) -> None:
         reason = cut(reason, LONGEST_ERROR)
@@ -27,20 +27,20 @@ class StoreError(KtcError):
 
 
 class StoreConflict(StoreError):
-    """Another process, or another game object, has changed this game in the store: open it again, and go on from there."""
+    """Another process, or another game object, has changed this game in the store: open it again and continue from there."""
 
 
 class StoreBusy(StoreError):
-    """Others held a store, or its server did not answer, for as long as a call may wait: call again.
+    """Others held a lock, or the server did not answer, within the time limit of a call: call again.
 
-    If a step was written after all, which only a server can leave open, the next call raises ``StoreConflict``.
+    If a step was written after all, which only a server can leave unknown, the next call raises ``StoreConflict``.
     """
 
 
 class DamagedGame(StoreError):
-    """The lines of a game are not those that were written: ``change`` is the first that is wrong, 0 for the head.
+    """The lines of a game have changed since they were written: ``change`` is the first wrong one, 0 for the head.
 
-    The changes before it are whole: ``load_game(…, until=change - 1)`` returns a copy of the game as it was then.
+    The changes before it are intact: ``load_game(…, until=change - 1)`` returns a copy of the game at that point.
     """
 
     def __init__(self, reason: str, where: str, change: int) -> None:
@@ -49,14 +49,14 @@ class DamagedGame(StoreError):
 
 
 class UnknownGame(StoreError):
-    """A store keeps no game of this name."""
+    """A store has no game of this name."""
 
 
 @attrs.frozen
 class StoredLog:
-    """All that a store keeps of a game: ``head``, two lines with their ends, and the changes, each a line with its end.
+    """A stored game: ``head``, two lines with line breaks, and the changes, each one line with its line break.
 
-    ``where`` names it in errors.  ``note`` says what was left out as never confirmed; "" where nothing was.
+    ``where`` names it in errors.  ``note`` describes an unconfirmed change that was dropped; "" if there was none.
     """
 
     where: str
@@ -67,7 +67,7 @@ class StoredLog:
 
 @attrs.frozen
 class GameInfo:
-    """A game of a store: its name, how many changes it has, and when the last was written, in seconds since 1970."""
+    """One game of ``Store.games()``: game name, number of changes, time of the last one (Unix seconds)."""
 
     name: str
     revision: int
@@ -78,34 +78,34 @@ class GameInfo:
 class Store(Protocol):
     """The interface of a store.  Implement these six methods; any thread may call them.
 
-    A call returns when what it wrote would outlive the process, and, unless the store says otherwise, the machine.  All raise
-    ``StoreError``.  ``where`` is what errors call the store: no password stands in it.
+    A call returns once its data would survive the process, and, unless the store declares otherwise, a crash of the machine.
+    All raise ``StoreError``.  ``where`` is the name of the store in errors, without a password.
     """
 
     @property
     def where(self) -> str: ...
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
-        """Keep a new game, whole or not at all; raises ``StoreConflict`` where there is one of this name."""
+        """Add a new game, atomically; raises ``StoreConflict`` if the name is taken."""
 
     def append(self, name: str, expected: int, change: bytes) -> None:
-        """Add a change to a game that has ``expected`` of them; raises ``StoreConflict`` where it has another number."""
+        """Append a change to a game with ``expected`` changes; raises ``StoreConflict`` if it has another number."""
 
     def read(self, name: str) -> StoredLog:
-        """Return all that is kept of a game; raises ``UnknownGame``."""
+        """Return the stored log of a game; raises ``UnknownGame``."""
 
     def games(self) -> Iterable[GameInfo]:
-        """Yield the games, by their names."""
+        """Yield the games, by name."""
 
     def delete(self, name: str, expected: int | None = None) -> None:
-        """Forget a game; with ``expected``, only where it has so many changes, else ``StoreConflict`` is raised."""
+        """Delete a game; with ``expected``, raise ``StoreConflict`` unless it has that number of changes."""
 
     def close(self) -> None:
-        """Let go of files and connections; the next call opens them again."""
+        """Release files and connections; the next call opens them again."""
 
 
 def checked_name(name: object, store: str) -> str:
-    """Return a game's name that every store can keep; raises ``StoreError`` for another."""
+    """Return a game's name that every store supports; raises ``StoreError`` for any other."""
     if isinstance(name, str) and NAME.fullmatch(name):
         return name
     reason = f"no game can be named {shorten(name)}: a name has 1 to 100 of the letters A-Z and a-z, digits, _ - and ."
@@ -113,12 +113,12 @@ def checked_name(name: object, store: str) -> str:
 
 
 def at(store: str, name: str) -> str:
-    """Return how errors name a game of a store without one file a game."""
+    """Return the name of a game in errors, for a store without one file per game."""
     return f"{store}, game {name}"
 
 
 def unknown(where: str) -> UnknownGame:
-    """Return the error for a game that is not there."""
+    """Return the error for a missing game."""
     return UnknownGame("there is no such game", where)
 
 
@@ -128,5 +128,5 @@ def exists(where: str) -> StoreConflict:
 
 
 def moved_on(where: str, expected: int, found: int) -> StoreConflict:
-    """Return the error for a change to a game that is another by now."""
+    """Return the error for a change to a game that has changed meanwhile."""
     return StoreConflict(f"has {found} changes by now, not {expected}: another has changed it; open the game again", where)

@@ -1,6 +1,6 @@
 """A table for hosts: seats and tokens, messages for each reader, actions, and undo with consent.
 
-A host is a program that lets persons and bots play: a server, a chat, a page.  It needs ``Table`` and what that returns.
+A host is a program in which people and bots play: a server, a chat, a page.  It needs ``Table`` and the values it returns.
 """
 
 from typing import TYPE_CHECKING
@@ -36,9 +36,9 @@ __all__ = [
     "Subscription", "Table", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken", "answer", "problem_of",
 ]  # fmt: skip
 
-if not TYPE_CHECKING:  # a type checker would believe that every name is there
+if not TYPE_CHECKING:  # a type checker would accept any name
 
     def __getattr__(name: str):
-        from ktc.renamed import renamed  # few ask for a name that is not there
+        from ktc.renamed import renamed  # rarely needed
 
         return renamed(__name__, name)

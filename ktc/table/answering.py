@@ -1,4 +1,4 @@
-"""A table over text: whatever is sent, one line of JSON comes back, with news or a problem."""
+"""A table over text: each request is answered by one line of JSON, with news or a problem."""
 
 from functools import partial
 from typing import Final
@@ -18,10 +18,10 @@ UNTRUSTED: Final = (IllegalAction, OptionError, RecordError, WrongToken)
 
 
 def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str:
-    """Do what a person far away asks for, a ``Request`` as JSON; return a ``Reply`` as JSON.
+    """Process a remote player's request, a ``Request`` as JSON, and return a ``Reply`` as JSON.
 
-    Nothing is raised for untrusted text, nor once a step is done (see ``Message.failure``).  What is not the sender's fault, and
-    may tell of what is hidden, is raised for the host: ``PluginError``, ``BotError``, ``StoreError``.
+    Nothing is raised for untrusted text, nor after a step is done (see ``Message.failure``).  Errors that are not the sender's
+    fault, and may disclose hidden information, are raised for the host: ``PluginError``, ``BotError``, ``StoreError``.
     """
     try:
         return _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
@@ -31,7 +31,7 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
 
 
 def called_at(table: Table, lang: str) -> Players:
-    """Return the names of the players in sentences; others go by their seat, counted from 1."""
+    """Return the player names used in sentences; others are called by their seat, counted from 1."""
     names = {chair.seat: chair.name or chair.bot for chair in table.chairs if chair.seat is not None}
     return called(table.game, lang, unshared(names))
 

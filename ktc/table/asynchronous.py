@@ -1,4 +1,4 @@
-"""A table for asyncio hosts: calls run in a thread, and bots as a task."""
+"""A table for asyncio hosts: calls run in a thread, and bots in a task."""
 
 import asyncio
 from collections import deque
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class OwnThread:
-    """Runs calls one after another; its thread lasts while there are any."""
+    """Runs calls one after another, in a thread that exists while there are any."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -25,7 +25,7 @@ class OwnThread:
         self._is_running = False
 
     async def run(self, call: Callable[[], T]) -> T:
-        """Return what a call returns, or raise what it raises; the event loop does other things meanwhile."""
+        """Run a call and return its result or raise its error, without blocking the event loop."""
         future = Future[T]()
         with self._lock:
             self._waiting.append((future, call))
@@ -44,7 +44,7 @@ class OwnThread:
             if future.set_running_or_notify_cancel():
                 try:
                     future.set_result(call())
-                except BaseException as error:  # it is raised where the call is awaited
+                except BaseException as error:  # raised where the call is awaited
                     future.set_exception(error)
 
 
@@ -54,10 +54,10 @@ Pause = Callable[[float], Awaitable[object]]
 
 
 class PumpTask:
-    """Runs ``pump``, which returns the error for which a bot is still awaited, or None.
+    """Runs ``pump``, which returns the error that keeps a bot from acting, or None.
 
-    Each further failure doubles the pause; being woken ends it.  ``ended`` is called when nothing is left to do, or, with True,
-    when the task was cancelled.  All calls are made in the thread of the event loop.
+    Each further failure doubles the pause; ``wake`` ends it.  ``ended`` is called when all is done, or, with True, when the
+    task was cancelled.  All calls are made in the thread of the event loop.
     """
 
     def __init__(
@@ -73,13 +73,13 @@ class PumpTask:
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Have the pump run, now or as soon as it has finished what it does."""
+        """Run the pump, immediately or after its current run."""
         self._woken.set()
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """Run the pump no more."""
+        """Stop the pump."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -107,7 +107,7 @@ class PumpTask:
             return error
 
     async def _wait(self, seconds: float) -> None:
-        """Wait so many seconds, or until somebody wakes the pump."""
+        """Wait for a number of seconds, or until the pump is woken."""
         waiting = [asyncio.ensure_future(self._pause(seconds)), asyncio.ensure_future(self._woken.wait())]
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -119,8 +119,8 @@ class PumpTask:
 class AsyncTable:
     """The calls of a ``Table`` for an event loop; each table has separate threads, so none waits for another.
 
-    From the first call on, bots think in a task: a call returns when its own step is done, and bots act after that, each with a
-    nudge.  A bot that cannot act is asked again after a pause of 1 to 60 seconds; ``pause`` waits for them.
+    From the first call on, bots think in a task: a call returns when its own step is done, and bots act after that, each with
+    a notification.  A bot that cannot act is called again after a pause of 1 to 60 seconds; ``pause`` does the waiting.
     """
 
     def __init__(self, table: Table, pause: Pause = asyncio.sleep) -> None:
@@ -131,19 +131,19 @@ class AsyncTable:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def act(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> Message:
-        """Do an action; see ``Table.act``."""
+        """Apply an action; see ``Table.act``."""
         return await self._run(partial(self.table.act, token, action, revision, lang))
 
     async def do(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> None:
-        """Do an action for a host that asks for the ``news`` alone then; see ``Table.do``."""
+        """Apply an action without building a reply; see ``Table.do``."""
         await self._run(partial(self.table.do, token, action, revision, lang))
 
     async def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
-        """Take a step back, or ask for it; see ``Table.undo``."""
+        """Undo a step, or request it; see ``Table.undo``."""
         return await self._run(partial(self.table.undo, token, revision, lang))
 
     async def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
-        """Answer whether another may have its step back; see ``Table.agree``."""
+        """Agree to or refuse another seat's undo; see ``Table.agree``."""
         return await self._run(partial(self.table.agree, token, yes, revision, lang))
 
     async def seat_bot(self, seat: int, name: str) -> None:
@@ -151,17 +151,17 @@ class AsyncTable:
         await self._run(partial(self.table.seat_bot, seat, name))
 
     async def message(self, token: str, since: int | None = None, lang: str = "en") -> Message:
-        """Return what a reader's screen needs; see ``Table.message``."""
+        """Return everything a reader's screen needs; see ``Table.message``."""
         return await self._run(partial(self.table.message, token, since, lang))
 
     async def news(self, token: str, since: int | None = None, lang: str = "en") -> News:
-        """Return what is new to a reader; see ``Table.news``."""
+        """Return only the new events for a reader; see ``Table.news``."""
         return await self._run(partial(self.table.news, token, since, lang))
 
     async def messages(self, token: str, since: int | None = None, lang: str = "en") -> AsyncIterator[Message]:
-        """Yield a message now, and one whenever there is news, until the game is over.
+        """Yield a message immediately, and one after each change, until the game is over.
 
-        A reader who is slow gets several changes in one message: nothing piles up for anybody.
+        A slow reader receives several changes in one message, so no queue builds up.
         """
         loop, changed = asyncio.get_running_loop(), asyncio.Event()
         with self.table.subscribe(lambda revision: loop.call_soon_threadsafe(changed.set)):
@@ -179,7 +179,7 @@ class AsyncTable:
         return await self._calls.run(call)
 
     def _serve(self) -> None:
-        """Let bots think in a task of this event loop from now on."""
+        """From now on, run bots in a task of this event loop."""
         loop = asyncio.get_running_loop()
         if self._loop is not loop:
             self._loop = loop
@@ -188,6 +188,6 @@ class AsyncTable:
             task.wake()
 
     def _ended(self, is_cancelled: bool) -> None:
-        if is_cancelled:  # the loop is being closed: from here on calls let bots act themselves
+        if is_cancelled:  # the loop is closing: bots act within calls from here on
             self._loop = None
             self.table.defer_bots(None)

@@ -1,4 +1,4 @@
-"""Time to think.  The host brings the time; what happens when a seat has none left is the host's to say."""
+"""Time limits.  The host provides the clock and decides what a timeout means."""
 
 from collections.abc import Callable, Collection
 from typing import Final
@@ -11,14 +11,14 @@ LONGEST: Final = 1_000_000_000  # milliseconds: eleven days
 
 
 class ClockError(KtcError):
-    """A host's clock that cannot be read: ``Clock.now`` raises an error, or returns something else than whole milliseconds."""
+    """A failing clock of a host: ``Clock.now`` raises an error, or does not return whole milliseconds."""
 
 
 @attrs.frozen
 class Clock:
-    """How long each seat may think, in milliseconds: ``each`` in all, and ``more`` for each step that it does.
+    """The time limit of each seat in milliseconds: ``each`` in total, and an increment of ``more`` for each step.
 
-    ``now`` returns the time in milliseconds; it never goes back, as ``time.monotonic_ns() // 1_000_000`` does not.
+    ``now`` returns the time in milliseconds and must be monotonic, for example ``time.monotonic_ns() // 1_000_000``.
     """
 
     now: Callable[[], int]
@@ -31,7 +31,7 @@ class Clock:
                 raise OptionError(f"a time to think is from 0 to {LONGEST} milliseconds, not {shorten(time)}")
 
     def read(self) -> int:
-        """Return the time; raises ``ClockError``."""
+        """Return the time in milliseconds; raises ``ClockError``."""
         try:
             now = self.now()
         except Exception as error:  # it is the host's code
@@ -44,7 +44,7 @@ class Clock:
 class Times:
     """The time left of each seat.  It runs for all seats that the game waits for.
 
-    ``failed`` is called with the error of a clock that cannot be read; the time until it can be read is charged to nobody.
+    ``failed`` is called with the error of a failing clock; no seat is charged for the time until it works again.
     """
 
     def __init__(self, clock: Clock, seats: int, failed: Callable[[ClockError], object]) -> None:
@@ -54,7 +54,7 @@ class Times:
         self._since: int | None = clock.read()
 
     def run(self, waiting: Collection[int]) -> tuple[int, ...]:
-        """Take the time since the last call from the seats that were waited for; return what is left to each, in milliseconds."""
+        """Charge the time since the last call to the waiting seats; return the milliseconds left by seat."""
         try:
             now = self._clock.read()
         except ClockError as error:
@@ -68,5 +68,5 @@ class Times:
         return tuple(self._left)
 
     def add(self, seat: int) -> None:
-        """Give a seat what it gets for a step."""
+        """Add a seat's increment for a step."""
         self._left[seat] += self._clock.more

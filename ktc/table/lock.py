@@ -1,4 +1,4 @@
-"""The lock of one table, and its subscribers: after each change or look at it bots act, and subscribers are nudged."""
+"""The lock of one table, and its subscribers: after each change or read, bots act and subscribers are notified."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ Nudge = Callable[[int], object]  # called with the revision of the game after ea
 
 
 class Subscription:
-    """A reader that waits for news; ``error`` is set if its call failed."""
+    """A reader waiting for news; ``error`` is set if its callback failed."""
 
     def __init__(self, nudge: Nudge, forget: Callable[["Subscription"], None]) -> None:
         self._nudge = nudge
@@ -20,7 +20,7 @@ class Subscription:
         self.error: BaseException | None = None
 
     def end(self) -> None:
-        """Be called no more."""
+        """End the subscription."""
         self._forget(self)
 
     def __enter__(self) -> Self:
@@ -30,18 +30,18 @@ class Subscription:
         self.end()
 
     def call(self, revision: int) -> None:
-        """Tell the reader that there is news; a call that fails, ``SystemExit`` included, ends the subscription."""
+        """Notify the reader of news; a callback that fails, even with ``SystemExit``, ends the subscription."""
         try:
             self._nudge(revision)
         except KeyboardInterrupt:
             raise
-        except BaseException as error:  # one reader's fault is nobody else's
+        except BaseException as error:  # a reader's fault must not affect others
             self.error = error
             self.end()
 
 
 class Subscriptions:
-    """The subscriptions of one table, in the order in which they were made."""
+    """The subscriptions of one table, in order of creation."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -58,7 +58,7 @@ class Subscriptions:
         return subscription
 
     def nudge(self, revision: int) -> None:
-        """Call all that are subscribed; no lock is held meanwhile."""
+        """Notify all subscribers, without holding a lock."""
         with self._lock:
             subscribed = tuple(self._all)
         for subscription in subscribed:
@@ -74,9 +74,9 @@ Wake = Callable[[], object]
 
 
 class TableLock:
-    """Lets one call at a time use a table; ``wake`` is called where others let bots act.
+    """Serializes the calls to a table; ``wake`` is called instead if bots act elsewhere.
 
-    ``shown`` returns all that messages show, as far as a call can change it; ``settle`` drops what a change has made void.
+    ``shown`` returns everything in messages that a call can change; ``settle`` drops data that a change has made invalid.
     """
 
     def __init__(self, game: AnyGame, pump: Pump, shown: Callable[[], object], settle: Callable[[], None]) -> None:
@@ -96,16 +96,16 @@ class TableLock:
 
     @contextmanager
     def changing(self) -> Iterator[None]:
-        """Hold the table for a change that may be refused; let bots act after it, which raises nothing any more."""
+        """Hold the table for a change that may be refused; afterwards let bots act, whose errors are not raised."""
         with self._noted():
             yield
             self.let_bots_act()
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Hold the table for a reader; before that, bots act that could not do so before.
+        """Hold the table for a reader, after letting bots act that are due.
 
-        A bot that failed is left to ``wake``, where there is one.
+        A failed bot is left to ``wake``, if set.
         """
         with self:
             is_due = self._pump.is_due and (self.wake is None or self._pump.failure is None)
@@ -125,7 +125,7 @@ class TableLock:
         return self._pump.failure
 
     def let_bots_act(self) -> None:
-        """Let bots act, here or wherever ``wake`` lets them."""
+        """Let bots act, here or through ``wake``."""
         if self.wake is not None:
             try:
                 self.wake()
@@ -136,7 +136,7 @@ class TableLock:
 
     @contextmanager
     def _noted(self) -> Iterator[None]:
-        """Hold the table; nudge those who subscribed if it has changed then, whatever was raised."""
+        """Hold the table, and notify subscribers of a change, even after an exception."""
         changed, revision = False, 0
         try:
             with self:

@@ -1,4 +1,4 @@
-"""Refusals of a table, with ids that are no rule of any game, and all errors as JSON values."""
+"""The refusals of a table, whose ids belong to no game, and all errors as JSON values."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final
@@ -16,7 +16,7 @@ UNDO_AGREED: Final = "undo.agreed"
 
 
 class StaleAction(IllegalAction):
-    """An action that was made for an older revision of the game; ``news`` is what the reader has not seen."""
+    """An action chosen for an older revision of the game; ``news`` is what the reader has missed."""
 
     def __init__(self, made_for: int, revision: int, message: Callable[[], Message]) -> None:
         super().__init__(STALE, "table-stale", {"made_for": made_for, "revision": revision}, OF_EVERY_GAME)
@@ -29,7 +29,7 @@ class StaleAction(IllegalAction):
 
 
 class TranslatedError(KtcError):
-    """A localized error: ``message_id`` is a message of every game, without facts."""
+    """A localized error: ``message_id`` is a common message of all games, without facts."""
 
     message_id: ClassVar[str]
 
@@ -45,14 +45,14 @@ class WrongToken(TranslatedError):
 
 
 def unmet(message_id: str, **facts: str | int) -> OptionError:
-    """Return the localized error of a refused request, from a message of every game."""
+    """Return the localized error of a refused request, from a common message of all games."""
     return OptionError(say("en", message_id, **facts), message_id, facts)
 
 
 def problem_of(error: KtcError, lang: str = "en", players: Players = BY_SEAT) -> Problem:
-    """Return any error of ktc as a value that JSON has; ``players`` are the names by seat that its sentence calls them by.
+    """Return any error of ktc as a JSON value; ``players`` are names by seat for its sentence.
 
-    Raises ``OptionError`` for a language that the game has not.
+    Raises ``OptionError`` for a language that the game does not support.
     """
     kind = type(error).__name__
     if isinstance(error, IllegalAction):
@@ -62,14 +62,14 @@ def problem_of(error: KtcError, lang: str = "en", players: Players = BY_SEAT) ->
 
 
 def _sentence(error: KtcError, lang: str) -> str:
-    """Return an error in a language, where it is told in languages and the house has this one; else in English."""
+    """Return an error in a language if it is localized and ktc supports the language, otherwise in English."""
     if not isinstance(error, TranslatedError | OptionError) or not error.message_id or lang not in languages():
         return str(error)
     return OF_EVERY_GAME.say(lang, error.message_id, error.facts if isinstance(error, OptionError) else {})
 
 
 def problem_in(error: KtcError, lang: str, called: Callable[[str], Players] = lambda lang: BY_SEAT) -> Problem:
-    """Return the same in another language; if the game lacks it, return that problem.
+    """Return an error as a JSON value; if the game lacks the language, return that problem instead.
 
     ``called`` returns the names of players in a language.
     """

@@ -1,6 +1,6 @@
-"""The bots of a table: whose turn it is, what each chooses, and what becomes of one that fails.
+"""The bots of a table: whose turn it is, their choices, and what happens to one that fails.
 
-The chairs say which bot sits where; here are the bots themselves.
+The chairs record which bot has which seat; this module holds the bots themselves.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,10 +25,10 @@ MOST_TRIES: Final = 100
 
 @attrs.frozen
 class BotPolicy:
-    """The policy for a bot that raises an error, plays an illegal action, dies or is too slow.
+    """The policy for a bot that raises an error, chooses an illegal action, dies or is too slow.
 
-    It is asked ``tries`` times for one decision.  Then the bot ``instead`` gets its seat, by default ``random``; "" leaves the
-    seat free; with None the bot keeps the seat, the game waits, and each later ``pump`` asks it again.
+    It has ``tries`` attempts per decision.  Then the bot ``instead`` takes its seat, by default ``random``; "" empties the
+    seat; with None the bot keeps the seat, the game waits, and each later ``pump`` calls it again.
     """
 
     tries: int = 1
@@ -49,7 +49,7 @@ FREE: Final = "free"
 
 @attrs.frozen
 class BotTurn:
-    """A bot that a game waits for at a ``revision``: ``make_bot(bot, seed)`` makes it, wherever it thinks."""
+    """A bot that a game waits for at a ``revision``: ``make_bot(bot, seed)`` creates it in any process."""
 
     seat: int
     bot: str
@@ -65,7 +65,7 @@ class BotTurn:
 
 @attrs.frozen
 class BotFault:
-    """A bot that failed at its turn for the ``times``-th time, and the outcome; ``chair`` is the seat's from then on."""
+    """A bot that failed at its turn for the ``times``-th time, and the outcome; ``chair`` is the seat's afterwards."""
 
     turn: BotTurn
     error: Exception = attrs.field(eq=False)
@@ -75,13 +75,13 @@ class BotFault:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the game waits for the bot still."""
+        """Whether the game is still waiting for the bot."""
         return self.outcome == WAITING
 
 
 @attrs.frozen
 class SeatedBot:
-    """A bot with the name and the seed that it was made by."""
+    """A bot with the name and the seed that it was created with."""
 
     name: str
     seed: int
@@ -105,14 +105,14 @@ class Programs:
         self._policy = policy
         self._only = only
         self._random = Random(seed)
-        self._seeds = LARGEST_NUMBER if away else SEEDS  # one that is sent is no larger than any number on the wire
+        self._seeds = LARGEST_NUMBER if away else SEEDS  # a seed that is sent must not exceed the largest number on the wire
         self._bots: dict[int, SeatedBot] = {}
         self._leaving: list[tuple[int, SeatedBot]] = []
         self._failures: dict[int, BotFault] = {}
-        self._ended_at: int | None = None  # the revision at which the bots were told that the game is over
+        self._ended_at: int | None = None  # the revision at which the bots learned that the game is over
         self.faults: list[KtcError] = []
         if policy.instead not in (RANDOM, "", None):
-            self._made(policy.instead or "", 0)  # a name that is none is told now, and not when a bot has failed
+            self._made(policy.instead or "", 0)  # reports an unknown name now, not only when a bot has failed
 
     @property
     def names(self) -> Mapping[int, str]:
@@ -124,24 +124,24 @@ class Programs:
         return self._bots[seat].bot
 
     def note_fault(self, fault: KtcError) -> None:
-        """Keep an error for the host; the same again takes the place of the last one, so that it fills no memory."""
+        """Store an error for the host; a repetition replaces the last one, to bound the memory."""
         if self.faults and str(self.faults[-1]) == str(fault):
             self.faults.pop()
         self.faults.append(fault)
 
     def put(self, seat: int, name: str, seed: int | None = None) -> None:
-        """Make the bot that the chair of a seat is about to name; raises what ``make_bot`` raises."""
+        """Create the bot that a chair is about to name; raises the same errors as ``make_bot``."""
         seed = self._random.randrange(self._seeds) if seed is None else seed
         made = SeatedBot(name, seed, self._made(name, seed))
         self._dismiss(seat)
         self._bots[seat] = made
 
     def begin_call(self) -> None:
-        """Give each bot its time for one pump again."""
+        """Reset each bot's time for one pump."""
         begin_call(seated.bot for seated in self._bots.values())
 
     def turns(self) -> tuple[BotTurn, ...]:
-        """Return the turns of the bots that the game waits for, in the order of their seats."""
+        """Return the turns of the bots that the game waits for, by seat."""
         names, revision = self.names, self._game.revision
         if not names or self._game.over:
             return ()
@@ -152,9 +152,9 @@ class Programs:
         )
 
     def apply(self, turn: BotTurn, choice: AnyAction | Exception) -> None:
-        """Do what a bot has chosen at its turn; for one that failed, whose error is the choice, do what the policy says.
+        """Apply a bot's choice; for a failed bot, whose error is the choice, apply the policy.
 
-        Raises the error where that is not the bot's fault: the game waits for the bot then.
+        Raises an error that is not the bot's fault; the game then waits for the bot.
         """
         try:
             if isinstance(choice, Exception):
@@ -168,7 +168,7 @@ class Programs:
 
     @property
     def failures(self) -> tuple[BotFault, ...]:
-        """The failures that readers see, until the bot acts after all or leaves its seat."""
+        """The failures shown to readers, until the bot acts after all or leaves its seat."""
         chairs, revision = self._seats.at_table, self._game.revision
         return tuple(
             failure
@@ -177,12 +177,12 @@ class Programs:
         )
 
     def is_stuck(self, turn: BotTurn) -> bool:
-        """Return whether a bot failed at its turn and is not to be asked again before the next pump."""
+        """Return whether a bot failed at its turn and must not be called again before the next pump."""
         found = next((failure for failure in self.failures if failure.turn == turn and failure.is_waiting), None)
         return found is not None and (found.times >= self._policy.tries or not isinstance(found.error, BotError))
 
     def close_idle(self) -> None:
-        """Let the bots that have lost their seats, and all when the game is over, close what they hold open."""
+        """Close the bots that have lost their seats, and all bots when the game is over."""
         names = self.names
         for seat in [seat for seat, seated in self._bots.items() if names.get(seat) != seated.name]:
             self._dismiss(seat)
@@ -213,7 +213,7 @@ class Programs:
             self.faults.append(error)
 
     def _blame(self, turn: BotTurn, error: BotError) -> None:
-        """Ask a bot that failed again, or give its seat away, as the policy says."""
+        """Call a failed bot again or replace it, by the policy."""
         failure = self._note(turn, error, WAITING)
         instead = self._instead(turn)
         if failure.times < self._policy.tries or instead is None:
@@ -226,14 +226,14 @@ class Programs:
         self._failures[turn.seat] = attrs.evolve(failure, outcome=outcome, chair=self._seats.chair(turn.seat))
 
     def _renew(self, turn: BotTurn) -> None:
-        """Make a bot anew that stays lost for the rest of its game once it has failed, as a program does."""
+        """Recreate a bot that does not recover by itself, such as an external program."""
         bot = self.bot_at(turn.seat)
         if isinstance(bot, Lasting) and bot.lost is not None:
             with suppress(KtcError):
                 self.put(turn.seat, turn.bot, turn.seed)
 
     def _put_first(self, seat: int, *names: str) -> str:
-        """Make the first of these bots that can be made; return its name."""
+        """Create the first of these bots that works, and return its name."""
         for name in names[:-1]:
             with suppress(KtcError):
                 self.put(seat, name)
@@ -247,13 +247,13 @@ class Programs:
         times = before.times + 1 if before is not None and again else 1
         if isinstance(error, BotError):
             if again and self.faults and before is not None and self.faults[-1] is before.error:
-                self.faults.pop()  # a bot that is asked for ever fills no memory
+                self.faults.pop()  # bounds the memory for a bot that is called forever
             self.faults.append(error)
         failure = self._failures[turn.seat] = BotFault(turn, error, times, outcome, self._seats.chair(turn.seat))
         return failure
 
     def _instead(self, turn: BotTurn) -> str | None:
-        """Return the bot that gets the seat of one that failed: the one that it names itself, or that of the policy."""
+        """Return the replacement of a failed bot: the one it names, or that of the policy."""
         instead, bot = self._policy.instead, self.bot_at(turn.seat)
         if not instead:
             return instead
@@ -265,7 +265,7 @@ class Programs:
 
 
 def chosen(game: AnyGame, turn: BotTurn, bot: AnyBot, names: Sequence[str] = ()) -> AnyAction:
-    """Return what a bot chooses at its turn; ``names`` are those of all seats.  Raises ``BotError``."""
+    """Return a bot's choice at its turn; ``names`` are those of all seats.  Raises ``BotError``."""
     introduce([bot], names)
     action = choose(game.as_seat(turn.seat), bot, turn.bot, len(game.log) + 1)
     if isinstance(bot, Lasting) and bot.lost is not None:

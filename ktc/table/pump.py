@@ -16,10 +16,10 @@ NOBODY: Final = ()
 
 
 class Pump:
-    """Lets the bots of one table act, one turn after another; ``away`` says that they think elsewhere.
+    """Lets the bots of one table act, one turn after another; ``away`` means that they think elsewhere.
 
-    A bot thinks at a fork of the game: nothing that it does there, and nothing that happens meanwhile, disturbs the other.
-    All calls but ``run`` are made by whoever holds the table.
+    A bot thinks on a fork of the game, so that it and the game cannot disturb each other.  All calls except ``run`` require
+    that the caller holds the table.
     """
 
     def __init__(self, game: AnyGame, seats: Seats, programs: Programs, times: Times | None, away: bool = False) -> None:
@@ -28,24 +28,24 @@ class Pump:
         self._programs = programs
         self._times = times
         self._away = away
-        self._asked: BotTurn | None = None  # the bot that thinks now
-        self._alone = False  # whether persons can do nothing meanwhile
-        self._error: Exception | None = None  # why no turn could begin
+        self._asked: BotTurn | None = None  # the bot that is thinking
+        self._alone = False  # whether players are blocked meanwhile
+        self._error: Exception | None = None  # the error that prevented a turn
 
     @property
     def is_due(self) -> bool:
-        """Whether a bot is awaited that would think here, and none does yet."""
+        """Whether a bot is due to think here, and none is thinking yet."""
         return not self._away and self._asked is None and bool(self._programs.turns())
 
     @property
     def failure(self) -> Exception | None:
-        """Why a bot is still awaited; None where none is."""
+        """The error that keeps an awaited bot from acting; None if no bot is awaited."""
         return self._error or next((failure.error for failure in self._programs.failures if failure.is_waiting), None)
 
     def run(self, hold: Hold, apart: bool = False) -> None:
-        """Let bots act until none is awaited, or those that are cannot; no ``Exception`` leaves this call.
+        """Let bots act until none is awaited, or the awaited ones cannot; raises no ``Exception``.
 
-        ``hold`` holds the table while a turn begins and while it ends.  With ``apart`` others use the table in between.
+        ``hold`` holds the table while a turn begins and while it ends.  With ``apart``, others may use the table in between.
         """
         stuck = set[BotTurn]()
         try:
@@ -59,7 +59,7 @@ class Pump:
             with hold():
                 if self._asked is None:
                     self._programs.close_idle()
-        except Exception as error:  # the game's, before a bot was asked
+        except Exception as error:  # the game's, before a bot was called
             self._error = error
         finally:
             with hold():
@@ -67,25 +67,25 @@ class Pump:
                 self._alone = False
 
     def apply(self, turn: BotTurn, choice: AnyAction | Exception) -> None:
-        """Do what a bot has chosen; raises what ``Programs.apply`` does."""
+        """Apply a bot's choice; raises the same errors as ``Programs.apply``."""
         with self.storing(turn.seat):
             self._programs.apply(turn, choice)
 
     def run_clock(self) -> tuple[int, ...] | None:
-        """Charge the time since the last call to the seats that thought; return the milliseconds left by seat.
+        """Charge the time since the last call to the thinking seats; return the milliseconds left by seat.
 
-        No ``Exception`` leaves this call: where the game does not say for whom it waits, nobody is charged.
+        Raises no ``Exception``: if the game cannot say which seats it waits for, no seat is charged.
         """
         if self._times is None:
             return None
         thinking: Sequence[int] = NOBODY
-        with suppress(Exception):  # the game's, which is asked the same for each message
+        with suppress(Exception):  # the game's; each message reports the same one
             thinking = self._thinking()
         return self._times.run(thinking)
 
     @contextmanager
     def storing(self, seat: int | None = None) -> Iterator[None]:
-        """Charge no seat for storing a change, and add a seat's increment for a step, if one is done."""
+        """Exempt all seats from the time to store a change, and add a seat's increment if it completed a step."""
         self.run_clock()
         revision = self._game.revision
         try:
@@ -104,8 +104,8 @@ class Pump:
         return tuple(seat for seat in self._game.awaited if (seat in asked if seat in bots else not self._alone))
 
     def run_seat(self, seat: int) -> None:
-        """Let the bot of a seat think here and act, where the game waits for it; no ``Exception`` leaves this call."""
-        with suppress(Exception):  # the game's, which says the same to whoever asks for the turns
+        """Let the bot of a seat think here and act, if the game waits for it; raises no ``Exception``."""
+        with suppress(Exception):  # the game's; every request for the turns raises the same one
             for turn in self._programs.turns():
                 if turn.seat == seat:
                     self._finish_turn(turn, _choice(self._game.fork(same_luck=True), turn, self._programs.bot_at(seat), ()))
@@ -127,14 +127,14 @@ class Pump:
                 self._asked = None
                 self._finish_turn(turn, choice)
         finally:
-            self._asked = None  # also where Ctrl-C stopped it
+            self._asked = None  # also after Ctrl-C
         if self._programs.is_stuck(turn):
             stuck.add(turn)
         return True
 
     def _finish_turn(self, turn: BotTurn, choice: AnyAction | Exception) -> None:
         if turn not in self._programs.turns():
-            return  # the game has gone on without it
+            return  # the game has moved on
         with suppress(Exception):  # it is noted as a failure
             self.apply(turn, choice)
 

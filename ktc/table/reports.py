@@ -1,4 +1,4 @@
-"""Messages to the readers of one table: all for a screen, only the news, or a fallback after a plugin fault."""
+"""Messages to the readers of one table: everything for a screen, only the news, or a fallback after a plugin fault."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
@@ -22,7 +22,7 @@ from ktc.wire.hosting import BotFailure, Message, NewsItem, Problem, Seated, Und
 
 
 def checked_language(lang: object) -> str:
-    """Return the name of a language; raises ``OptionError`` for what is no name. Whether a game has it, its teller says."""
+    """Return the name of a language; raises ``OptionError`` if it is no text.  The game's renderer refuses unknown ones."""
     if not isinstance(lang, str):
         raise OptionError(f"no language {shorten(lang)}")
     return lang
@@ -31,7 +31,7 @@ def checked_language(lang: object) -> str:
 class Sentences:
     """Follows the events of a reader (a seat; None: a spectator) in one language, each redacted and rendered once.
 
-    Where somebody has another name by now all is told again, also to readers who have read it.
+    If a player's name changes, all events are rendered again, also for readers that already have them.
     """
 
     def __init__(self, game: AnyGame, reader: int | None, lang: str, players: Players = BY_SEAT) -> None:
@@ -40,20 +40,20 @@ class Sentences:
         self._lang = lang
         self._players = players
         self._revision = 0
-        self._renamed = -1  # the revision at which names changed last
+        self._renamed = -1  # the revision of the last change of names
         self._begin()
 
     def update(self, players: Players | None = None) -> None:
-        """Tell what happened since the last time, with the names that the ``players`` have now; None: those of before.
+        """Render the new events, with the current names of ``players``; None: unchanged names.
 
-        Raises ``OptionError`` for a language that the game has not.
+        Raises ``OptionError`` for a language that the game does not support.
         """
         log = self._game.log
         if players is not None and players != self._players:
             self._players, self._renamed = players, log.revision
             self._begin()
         if log.unchanged_since(self._revision) < len(self._by_step) - 1:
-            self._begin()  # a sentence may name what an earlier event told, so all are told again
+            self._begin()  # a sentence may depend on earlier events, so all are rendered again
         for step in range(len(self._by_step), len(log) + 1):
             self._by_step.append(tuple(self._items(log.between(step - 1 if step else None, step))))
         self._revision = log.revision
@@ -67,7 +67,7 @@ class Sentences:
         return kept, tuple(chain.from_iterable(added))
 
     def steps_since(self, revision: int | None) -> tuple[int, tuple[tuple[NewsItem, ...], ...]]:
-        """Return the same, step by step; the opening is the first."""
+        """Return the same as ``since``, grouped by step; the set-up is the first."""
         unchanged = 0 if revision is None else self._game.log.unchanged_since(revision) + 1
         if revision is not None and revision <= self._renamed:
             unchanged = 0
@@ -75,7 +75,7 @@ class Sentences:
 
     def _begin(self) -> None:
         self._sentence_of = teller(self._game, self._lang, self._players)
-        self._by_step: list[tuple[NewsItem, ...]] = []  # in the opening, and in each step
+        self._by_step: list[tuple[NewsItem, ...]] = []  # of the set-up, and of each step
 
     def _items(self, events: Iterable[AnyEvent]) -> Iterator[NewsItem]:
         redact = self._game.ruleset.redact
@@ -86,18 +86,19 @@ class Sentences:
                 yield NewsItem(redacted, sentence)
 
 
-WHOLE: Final = 1_000  # so many actions are sent as one tree
+WHOLE: Final = 1_000  # up to this number of actions, the whole tree is sent
 
 
 @attrs.frozen
 class News:
     """The news of a reader, without a view and without choices.
 
-    The reader keeps the first ``kept`` of the sentences that it was sent before, forgets those behind them, and adds
-    ``events``: a sentence for each event, in the reader's language.  ``steps`` says how many of these each step has, the opening
-    first.  ``revision`` goes back with what the reader does next.
-    ``may_act`` says whether the reader may act, ``awaited`` for which seats the game waits, ``asked`` what is asked of the
-    reader ("" where nothing is).  ``undo``, ``times`` and ``failure`` are those of a ``Message``.
+    The reader keeps the first ``kept`` of the sentences it received before, drops the others, and adds ``events``: a sentence
+    for each event, in the reader's language.  ``steps`` are the numbers of these by step, the set-up first.  The reader's next
+    request includes ``revision``.
+
+    ``may_act`` tells whether the reader may act, ``awaited`` are the seats that the game waits for, and ``asked`` is the
+    question to the reader ("" if there is none).  ``undo``, ``times`` and ``failure`` are those of a ``Message``.
     """
 
     revision: int
@@ -125,7 +126,7 @@ class Beside:
     failures: tuple[BotFault, ...] = ()
 
     def bot_failures(self, game: AnyGame, lang: str) -> tuple[BotFailure, ...]:
-        """Return the bots that failed, with a sentence for readers of a language."""
+        """Return the bots that failed, with a sentence in a language."""
         if not self.failures:
             return ()
         messages = OF_EVERY_GAME.calling(called(game, lang))
@@ -133,15 +134,15 @@ class Beside:
 
 
 class Reports:
-    """Follows a game for all of its readers, each in a language: a sentence is made once."""
+    """Follows a game for all its readers, each in a language; each sentence is rendered once."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._sentences: dict[tuple[int | None, str], Sentences] = {}
-        self._missed = -1  # the revision of the last answer that could not be made
+        self._missed = -1  # the revision of the last answer that could not be computed
 
     def message(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> Message:
-        """Return all that a reader's screen needs; raises ``OptionError`` as ``check`` does."""
+        """Return everything a reader's screen needs; raises ``OptionError`` like ``check``."""
         game = self._game
         kept, news = self._up_to_now(reader, lang, beside.seated).since(self._read_up_to(since))
         table = table_view(game, reader, kept + len(news))
@@ -159,7 +160,7 @@ class Reports:
         )
 
     def news(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> News:
-        """Return the news alone, a fraction of a message; raises ``OptionError`` as ``check`` does."""
+        """Return only the news, much cheaper than a message; raises ``OptionError`` like ``check``."""
         game = self._game
         kept, steps = self._up_to_now(reader, lang, beside.seated).steps_since(self._read_up_to(since))
         return News(
@@ -178,23 +179,23 @@ class Reports:
         )
 
     def miss(self) -> None:
-        """Render all events again for the readers up to now: one of them missed the answer to a step."""
+        """Render all events again for current readers, because one of them missed the answer to a step."""
         self._missed = self._game.revision
         self._sentences.clear()
 
     def _read_up_to(self, since: int | None) -> int | None:
         if since is None or self._missed < 0:
             return since
-        self._game.log.unchanged_since(since)  # refuses what is no revision
+        self._game.log.unchanged_since(since)  # refuses an invalid revision
         return since if since > self._missed else None
 
     def check(self, reader: int, lang: str, revision: int, seated: Sequence[Seated]) -> None:
-        """See that the game has a language, and ever had a revision; raises ``OptionError``."""
+        """Check that the game supports a language and ever had a revision; raises ``OptionError``."""
         self._up_to_now(reader, lang, seated)
         self._game.log.unchanged_since(revision)
 
     def _up_to_now(self, reader: int | None, lang: str, seated: Sequence[Seated]) -> Sentences:
-        """Return what a reader was told, up to now."""
+        """Return a reader's sentences, brought up to date."""
         key = (reader, checked_language(lang))
         players = unshared({each.seat: each.name or each.bot for each in seated})
         sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang, players)
@@ -218,7 +219,7 @@ NOT_MADE: Final = "the answer to a step that is done cannot be made"
 
 @attrs.frozen
 class Bare:
-    """A message without plugin calls: the game, the reader, its seat, and the failure."""
+    """A message without plugin calls: the game, the reader, the seats, and the failure."""
 
     game: AnyGame
     reader: int | None
@@ -227,7 +228,7 @@ class Bare:
 
     @property
     def turn(self) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
-        """Whether the game is over, who may act, and for whom it waits, as far as its rules still say it."""
+        """Whether the game is over, the seats that may act, and the awaited ones, if its rules still answer."""
         try:
             return self.game.over, self.game.to_act, self.game.awaited
         except Exception:  # the failure is theirs, and has been reported
@@ -235,7 +236,7 @@ class Bare:
 
 
 def bare_message(bare: Bare) -> Message:
-    """Return a message with the revision and the failure alone."""
+    """Return a message with only the revision and the failure."""
     game = bare.game
     table = TableView(bare.reader, len(game.log), 0, game.revision, *bare.turn, ask=None, view=None)
     nothing = Draft.begun(None).view(WHOLE)
@@ -243,17 +244,17 @@ def bare_message(bare: Bare) -> Message:
 
 
 def bare_news(bare: Bare) -> News:
-    """Return news with the revision and the failure alone."""
+    """Return news with only the revision and the failure."""
     over, to_act, awaited = bare.turn
     may_act = bare.reader in to_act
     return News(bare.game.revision, over, 0, (), (), awaited, may_act, "", bare.seated, None, None, failure=bare.failure)
 
 
 def fault_of_answer(error: BaseException, game: AnyGame) -> KtcError:
-    """Return what failed in an answer as a typed error for the host: whose fault it is, and where, as far as it is known."""
-    if isinstance(error, KtcError) and not isinstance(error, RecordError):  # which names nobody
+    """Return the failure of an answer as a typed error for the host, with its culprit and place if known."""
+    if isinstance(error, KtcError) and not isinstance(error, RecordError):  # which names no culprit
         return error
-    from ktc.installed.blaming import raised_at  # only a fault needs it
+    from ktc.installed.blaming import raised_at  # only needed after a fault
 
     rules = type(game.ruleset).__module__.partition(".")[0]
     fault = PluginError(game.ruleset.id, f"{NOT_MADE}: {reason_of(error)}", spot=raised_at(error, rules))
@@ -262,7 +263,7 @@ def fault_of_answer(error: BaseException, game: AnyGame) -> KtcError:
 
 
 def bare_after(fault: KtcError, game: AnyGame, seats: Seats, token: object, lang: str) -> Bare:
-    """Return what is known after a failure; its reason may tell of what is hidden, and is the host's."""
+    """Return the fallback after a failure, without its reason, which may disclose hidden information and is for the host."""
     reader = next((chair.seat for chair in seats.chairs if chair.key == key_of(token)), None)
     sentence = say(language_or_english(lang), "table-answer-failed")
     return Bare(game, reader, seats.seated, Problem(type(fault).__name__, f"{capital(sentence)}."))

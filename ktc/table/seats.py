@@ -1,4 +1,4 @@
-"""The chairs of one table: people by the hash of a token, bots and spectators, and how they change."""
+"""The chairs of one table: players by the hash of their token, bots and spectators, and their changes."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from ktc.wire.hosting import Seated
 
 TOKEN_BYTES: Final = 32
 KEY_BYTES: Final = 32
-SHORTEST_TOKEN: Final = 40  # characters: as many as 30 bytes have in a link
+SHORTEST_TOKEN: Final = 40  # characters: as many as 30 bytes take in a link
 LONGEST_TOKEN: Final = 200
 CHOSEN_TOKEN: Final = re.compile(f"[A-Za-z0-9_-]{{{SHORTEST_TOKEN},{LONGEST_TOKEN}}}")
 LONGEST_NAME: Final = 40
@@ -28,8 +28,8 @@ LONGEST_NAME: Final = 40
 class Chair:
     """A player or spectator at a table.
 
-    ``seat`` is None for a spectator.  ``key`` is the hash of the token by which a person is known: a table keeps no token.
-    ``bot`` is the name of a bot, as ``make_bot`` takes it; a chair has a key, or a bot, or neither while nobody sits there.
+    ``seat`` is None for a spectator.  ``key`` is the hash of the token that identifies a person: a table stores no tokens.
+    ``bot`` is the name of a bot for ``make_bot``.  A chair has a key, or a bot, or neither while it is empty.
     """
 
     seat: int | None
@@ -68,7 +68,7 @@ def key_of(token: object) -> str:
 
 
 def checked_name(name: object) -> str:
-    """Return a name as others are shown it; raises ``OptionError`` for one that is too long, or no text."""
+    """Return a name for display; raises ``OptionError`` for one that is too long, or no text."""
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         raise OptionError(f"a name is a text of at most {LONGEST_NAME} characters, not {shorten(name)}")
     return plain(name)
@@ -86,32 +86,32 @@ class Seats:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """All chairs, by seat, and then those who watch."""
+        """All chairs by seat, followed by the spectators."""
         return (*self._chairs, *self._watchers.values())
 
     @property
     def at_table(self) -> Sequence[Chair]:
-        """The chairs by seat, without those who watch."""
+        """The chairs by seat, without spectators."""
         return self._chairs
 
     @property
     def seated(self) -> tuple[Seated, ...]:
-        """The chairs as readers are shown them."""
+        """The chairs as sent to readers."""
         return tuple(Seated(seat, chair.name, chair.bot, not chair.free) for seat, chair in enumerate(self._chairs))
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of those who sit, by seat; "" where no person does."""
+        """The keys of the players by seat; "" for a seat without a person."""
         return tuple(chair.key for chair in self._chairs)
 
     def chair(self, seat: object) -> Chair:
-        """Return the chair of a seat; raises ``OptionError`` for a seat that there is not."""
+        """Return the chair of a seat; raises ``OptionError`` for an invalid seat."""
         if type(seat) is not int or not 0 <= seat < len(self._chairs):
             raise OptionError(f"no seat {shorten(seat)}; this table has seats 0 to {len(self._chairs) - 1}")
         return self._chairs[seat]
 
     def chair_of(self, token: object) -> Chair:
-        """Return the chair of a token, a spectator's too; raises ``WrongToken``."""
+        """Return the chair of a token, also of a spectator; raises ``WrongToken``."""
         key = key_of(token)
         found = next((chair for chair in self._chairs if key and chair.key == key), None) or self._watchers.get(key)
         if found is None:
@@ -119,7 +119,7 @@ class Seats:
         return found
 
     def seat_of(self, token: object) -> int:
-        """Return the seat of a token; raises ``WrongToken``, and ``IllegalAction`` for a spectator's."""
+        """Return the seat of a token; raises ``WrongToken``, or ``IllegalAction`` for a spectator."""
         seat = self.chair_of(token).seat
         if seat is None:
             raise IllegalAction(problems.WATCHES, "table-watches", {}, OF_EVERY_GAME)
@@ -132,7 +132,7 @@ class Seats:
         return token
 
     def give(self, seat: int, bot: str) -> None:
-        """Give a seat to a bot, by its name; "" leaves it free."""
+        """Give a seat to a bot, by its name; "" empties it."""
         self._chairs[seat] = Chair(seat, bot=bot)
 
     def watch(self, name: str) -> str:
@@ -144,7 +144,7 @@ class Seats:
         return token
 
     def leave(self, token: str) -> None:
-        """Let a person go."""
+        """Remove a player or spectator."""
         chair = self.chair_of(token)
         if chair.seat is None:
             del self._watchers[chair.key]
@@ -152,7 +152,7 @@ class Seats:
             self.give(chair.seat, "")
 
     def restore(self, chairs: Sequence[Chair]) -> None:
-        """Take the chairs of an earlier table."""
+        """Restore the chairs of an earlier table."""
         for given in chairs:
             chair = attrs.evolve(given, name=checked_name(given.name))
             if chair.seat is None:

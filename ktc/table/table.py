@@ -1,7 +1,6 @@
-"""One game with those who play it: tokens, one message a reader, stale actions, undo with consent, bots, and clocks.
+"""One game and its players: tokens, a message per reader, stale actions, undo with consent, bots, and clocks.
 
-Every call may come from any thread: a table has one lock, and does one thing at a time.  What a subscriber does is called
-outside of it.
+A table is thread-safe: it has one lock and processes one call at a time.  Subscribers are called without the lock.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -30,9 +29,9 @@ from ktc.wire.hosting import Message, UndoAsked
 
 @attrs.frozen
 class UndoProposal:
-    """A seat wants its last step back, made at a revision of the game; those who are ``waiting`` have not agreed yet.
+    """A pending request of a seat to undo its last step; the seats ``waiting`` have not agreed yet.
 
-    ``steps`` lead back to it; ``keys`` are those of who sat at the table then.
+    ``steps`` is the number of steps to undo; ``revision`` and ``keys`` are those of the game and the players at the request.
     """
 
     seat: int
@@ -42,15 +41,15 @@ class UndoProposal:
     keys: tuple[str, ...]
 
     def stands(self, revision: int, keys: tuple[str, ...]) -> bool:
-        """Return whether it is about the same position still, and the same persons: others would have to be asked."""
+        """Return whether position and players are unchanged; otherwise the consent would not be valid."""
         return (self.revision, self.keys) == (revision, keys)
 
     def agreed(self, seat: int) -> "UndoProposal":
-        """Return the proposal with one more who agrees."""
+        """Return the proposal after one more seat has agreed."""
         return attrs.evolve(self, waiting=tuple(other for other in self.waiting if other != seat))
 
     def carry_out(self, game: AnyGame) -> None:
-        """Take the steps back."""
+        """Undo the steps."""
         game.undo(self.seat, self.steps)
 
     @property
@@ -60,7 +59,7 @@ class UndoProposal:
 
 
 def propose(game: AnyGame, seat: int, bots: Collection[int], keys: tuple[str, ...], consent: bool) -> UndoProposal:
-    """Return the proposal of a seat; raises ``IllegalAction`` where its last step is not taken back."""
+    """Return the proposal of a seat; raises ``IllegalAction`` if its last step cannot be undone."""
     waiting = tuple(other for other, key in enumerate(keys) if key and other != seat) if consent else ()
     return UndoProposal(seat, game.revision, steps_back(game, seat, bots), waiting, keys)
 
@@ -70,17 +69,17 @@ USUAL_POLICY: Final = BotPolicy()
 
 
 class Table:
-    """A game at which persons sit by token, and bots by name.
+    """A game with people, identified by tokens, and bots, identified by names.
 
-    ``bots`` are names by seat, as ``make_bot`` takes them.  With ``allow_stale`` an action that was made for an older revision is
-    done where the rules still list it.  Without ``consent`` a seat takes its last step back without asking the others.
+    ``bots`` are names by seat for ``make_bot``.  With ``allow_stale``, an action chosen for an older revision is applied if it
+    is still legal.  Without ``consent``, a seat undoes its last step without asking the others.
 
-    Every call does its own step first; then bots act until none is awaited, and what stops them is no error of that call.
-    ``bot_policy`` says what happens to a bot that fails.
+    Every call first does its own step; then bots act until none is awaited, and their errors are not raised by that call.
+    ``bot_policy`` determines what happens to a bot that fails.
 
-    ``chairs`` are those of an earlier table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their
-    seeds; ``only`` says what may be imported for them (as in ``open_box``).  A game of a store (``ktc.stores``) keeps each step
-    before anybody is told of it.
+    ``chairs`` are those of an earlier table with the same game (``Table.chairs``); tokens stay valid.  ``seed`` determines the
+    bots' seeds; ``only`` lists what may be imported for them (as in ``open_box``).  A game from a store (``ktc.stores``)
+    persists each step before any client sees it.
     """
 
     @parameter_was("ktc.table", "Table", lenient="allow_stale")
@@ -114,29 +113,29 @@ class Table:
             self._give_to_bot(seat, name)
         self._lock.let_bots_act()
 
-    # --- who sits where ---------------------------------------------------------------------------------------------
+    # --- seats
 
     @property
     def game(self) -> AnyGame:
-        """The game itself: the host's, with all secrets in it. Do not move it beside the table."""
+        """The game with full information.  Change it only through the table."""
         return self._game
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """The players and spectators, for saving; a later ``Table`` takes them.  It contains no tokens."""
+        """The players and spectators, to save and pass to a later ``Table``.  Contains token hashes, no tokens."""
         with self._lock:
             return self._seats.chairs
 
     @property
     def faults(self) -> tuple[KtcError, ...]:
-        """The errors of bots that failed, one for each decision, and of what failed in answers to steps, in order."""
+        """The errors of bots, one for each decision, and of answers that could not be computed, in order."""
         return tuple(self._programs.faults)
 
     def sit(self, seat: int, name: str = "", token: str | None = None) -> str:
-        """Let a person sit down; return the token by which the person is known.
+        """Seat a person; return the token that identifies them.
 
-        A ``token`` that the person's page has drawn is taken: a page that never heard the answer knows its seat all the same.
-        None: it is drawn here.  Raises ``OptionError`` where somebody sits there already, and for a token that is too short.
+        A ``token`` drawn by the client is accepted, so that it knows its seat even if the answer is lost.  None: it is drawn
+        here.  Raises ``OptionError`` for a taken seat and for a token that is too short.
         """
         with self._lock.changing():
             if not self._seats.chair(seat).free:
@@ -144,72 +143,72 @@ class Table:
             return self._seats.sit(seat, name, token)
 
     def hand_over(self, token: str, name: str = "") -> str:
-        """Hand the seat of a token over to another person; return the new token.  The old one becomes invalid."""
+        """Give the seat of a token to another person.  Return the new token; the old one stops working."""
         with self._lock.changing():
             return self._seats.sit(self._seats.seat_of(token), name)
 
     def seat_bot(self, seat: int, name: str) -> None:
-        """Replace the player of a seat with a bot; it acts at once if the game waits for it.
+        """Put a bot in a seat, replacing its player; it acts immediately if the game waits for it.
 
-        Raises ``OptionError`` for a name that is no bot's, ``BotError`` for whatever is wrong with the bot.
+        Raises ``OptionError`` for an unknown name, ``BotError`` for a faulty bot.
         """
         with self._lock.changing():
             self._give_to_bot(seat, name)
 
     def free(self, seat: int) -> None:
-        """Empty a seat; the game waits until another player sits down."""
+        """Empty a seat.  The game waits until someone takes it."""
         with self._lock.changing():
             self._seats.chair(seat)
             self._seats.give(seat, "")
 
     def watch(self, name: str = "") -> str:
-        """Add a spectator; return the token. A spectator sees only public information."""
+        """Add a spectator, who sees public information only.  Return the token."""
         with self._lock.changing():
             return self._seats.watch(name)
 
     def leave(self, token: str) -> None:
-        """Let a person go: a seat is free then, a spectator gone."""
+        """Remove a player or spectator.  A player's seat becomes free."""
         with self._lock.changing():
             self._seats.leave(token)
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 
     def pump(self, apart: bool = False) -> Exception | None:
-        """Let bots act until none is awaited; return the error for which one still is, or None.
+        """Let bots act until none is awaited; return the error that keeps one from acting, or None.
 
-        Every other call ends by doing this, so only a host with a loop of its own needs it, to try again later.  A failure is
-        returned, never raised, and is among the ``bot_failures`` of messages.  The table is locked meanwhile; with ``apart`` it
-        can be used while a bot thinks, and a call that finds a bot thinking does not wait for it.
+        Every other call does this at its end, so only a host with its own loop needs it, to try again later.  A failure is
+        returned, never raised, and appears in the ``bot_failures`` of messages.  The table is locked meanwhile; with
+        ``apart``, it can be used while a bot thinks, and a call that finds a bot thinking does not wait for it.
         """
         return self._lock.pump(apart)
 
     def defer_bots(self, wake: Wake | None) -> None:
-        """Call ``wake`` where a call would have let bots act: the host runs ``pump`` then, in its own thread or task.
+        """Call ``wake`` instead of letting bots act in calls: the host then runs ``pump`` in its own thread or task.
 
-        ``wake`` may be called in any thread.  Once it raises an error, and with None, calls let bots act again.
+        ``wake`` may be called in any thread.  If it raises an error, or is None, bots act in calls again.
         """
         self._lock.wake = wake
 
-    # --- what readers are sent ----------------------------------------------------------------------------------------
+    # --- messages to readers
 
     def message(self, token: str, since: int | None = None, lang: str = "en") -> Message:
-        """Return all that a reader's screen needs.
+        """Return everything a reader's screen needs.
 
-        ``since`` is the revision of the message that the reader was given last; None: nothing yet.  Raises ``WrongToken``, and
-        ``OptionError`` for another language or a revision that the game never had.
+        ``since`` is the revision of the reader's last message; None: nothing yet.  Raises ``WrongToken``, or ``OptionError``
+        for an unsupported language or a revision that the game never had.
         """
         with self._lock.reading():
             return self._message(self._seats.chair_of(token).seat, since, lang)
 
     def news(self, token: str, since: int | None = None, lang: str = "en") -> News:
-        """Return what is new to a reader and no more, for a fraction of what a message costs; raises what ``message`` does."""
+        """Return only the new events.  Much cheaper than ``message``; raises the same errors."""
         with self._lock.reading():
             return self._reports.news(self._seats.chair_of(token).seat, since, lang, self._beside())
 
     def choices(self, token: str, path: Sequence[AnyChoice], revision: int) -> DraftView:
-        """Return the choices of a seat behind a path: those that were too many to be sent in one message.
+        """Return the choices of a seat after a path, if they were too many for one message.
 
-        Raises ``StaleAction`` where the game has changed since the revision, ``OptionError`` for a path that leads nowhere.
+        Raises ``StaleAction`` if the game has changed since the revision, ``OptionError`` for an invalid path.
         """
         with self._lock.reading():
             seat = self._seats.seat_of(token)
@@ -219,24 +218,24 @@ class Table:
     def subscribe(self, nudge: Nudge) -> Subscription:
         """Call ``nudge`` with the revision after each change, in the thread that made it, until the subscription ends.
 
-        It is called often and tells nothing hidden; whoever is nudged asks for its ``message`` when it can take one.
+        Calls are frequent and contain nothing hidden; the reader requests its ``message`` when it is ready.
         """
         return self._lock.subscriptions.add(nudge)
 
-    # --- what one may do ----------------------------------------------------------------------------------------------
+    # --- actions and undo
 
     def act(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> Message:
-        """Do an action that a seat made for a revision; return what is new to the seat since then.
+        """Apply an action that a seat chose for a revision; return the seat's news since then.
 
-        Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
-        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.  No fault of a plugin is
-        raised once the step is done: an answer that cannot be made says so (``Message.failure``).
+        Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with the seat's news, ``WrongToken``, and
+        ``StoreError`` if a store could not persist the step, which has then not happened.  No plugin fault is raised once the
+        step is done: an answer that cannot be computed says so (``Message.failure``).
         """
         seat = self._do(token, action, revision, lang)
         return self.answer_to_step(token, lambda: self._message(seat, revision, lang), bare_message, lang)
 
     def answer_to_step(self, token: str, make: Callable[[], T], bare: Callable[[Bare], T], lang: str) -> T:
-        """Make an answer once a step or a seat is stored; where that fails, which ``faults`` tell, return a bare one."""
+        """Build an answer after a step or seat is stored; if that fails, which ``faults`` records, return a bare one."""
         try:
             return make()
         except (Exception, SystemExit) as error:  # an untrusted view or sentence may raise anything
@@ -246,14 +245,14 @@ class Table:
                 return bare(bare_after(fault, self._game, self._seats, token, lang))
 
     def do(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> None:
-        """Apply an action as ``act`` does, for clients that request the ``news`` afterwards."""
+        """Apply an action like ``act``, without building a reply.  Call ``news`` afterwards."""
         self._do(token, action, revision, lang)
 
     def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
-        """Take a seat's last step back, through those of bots, or ask the other persons whether it may be.
+        """Undo a seat's last step, together with later steps of bots, or ask the other people for consent.
 
-        Return whether it was taken back now.  Raises ``IllegalAction`` where the game keeps it: something was drawn or shown, or
-        somebody else has acted; ``StaleAction`` where a ``revision`` is given and the game has changed since.
+        Return whether it is undone.  Raises ``IllegalAction`` if undo is impossible because something was drawn or revealed,
+        or another person has acted; ``StaleAction`` if a ``revision`` is given and the game has changed since.
         """
         with self._lock.changing():
             seat = self._seats.seat_of(token)
@@ -262,10 +261,10 @@ class Table:
             return self._undo_if_agreed(propose(self._game, seat, self._programs.names, self._seats.keys, self._consent))
 
     def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
-        """Answer whether another seat may have its last step back; one No ends the matter.
+        """Agree to or refuse another seat's undo; one refusal ends the request.
 
-        Return whether it was taken back now.  Raises ``IllegalAction`` where nobody asks for that, or no longer; ``StaleAction``
-        where a ``revision`` is given and the game has changed since: another step was meant.
+        Return whether it is undone.  Raises ``IllegalAction`` if no request is pending; ``StaleAction`` if a ``revision`` is
+        given and the game has changed since, so that another step was meant.
         """
         with self._lock.changing():
             seat = self._seats.seat_of(token)
@@ -282,7 +281,7 @@ class Table:
         with self._lock.reading():
             return self._pump.run_clock()
 
-    # --- inside -------------------------------------------------------------------------------------------------------
+    # --- internals
 
     _bots_think_elsewhere = False
 
@@ -294,7 +293,7 @@ class Table:
             self._proposal = None
 
     def _check_undo(self) -> None:
-        """See that a step may be taken back at this table at all; raises ``IllegalAction``."""
+        """Check that this table allows undo at all; raises ``IllegalAction``."""
 
     def _give_to_bot(self, seat: int, name: str) -> None:
         self._seats.chair(seat)
@@ -302,18 +301,18 @@ class Table:
         self._seats.give(seat, name)
 
     def _do(self, token: str, action: AnyAction, revision: int, lang: str) -> int:
-        """Do an action; return the seat whose it was."""
+        """Apply an action; return its seat."""
         with self._lock.changing():
             seat = self._seats.seat_of(token)
             table = self._game.as_seat(seat)
             self._check_current(seat, revision, lang, meanwhile=self._allow_stale and table.why_not(action) is None)
-            own = getattr(action, "seat", None) == seat  # a view refuses all others, and redacts what nobody here reads
+            own = getattr(action, "seat", None) == seat  # a view refuses other seats' actions, and redacts unused events
             with self._pump.storing(seat):
                 (self._game if own else table).apply(action)
         return seat
 
     def _undo_if_agreed(self, proposal: UndoProposal) -> bool:
-        """Take the steps back if all agree; where that fails, what was asked before stays asked."""
+        """Undo the steps if all agree; after an error, the earlier request stays pending."""
         if proposal.waiting:
             self._proposal = proposal
             return False
@@ -323,7 +322,7 @@ class Table:
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:
-        with self._lock:  # which a stale action asks for later
+        with self._lock:  # a stale action asks for it later
             return self._reports.message(reader, since, lang, self._beside())
 
     def _beside(self) -> Beside:
@@ -331,7 +330,7 @@ class Table:
         return Beside(self._seats.seated, asked, self._pump.run_clock(), self._programs.failures)
 
     def _check_current(self, seat: int, revision: int | None, lang: str = "en", meanwhile: bool = False) -> None:
-        """See what is wrong with the language or the revision before anything is done; ``meanwhile`` allows an older revision."""
+        """Check the language and the revision before any change; ``meanwhile`` allows an older revision."""
         if revision is None:
             raise OptionError("an action names the revision that it was made for")
         self._reports.check(seat, lang, revision, self._seats.seated)
@@ -340,9 +339,9 @@ class Table:
 
 
 class OffloadedTable(Table):
-    """A ``Table`` that never lets a bot think itself: its host asks for the ``bot_turns``, and brings what was chosen.
+    """A ``Table`` whose bots think elsewhere: its host requests the ``bot_turns``, and returns the choices.
 
-    When the game is over it stays over, since everybody may have its record by then, with all draws.
+    A finished game cannot be undone, because every player may have its record by then, with all draws.
     """
 
     _bots_think_elsewhere = True
@@ -354,10 +353,10 @@ class OffloadedTable(Table):
             return self._programs.turns()
 
     def act_for_bot(self, turn: BotTurn, choice: AnyAction | BotError) -> bool:
-        """Do what a bot has chosen; return whether it was its turn still, and else nothing happens.
+        """Apply a bot's choice; return whether it was still its turn.  Otherwise nothing happens.
 
-        For one that failed, whose error is the choice, or that may not do this, the table does what its ``BotPolicy`` says;
-        ``random`` acts at once when it gets the seat.  Raises ``StoreError`` where a game of a store could not keep the step.
+        For a bot that failed, whose error is the choice, or whose action is illegal, the table applies its ``BotPolicy``;
+        ``random`` acts immediately when it takes the seat.  Raises ``StoreError`` if a store could not persist the step.
         """
         with self._lock.changing():
             if turn not in self._programs.turns():

@@ -1,4 +1,4 @@
-"""Events, refusals and what is asked of Key to the City – London, told in sentences; the names are loaded when first used."""
+"""Sentences for events, refusals and questions of Key to the City – London; names are loaded on first use."""
 
 from typing import TYPE_CHECKING
 

@@ -1,1 +1,1 @@
-"""A page to play on: what it asks the engine for, wherever the engine runs, and the folder that a browser is given."""
+"""A page to play on: its calls to the engine, wherever that runs, and the folder served to a browser."""

@@ -1,4 +1,4 @@
-"""The board of a table as a page shows it: what is asked as spots, its parts, and how far clicks on it lead."""
+"""The board of a table on a page: the question as spots, its parts, and the effect of clicks on it."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,23 +15,23 @@ from ktc.messages import language_or_english
 from ktc.web.choices import KIND, Path, SeatChoices, Standing, stand
 from ktc.web.page_messages import PartShown
 
-USUAL: Final = "en"  # what a board is labelled in where its game speaks a language that the house does not
+USUAL: Final = "en"  # the language of labels if ktc does not support that of the game
 
 
 def spots_of(marked: MarkedDraft, choice: AnyChoice) -> tuple[str, ...]:
-    """Return the spots that stand for an answer; none for one that is a button."""
+    """Return the spots for an answer; empty for one that is only a button."""
     return next((each.spots for each in marked.choices if type(each.choice) is type(choice) and each.choice == choice), ())
 
 
 def chosen_spots(marked: MarkedDraft, taken: Sequence[str]) -> tuple[str, ...]:
-    """Return the spots that stand for what was chosen; of several that are alike the one that was ``taken`` by a click."""
+    """Return the spots for the choices made; among equivalent ones, the one that was ``taken`` by a click."""
     clicked = alike_taken(marked, taken)
     meant = ([spot for spot in clicked if spot in choice.spots] or choice.spots for choice in marked.path)
     return tuple(dict.fromkeys(spot for spots in meant for spot in spots))
 
 
 def alike_taken(marked: MarkedDraft, taken: Sequence[str]) -> tuple[str, ...]:
-    """Return of the spots that were ``taken`` by clicks the last one for each choice for which several stand."""
+    """Return, of the spots that were ``taken`` by clicks, the last one for each choice with several spots."""
     several = [choice.spots for choice in marked.path if len(choice.spots) > 1]
     found = (next((spot for spot in reversed(taken) if spot in spots), None) for spots in several)
     return tuple(dict.fromkeys(filter(None, found)))
@@ -40,14 +40,14 @@ def alike_taken(marked: MarkedDraft, taken: Sequence[str]) -> tuple[str, ...]:
 def standing_at(
     choosing: SeatChoices, path: Path, clicked: Sequence[str], lang: str, called: Callable[[], Players], *, told: bool = True
 ) -> tuple[Standing, tuple[Why, ...]]:
-    """Return how far a path and spots that were clicked lead, or where one stands without the last spot, and why it is left out.
+    """Return the draft that a path and clicked spots lead to, and the reasons for anything left out.
 
-    What was chosen before and does not go with the last spot is gone, and the reasons are told as well.
+    If the last spot does not fit, it is left out and the result is that of the others.  Earlier choices that do not fit the
+    last spot are dropped, and their reasons are returned as well.
 
-    It is left out where no action concerns it, and where the rules say why it does not go with the kind of action that was
-    chosen.  The reasons are those of what was begun; where it has none, those of any other action.  ``called`` returns what
-    sentences call the players, by seat.  What is not to be ``told`` is not asked for.  Raises ``OptionError`` for a path that
-    leads nowhere.
+    The last spot is left out if no action concerns it, or if the rules give a reason why it does not fit the chosen kind of
+    action.  The reasons are those of the actions begun, or else those of any other action.  ``called`` returns the names of
+    players by seat.  Without ``told``, no reasons are computed.  Raises ``OptionError`` for an invalid path.
     """
     found = stand(choosing, path, clicked)
     kind = path[0] if path and choosing.root.asks == KIND else None
@@ -67,7 +67,7 @@ def standing_at(
 def why_gone(
     choosing: SeatChoices, path: Path, clicked: Sequence[str], standing: Standing, lang: str, called: Callable[[], Players]
 ) -> tuple[Why, ...]:
-    """Return why what was chosen is no longer so behind the last click; nothing of what that one has replaced."""
+    """Return why earlier choices were dropped after the last click, except for those that it replaced."""
     before = [choice.spots for choice in choosing.marked(path).path] + [(spot,) for spot in clicked[:-1]]
     now = {spot for choice in choosing.marked(standing.draft.path).path for spot in choice.spots} | set(standing.waiting)
     gone = [spots[0] for spots in before if spots and now.isdisjoint(spots)]
@@ -79,7 +79,7 @@ def why_gone(
 
 
 def why_instead(choosing: SeatChoices, standing: Standing, spot: str, lang: str, players: Players) -> tuple[Why, ...]:
-    """Return why a spot is no answer within what was begun, each reason once; nothing where it could be none."""
+    """Return why a spot is no answer for the actions begun, each reason once; empty if it could be one."""
     begun, answered = standing.begun(choosing), standing.answered
     why = why_not_instead(choosing.table, begun, answered, spot, labels_in(lang), choosing.kit, players)
     return by_reason(why, labels_in(lang))
@@ -96,10 +96,10 @@ def drawn_parts(
     kit: GameKit,
     people: Players,
 ) -> tuple[PartShown, ...]:
-    """Return the parts of a board without their style sheet, with what happened and the states of a draft.
+    """Return the parts of a board without their style sheet, with recent events and the states of a draft marked.
 
-    ``marked`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.
-    ``since`` is how many events the reader knew already, ``people`` are the players' names by seat.
+    ``marked`` is None without a question; ``spots`` are marked as chosen as well, and drawn even if empty.  ``since`` is the
+    number of events that the reader already has, ``people`` are the players' names by seat.
     """
     states = merge_states(mark_news(game, game.events_for(seat, since), seat, kit), dict.fromkeys(spots, (CHOSEN,)))
     if marked is not None:
@@ -109,11 +109,11 @@ def drawn_parts(
 
 
 def why_at(seen: AnySeatView, spot: str, lang: str, kit: GameKit, players: Players, kind: AnyChoice = None) -> tuple[Why, ...]:
-    """Return why nothing can be done with a spot, each reason once; of a ``kind`` of action that alone."""
+    """Return why nothing can be done with a spot, each reason once; with ``kind``, only for that kind of action."""
     why = why_not_at(seen, spot, labels_in(lang), kit, players)
     return by_reason([each for each in why if kind is None or each.kind == kind], labels_in(lang))
 
 
 def labels_in(lang: str) -> str:
-    """Return the language that a board is labelled in."""
+    """Return the language of a board's labels."""
     return language_or_english(lang)

@@ -1,7 +1,7 @@
-"""The calls of a page, by name: ``{id, do, args}`` comes in over a worker or a socket, and one line of JSON goes out.
+"""The calls of a page, by name: ``{id, do, args}`` arrives through a worker or a socket; the answer is one line of JSON.
 
-``OF_A_SEAT`` are for whoever has a token, and tell what its seat may know.  ``OF_THE_HOST`` are for a page whose engine runs in
-its own worker: at a table of somebody else, as on a server, they are none.
+``OF_A_SEAT`` are for holders of a token, and return only what its seat may know.  ``OF_THE_HOST`` are for a page whose engine
+runs in its own worker, and are not available on a server.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,21 +23,21 @@ from ktc.wire.codec import from_json, to_json
 from ktc.wire.kinds import own_of
 from ktc.wire.text import LONGEST_JSON, parse_json, write_json
 
-Args = Mapping[str, Any]  # untrusted: what JSON holds
-MOST_SPOTS: Final = 50  # that were clicked, and wait
-LARGEST_SAVED: Final = 2 * LARGEST_OF_ALL  # characters of a call that brings a record, in which each quote has a mark before it
+Args = Mapping[str, Any]  # untrusted: parsed JSON
+MOST_SPOTS: Final = 50  # clicked and not yet used
+LARGEST_SAVED: Final = 2 * LARGEST_OF_ALL  # characters of a call with a record, in which each quote is escaped
 
 
 class Calls:
-    """The engine as one page has it: at most one table, and what may be asked of it.
+    """The engine as seen by one page: at most one table, and the calls to it.
 
-    With a ``room`` the table is somebody else's: only the calls of a seat are known, and what is not the fault of who asks is
-    raised for the host, since it may tell what is hidden.
+    With a ``room``, the table belongs to a server: only the calls of a seat are available, and errors that are not the
+    caller's fault are raised for the host, since they may disclose hidden information.
     """
 
     def __init__(self, room: PageRoom | None = None) -> None:
         self._room = room
-        self._opened: tuple[Past, str] | None = None  # a record to look back at, with its text
+        self._opened: tuple[Past, str] | None = None  # a record in replay, with its text
         self._accepted = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
         self._longest = LARGEST_SAVED if room is None else LONGEST_JSON
         self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
@@ -63,7 +63,7 @@ class Calls:
             raise OptionError("no game has begun here")
         return self._room
 
-    # --- of a seat ----------------------------------------------------------------------------------------------------
+    # --- calls of a seat
 
     def _reply(self, args: Args) -> str:
         return self.room.reply(text_in(args, "token"), write_json(args.get("request")), _lang(args))
@@ -125,7 +125,7 @@ class Calls:
         return write_json(self.room.record(text_in(args, "token")))
 
     def _past_of(self, args: Args) -> Past:
-        """Return what is looked back at: the record that was opened, or what the seat of a token was told."""
+        """Return the game in replay: the opened record, or the game as the seat of a token knows it."""
         if self._opened is not None and args.get("token") is None:
             return self._opened[0]
         return self.room.past(text_in(args, "token"))
@@ -139,7 +139,7 @@ class Calls:
         found: tuple[AnyChoice, ...] = from_json(write_json(path), tuple[Annotated[AnyChoice, OfGame("choice")], ...], own)
         return found
 
-    # --- of the host --------------------------------------------------------------------------------------------------
+    # --- calls of the host
 
     def _begin(self, args: Args) -> str:
         room, opened = host.begin(_value(args, "table", host.NewTable), _lang(args))
@@ -184,7 +184,7 @@ class Calls:
 
 
 def text_in(args: Args, name: str, usual: str | None = None) -> str:
-    """Return an argument that is a text; raises ``OptionError`` for anything else, and where there is none and no usual one."""
+    """Return a text argument; raises ``OptionError`` for any other type, and if it is missing and has no default."""
     found = args.get(name, usual)
     if not isinstance(found, str):
         raise OptionError(f"{name} is a text, not {shorten(found)}")
@@ -199,7 +199,6 @@ def _number(args: Args, name: str, usual: int | None = None) -> int:
 
 
 def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
-    """Return the spots that were clicked, in order."""
     found = args.get(name, [])
     if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
         raise OptionError(f"{name} are a list of at most {MOST_SPOTS} names")
@@ -207,7 +206,7 @@ def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
 
 
 def _counts(args: Args) -> Mapping[str, int] | None:
-    """Return how many of each kind are chosen; None where they are not."""
+    """Return the chosen number of each kind; None if none were chosen."""
     found = args.get("counts")
     if found is not None and not isinstance(found, dict):
         raise OptionError("counts are an object of numbers by kind")

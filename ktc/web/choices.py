@@ -1,4 +1,4 @@
-"""One decision of a seat, what several calls ask about it, and how far clicks on a board lead along its draft."""
+"""One decision of a seat, the data that several calls need about it, and the effect of clicks along its draft."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,22 +15,22 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 
 KIND: Final = "kind"
-MOST_KEPT: Final = 4  # drafts of which the ends are kept: the first one, and those of kinds where it has too many
-Key = tuple[str, type, AnyChoice]  # what is asked, and an answer with its type: 1 is not True
+MOST_KEPT: Final = 4  # drafts whose ends are cached: the first one, and those of kinds if it has too many
+Key = tuple[str, type, AnyChoice]  # the question, and an answer with its type: 1 is not True
 Path = tuple[AnyChoice, ...]
 Spots = tuple[str, ...]
 
 
 @attrs.frozen
 class DraftEnd:
-    """Where a draft can end: its ``path``, what is asked along it, and the spots that stand for each answer of its action."""
+    """An end of a draft: its ``path``, the questions along it, and the spots for each answer of its action."""
 
     path: Path
     asked: tuple[Key, ...]
     marks: tuple[tuple[Key, Spots], ...]
 
     def free(self, chosen: Sequence[Key], clicked: Sequence[str]) -> list[Spots] | None:
-        """Return the spots of each answer that is open beside what was chosen and clicked; None where these do not fit."""
+        """Return the spots of each answer that is still open after the choices and clicks; None if these do not fit."""
         used, rest = list(chosen), list[Spots]()
         for key, spots in self.marks:
             if key in used:
@@ -47,7 +47,7 @@ class DraftEnd:
         return rest
 
     def where_asked(self, spot: str) -> tuple[Path, AnyChoice] | None:
-        """Return the path to where a spot is asked about, and the answer that it stands for."""
+        """Return the path to the question that a spot answers, and its answer."""
         keys = {key for key, spots in self.marks if spot in spots}
         at = next((at for at, key in enumerate(self.asked) if key in keys), None)
         return None if at is None else (self.path[:at], self.path[at])
@@ -56,7 +56,7 @@ class DraftEnd:
 class SeatChoices:
     """The choices of a seat at a ``revision``: the ``root`` of its draft, its possible ends, and its spots.
 
-    It tells of the game as it was: whoever keeps it looks whether the revision is still the same.
+    It describes the game at that revision: a caller that caches it must check that the revision is unchanged.
     """
 
     def __init__(self, table: AnySeatView, kit: GameKit) -> None:
@@ -70,7 +70,7 @@ class SeatChoices:
         self._marked: tuple[tuple[Key, ...], MarkedDraft] | None = None
 
     def ends(self, draft: AnyDraft) -> tuple[DraftEnd, ...]:
-        """Return where a draft can end; of a list that is too long to be gone through only where its first questions lead."""
+        """Return the ends of a draft; for a list too long to iterate over, only as far as its first questions."""
         at = keys_of(draft)
         if at not in self._ends:
             if len(self._ends) == MOST_KEPT:
@@ -86,7 +86,7 @@ class SeatChoices:
         return DraftEnd(draft.path, keys, tuple((key_of(mark.asks, mark.choice), mark.spots) for mark in known))
 
     def marked(self, path: Path) -> MarkedDraft:
-        """Return the draft after some choices, with the spots that stand for each; raises ``OptionError`` for no path of it."""
+        """Return the draft after some choices, with the spots for each; raises ``OptionError`` for an invalid path."""
         draft = self.root.along(path)
         at = keys_of(draft)
         if self._marked is None or self._marked[0] != at:
@@ -94,7 +94,7 @@ class SeatChoices:
         return self._marked[1]
 
     def meant(self, action: AnyAction, spots: Sequence[str]) -> AnyAction:
-        """Return what is meant by an action of the draft that was come to by clicks on these spots; never what is refused."""
+        """Return the action meant by an action of the draft that was reached by clicks on these spots; never an illegal one."""
         (found,) = asked(self.seen.rules, lambda: [self._drawing.meant(self.seen, action, spots)])
         return found if found == action or self.table.why_not(found) is None else action
 
@@ -103,17 +103,17 @@ class SeatChoices:
         return frozenset(asks for end in self.ends(self.root) for (asks, _, _), spots in end.marks if spot in spots)
 
     def spots_of(self, action: AnyAction) -> Spots:
-        """Return the spots that an action is about."""
+        """Return the spots that an action concerns."""
         return tuple(dict.fromkeys(spot for mark in marks_of(self._drawing, self.seen, action) for spot in mark.spots))
 
 
 def key_of(asks: str | None, choice: AnyChoice) -> Key:
-    """Return an answer to what is asked as a key."""
+    """Return an answer to a question as a key."""
     return asks or "", type(choice), choice
 
 
 def keys_of(draft: AnyDraft) -> tuple[Key, ...]:
-    """Return what was asked along the path of a draft, with the answers."""
+    """Return the questions along the path of a draft, with the answers."""
     found = list[Key]()
     while draft.path:
         before = draft.back()
@@ -141,10 +141,10 @@ def _beginnings(draft: AnyDraft, asked: tuple[Key, ...]) -> Iterator[Leaf]:
 
 @attrs.frozen
 class Standing:
-    """How far a path and clicks lead: to a ``draft`` and those of its ``choices`` that go with the spots that are ``waiting``.
+    """The result of a path and clicks: a ``draft``, and those of its ``choices`` that fit the ``waiting`` spots.
 
-    ``taken`` are clicks that answered what was asked on the way.  ``fits`` are the spots that may be clicked besides, and make a
-    difference; ``ends`` those that all of it may come to.
+    ``taken`` are clicks that answered questions on the way.  ``fits`` are further spots that may be clicked and make a
+    difference; ``ends`` are the possible ends.
     """
 
     draft: AnyDraft
@@ -155,11 +155,11 @@ class Standing:
     ends: tuple[DraftEnd, ...]
 
     def where_asked(self, spot: str) -> tuple[Path, AnyChoice] | None:
-        """Return the path to where a spot that waits may be asked about, and its answer; None where nothing asks about it."""
+        """Return the path to the question for a waiting spot, and its answer; None if no question concerns it."""
         return next((found for end in self.ends if (found := end.where_asked(spot)) is not None), None)
 
     def begun(self, choosing: SeatChoices) -> list[AnyAction]:
-        """Return an action of each kind that all of it may come to; none where nothing is chosen yet."""
+        """Return an action of each kind that is still possible; empty if nothing is chosen yet."""
         if not self.draft.path and not self.waiting:
             return []
         paths: dict[AnyChoice, Path] = {}
@@ -169,16 +169,16 @@ class Standing:
 
     @property
     def answered(self) -> frozenset[str]:
-        """The questions that were answered, those by spots that wait among them."""
+        """The questions answered, including those answered by waiting spots."""
         by_spots = {asks for end in self.ends[:1] for (asks, _, _), spots in end.marks if not set(spots).isdisjoint(self.waiting)}
         return frozenset({asks for asks, _, _ in keys_of(self.draft)} | by_spots)
 
 
 def stand(choosing: SeatChoices, path: Iterable[AnyChoice], clicked: Sequence[str]) -> Standing | None:
-    """Return how far a path of choices and spots that were clicked, in order, lead a seat.
+    """Return the draft that a path of choices and clicked spots, in order, lead a seat to.
 
-    What was clicked last counts: of the rest, what does not go with it is left out.  Returns None where it fits no action, and
-    raises ``OptionError`` for a path that cannot be chosen.
+    The last click has priority: earlier choices and clicks that do not fit it are dropped.  Returns None if it fits no action,
+    and raises ``OptionError`` for an invalid path.
     """
     root = choosing.root
     drafts = _along(root, path)
@@ -197,7 +197,7 @@ def stand(choosing: SeatChoices, path: Iterable[AnyChoice], clicked: Sequence[st
 
 
 def _kept(ends: Sequence[DraftEnd], chosen: Sequence[Key], clicked: Sequence[str]) -> tuple[list[Key], list[str], int] | None:
-    """Return the choices and clicks that go with the last click, and how many choices from the first on; None for none."""
+    """Return the choices and clicks that fit the last click, and the number of leading choices; None if it fits no action."""
 
     def fit(keys: Sequence[Key], spots: Sequence[str]) -> bool:
         return any(end.free(keys, spots) is not None for end in ends)
@@ -209,7 +209,7 @@ def _kept(ends: Sequence[DraftEnd], chosen: Sequence[Key], clicked: Sequence[str
         if fit([*keys, key], spots):
             keys.append(key)
         elif (spot := _spot_of(key, ends)) and fit(keys, [spot, *spots]):
-            spots.insert(-1, spot)  # the same thing as the answer to something else
+            spots.insert(-1, spot)  # the same thing as the answer to another question
     for spot in clicked[:-1]:
         if fit(keys, [*spots, spot]):
             spots.insert(-1, spot)
@@ -218,14 +218,14 @@ def _kept(ends: Sequence[DraftEnd], chosen: Sequence[Key], clicked: Sequence[str
 
 
 def _spot_of(key: Key, ends: Iterable[DraftEnd]) -> str:
-    """Return a spot that stands for an answer; "" for none."""
+    """Return a spot for an answer; "" if there is none."""
     return next((spots[0] for end in ends for other, spots in end.marks if other == key and spots), "")
 
 
 def _walk(
     draft: AnyDraft, together: Sequence[tuple[DraftEnd, list[Spots]]], chosen: Sequence[Key], clicked: Sequence[str]
 ) -> Standing:
-    """Go along a draft as far as what was chosen and clicked answers what is asked, or leaves one answer."""
+    """Follow a draft as long as the choices and clicks answer its questions, or only one answer is left."""
     free = [[spot for spots in rest for spot in spots] for _, rest in together]
     in_all = set(free[0]).intersection(*free)
     fits = dict.fromkeys(spot for spots in free for spot in spots if spot not in in_all)
@@ -258,14 +258,14 @@ def _walk(
 
 
 def _standing_for(spot: str, ends: Iterable[DraftEnd], keys: dict[AnyChoice, Key]) -> list[AnyChoice]:
-    """Return the answers to what is asked that a spot stands for."""
+    """Return the answers to a question that a spot represents."""
     marked = {key for end in ends for key, spots in end.marks if spot in spots}
     return [choice for choice, key in keys.items() if key in marked]
 
 
 def _along(root: AnyDraft, path: Iterable[AnyChoice]) -> list[AnyDraft]:
-    """Return the drafts of a path, from before the first choice to behind the last."""
+    """Return the drafts of a path, from before the first choice to after the last."""
     drafts = [root]
     for choice in path:
-        drafts.append(drafts[-1].along((choice,)))  # which also reads a choice as JSON has it
+        drafts.append(drafts[-1].along((choice,)))  # also accepts a choice in its JSON form
     return drafts

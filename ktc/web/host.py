@@ -1,4 +1,4 @@
-"""The host of a page's own table: it begins a game, saves it, and goes on with it.  It knows all, and stays in the worker."""
+"""The host of a page's own table, in the worker: it begins, saves and resumes a game.  It has full information."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -42,7 +42,7 @@ class NewTable:
 
 @attrs.frozen
 class PersonSeat:
-    """A seat of a person, with the token by which its page is known; null for who watches."""
+    """A seat of a person, with the token that identifies its page; null for a spectator."""
 
     seat: int | None
     name: str
@@ -51,7 +51,7 @@ class PersonSeat:
 
 @attrs.frozen
 class Opened:
-    """A table that stands: its game, and the seats of persons."""
+    """An open table: its game, and the seats of people."""
 
     game: str
     title: str
@@ -69,34 +69,34 @@ class Saved:
 
 
 def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
-    """Return a new table and its seats; raises ``OptionError`` for what the game does not take."""
+    """Return a new table and its seats; raises ``OptionError`` for invalid options."""
     return _seated(game_of(wish, lang), wish.seats, wish.seed)
 
 
 def game_of(wish: NewTable, lang: str) -> AnyGame:
     """Return a new game for a remote request; raises ``OptionError`` for bad options."""
     kit = _installed(wish.game)
-    settings = kit.part("settings") if wish.settled else None  # all as usual: no set or variant is read to say what it is
+    settings = kit.part("settings") if wish.settled else None  # with defaults, no set or variant is read for its description
     given = opening_of(wish.settled, settings(lang) if settings is not None else ())
     return new_game(kit, len(wish.seats), wish.seed, **given)
 
 
 def checked_bot(game: AnyGame, name: str) -> str:
-    """Return the name of a bot that is installed for a game, without settings; raises ``OptionError`` for another."""
+    """Return the name of a bot installed for a game, without settings; raises ``OptionError`` for any other."""
     if name not in (known := bot_names(game.ruleset.id)):
         raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")
     return name
 
 
 def opened_of(room: PageRoom, places: Sequence[PersonSeat]) -> Opened:
-    """Return a table that stands, for those who have these places."""
-    token, nothing = next((place.token for place in places), ""), tuple[str, ...]()  # the seats are given already
+    """Return a message about an open table for the holders of these places."""
+    token, nothing = next((place.token for place in places), ""), tuple[str, ...]()  # the seats are assigned already
     pictures = room.table.answer_to_step(token, lambda: room.pictures, lambda bare: nothing, USUAL)
     return Opened(room.table.game.ruleset.id, room.kit.title, pictures, room.languages, tuple(places))
 
 
 def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
-    """Return a saved game with those who sat there; without ``seats`` a person sits in each."""
+    """Return a saved game with its players; without ``seats``, with a person in each seat."""
     game = games.load_record(games.read(text=record))
     seats = seats or (Sitter(),) * game.seats
     if len(seats) != game.seats:
@@ -105,7 +105,7 @@ def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
 
 
 def saved(room: PageRoom) -> Saved:
-    """Return what a page keeps of a table, to go on with it."""
+    """Return the data that a page saves to resume a table."""
     chairs = sorted((chair for chair in room.table.chairs if chair.seat is not None), key=lambda chair: chair.seat or 0)
     return Saved(room.table.game.to_text(), tuple(Sitter(chair.name, chair.bot) for chair in chairs))
 
@@ -113,7 +113,7 @@ def saved(room: PageRoom) -> Saved:
 def open_record(record: str) -> Past:
     """Return the game of a record for replay: all of it, or what its seat knows.
 
-    Raises ``RecordError`` for what is no record.
+    Raises ``RecordError`` for an invalid record.
     """
     game = games.load_record(games.read(text=record))
     return Past(game, kit_or_usual(game.ruleset.id), game.known_to, open_book=game.known_to is None)
@@ -136,14 +136,14 @@ def verify_record(record: str) -> VerdictShown:
 
 
 def _installed(name: str) -> GameKit:
-    """Return the kit of a game by its id alone: a page names no module to run."""
+    """Return the kit of a game by its id only: a page must not name a module to execute."""
     if name not in game_names():
         raise OptionError(f"no game of this name is installed here; installed: {', '.join(game_names())}")
     return kit_or_usual(name)
 
 
 def _seated(game: AnyGame, seats: Sequence[Sitter], seed: int | None) -> tuple[PageRoom, Opened]:
-    table = Table(game, seed=seed, consent=False)  # who sits at one screen agrees in words
+    table = Table(game, seed=seed, consent=False)  # players at one screen agree in person
     room = PageRoom(table)
     tokens = {seat: table.sit(seat, wish.name) for seat, wish in enumerate(seats) if not wish.bot}
     _seat_bots(table, {seat: wish.bot for seat, wish in enumerate(seats) if wish.bot})

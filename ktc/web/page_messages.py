@@ -15,7 +15,7 @@ from ktc.wire.hosting import Problem
 class Moved:
     """The result of an action, an undo or an answer to one: ``news``, or a ``problem``.
 
-    One that came too late has news beside its problem.
+    A stale request has both news and a problem.
     """
 
     news: News | None = None
@@ -24,9 +24,9 @@ class Moved:
 
 @attrs.frozen
 class Shown:
-    """One answer to a question: its name, what is said of it, the choice that it makes, how many actions lie behind it.
+    """One answer to a question: its name, a description, its choice, and the number of actions it leads to.
 
-    ``spots`` are those of the board that stand for it; without any it is a button alone.
+    ``spots`` are its spots on the board; without any, it is only a button.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Shown:
 
 @attrs.frozen
 class CountShown:
-    """A kind, the word for it, and how many of it there are to choose."""
+    """A kind, its display name, and the number available."""
 
     kind: str
     name: str
@@ -49,13 +49,12 @@ class CountShown:
 class QuestionShown:
     """The question of a seat at a ``revision``, after a path of choices and clicked spots.
 
-    ``at`` is the path to which these lead, and ``waiting`` are the spots that are not asked about yet; ``path`` tells both in
-    words.  ``taken`` are clicks on one of several things that are alike: they come with the next question.  Nothing is asked
-    where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``, with
-    what it costs or brings as ``more``.  ``chosen`` are the spots
-    of the board that stand for the path, ``fits`` those that go with all of it: some action has them, too.  ``why`` says why the
-    spot that was clicked last was left out.  ``several`` are kinds of which the numbers may be chosen at once, each with how many
-    there are.
+    ``at`` is the path that these lead to, and ``waiting`` are the spots without a question yet; ``path`` describes both in
+    words.  ``taken`` are clicks on one of several equivalent things, to be sent with the next question.  Nothing is asked if
+    there is neither an answer nor an ``action``.  An ``action`` is complete, described by ``sentence``, with its cost or gain
+    as ``more``.  ``chosen`` are the spots of the board for the path, ``fits`` those of actions that are still possible.
+    ``why`` explains why the last clicked spot was left out.  ``several`` are kinds whose numbers can be chosen at once, each
+    with the number available.
     """
 
     revision: int
@@ -85,7 +84,7 @@ class PartShown:
 
 @attrs.frozen
 class BoardShown:
-    """A board at a ``revision``, part by part; no part where the game draws none."""
+    """A board at a ``revision``, part by part; without parts if the game draws none."""
 
     revision: int
     parts: tuple[PartShown, ...] = ()
@@ -95,7 +94,7 @@ class BoardShown:
 class Advice:
     """The hint of a bot for a seat, as ``sentences``; no action if no bot has one.
 
-    ``spots`` are those of the board that the action is about.
+    ``spots`` are those of the board that the action concerns.
     """
 
     action: Annotated[AnyAction, OfGame("action")] = None
@@ -105,7 +104,7 @@ class Advice:
 
 @attrs.frozen
 class Total:
-    """The points of a seat, called ``name``."""
+    """The points of a seat with its display ``name``."""
 
     seat: int
     name: str
@@ -114,7 +113,7 @@ class Total:
 
 @attrs.frozen
 class PointsLine:
-    """Points of a seat: for which thing, and why."""
+    """Points of a seat: their source and reason."""
 
     seat: int
     points: int
@@ -124,7 +123,7 @@ class PointsLine:
 
 @attrs.frozen
 class PointsShown:
-    """The points of all seats, as far as a reader may know them; ``verdict`` says who wins when the game is over."""
+    """The points of all seats that a reader may know; ``verdict`` names the winner of a finished game."""
 
     totals: tuple[Total, ...]
     lines: tuple[PointsLine, ...]
@@ -133,7 +132,7 @@ class PointsShown:
 
 @attrs.frozen
 class StepShown:
-    """A step in sentences, as far as they may be told; ``seat`` acted, null: the set-up."""
+    """A step in sentences that the reader may know; ``seat`` acted, null: the set-up."""
 
     step: int
     seat: int | None
@@ -142,7 +141,7 @@ class StepShown:
 
 @attrs.frozen
 class ChapterShown:
-    """A stretch of a game, such as an era or a round, and the ``step`` that it begins with."""
+    """A section of a game, such as an era or a round, and the ``step`` that it begins with."""
 
     title: str
     step: int
@@ -158,7 +157,7 @@ class StoryShown:
 
 @attrs.frozen
 class HandShown:
-    """The private belongings of a seat, one a line."""
+    """The private belongings of a seat, one per line."""
 
     seat: int
     lines: tuple[str, ...]
@@ -166,10 +165,9 @@ class HandShown:
 
 @attrs.frozen
 class PastShown:
-    """The position after a ``step``, beside its board: what players are called, for whom the game waited, and the hands and
-    points that may be told.
+    """The position after a ``step``, without its board: names, awaited seats, and the hands and points that the reader may know.
 
-    ``points`` are null where the rules that count them are not at hand.
+    ``points`` are null if the rules that count them are not available.
     """
 
     step: int
@@ -182,10 +180,10 @@ class PastShown:
 
 @attrs.frozen
 class RecordShown:
-    """A record that was opened to look back at: of which game it is, and how far it goes.
+    """A record opened for replay: its game and its length.
 
-    ``reader`` is the seat whose own record it is; null: the host's, which tells all.  ``why_not_on`` says why the game cannot be
-    played on, "" where it can.
+    ``reader`` is the seat whose own record it is; null: the host's, with full information.  ``why_not_on`` explains why the
+    game cannot be resumed, "" if it can.
     """
 
     game: str
@@ -201,10 +199,10 @@ class RecordShown:
 
 @attrs.frozen
 class VerdictShown:
-    """The result of verifying a record: "identical", "migrated" (identical, read by named steps) or "diverging".
+    """The result of verifying a record: "identical", "migrated" (identical after named migrations) or "diverging".
 
-    A record that diverges does so in a ``line``, for a ``reason``; ``rules`` are those behind it.  ``notes`` tell what is another
-    version here.
+    A diverging record has the ``line`` and ``reason`` of the first difference; ``rules`` are those behind it.  ``notes`` name
+    components whose version differs here.
     """
 
     verdict: str

@@ -29,15 +29,15 @@ from ktc.web.page_messages import (
 )
 from ktc.web.points import all_points, hand_of, points_of_seat
 
-LONGEST_SENTENCE: Final = 1_000  # characters; a record may hold longer names than any game has
+LONGEST_SENTENCE: Final = 1_000  # characters; a record may contain longer names than any game has
 NOBODY: Final[Mapping[int, str]] = {}
 
 
 class Past:
     """A game in replay.
 
-    With ``open_book`` all is shown, as a host knows it, and a board may be seen from any seat.  Otherwise the game holds what the
-    ``reader`` was told (a seat; None: a spectator), and that is shown.
+    With ``open_book``, everything is shown, as to a host, and the board may be seen from any seat.  Otherwise the game
+    contains only what the ``reader`` knows (a seat; None: a spectator).
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Past:
 
     @property
     def shown(self) -> RecordShown:
-        """Which game this is, how far it goes, and whether it can be played on."""
+        """The game, its length, and whether it can be resumed."""
         game = self.game
         return RecordShown(
             game.ruleset.id,
@@ -66,7 +66,7 @@ class Past:
         )
 
     def story(self, lang: str) -> StoryShown:
-        """Return each step in sentences, the set-up first, and where the chapters of the game begin."""
+        """Return each step in sentences, the set-up first, and the chapters of the game."""
         game = self.game
         sentence_of = teller(game, lang, unshared(self._people))
         opening = StepShown(0, None, _sentences(map(sentence_of, game.opening)))
@@ -91,9 +91,9 @@ class Past:
         )
 
     def board(self, step: int, viewpoint: int | None, width: int, lang: str) -> BoardShown:
-        """Return the parts of the board after a step, each so wide; what happened in the step is marked.
+        """Return the parts of the board after a step, each with a ``width``; changes of the step are marked.
 
-        Raises ``PictureError`` for another width.
+        Raises ``PictureError`` for an invalid width.
         """
         game, seat = self.game.at(step), self._seat(viewpoint)
         states = mark_news(game, self._events(step, seat), seat, self._kit)
@@ -102,7 +102,7 @@ class Past:
         return BoardShown(step, tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts))
 
     def picture(self, step: int, viewpoint: int | None, name: str, theme: str) -> str:
-        """Return a picture of the position after a step, an SVG document; "" where the game has no such picture."""
+        """Return a picture of the position after a step, an SVG document; "" if the game has no such picture."""
         names = picture_names(self.game.ruleset, self._kit)[:-1]
         if name not in names:
             return ""
@@ -110,7 +110,7 @@ class Past:
         return draw_picture(self.game.at(step), name, seat, theme, None if name == names[0] else seat, self._kit).svg
 
     def _seat(self, viewpoint: int | None) -> int | None:
-        """Return from which seat a board is seen: any of an open book, else the reader's own."""
+        """Return the viewpoint of a board: any seat with an open book, otherwise the reader's own."""
         if not self.open_book:
             return self.reader
         if viewpoint is not None and not 0 <= viewpoint < self.game.seats:
@@ -118,13 +118,13 @@ class Past:
         return viewpoint
 
     def _events(self, step: int, seat: int | None) -> Sequence[AnyEvent]:
-        """Return the events of a step as a seat is told them; none for the set-up, in which everything is new."""
+        """Return the events of a step, redacted for a seat; empty for the set-up, in which everything is new."""
         redact = self.game.ruleset.redact
         events = self.game.log.between(step - 1, step) if step else ()
         return [shown for event in events if (shown := redact(event, seat)) is not None]
 
     def _hands(self, presenter: Presenter) -> tuple[HandShown, ...]:
-        """Return the hands that may be told; none where what the game was played with is not at hand."""
+        """Return the visible hands; empty if a plugin of the game is not available."""
         seats = range(self.game.seats) if self.open_book else () if self.reader is None else (self.reader,)
         try:
             return tuple(HandShown(seat, hand_of(presenter, seat, self._people)) for seat in seats)
@@ -132,7 +132,7 @@ class Past:
             return ()
 
     def _points(self, game: AnyGame, presenter: Presenter) -> PointsShown | None:
-        """Return the points that may be told, None where the rules that count them are not at hand."""
+        """Return the visible points, None if the rules that count them are not available."""
         try:
             if self.open_book:
                 return all_points(game, presenter, unshared(self._people))
@@ -147,7 +147,7 @@ class Past:
         for chapter in asked(rules, lambda: drawing.chapters(self.game, lang)):
             first = next((entry.step for entry in chapter.entries if entry.told), None)
             if first is not None:
-                begin[first] = capital(plain(chapter.title))  # of two that begin at once the later one
+                begin[first] = capital(plain(chapter.title))  # of two that begin together, the later one
         return tuple(ChapterShown(title[:LONGEST_SENTENCE], step) for step, title in begin.items())
 
 

@@ -1,4 +1,4 @@
-"""A hand, and points with their reasons, in words, as far as a reader may know them."""
+"""A hand, and points with their reasons, in words, limited to a reader's knowledge."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -14,12 +14,12 @@ SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=
 
 
 def hand_of(presenter: Presenter, seat: int, people: Mapping[int, str]) -> tuple[str, ...]:
-    """Return what a seat has, a line each."""
+    """Return a seat's belongings, one line each."""
     return tuple(map(plain, presenter.hand(presenter.context(seat, people, SILENT))))
 
 
 def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:
-    """Return the points of all seats, whose they are and why; of a game that is over, also who wins."""
+    """Return the points of all seats, with their reasons; for a finished game, also the winner."""
     sheet = game.score()
     verdict = plain(presenter.verdict(sheet, presenter.names(people))) if game.over else ""
     return _shown(sheet, None, verdict, presenter, people)
@@ -28,7 +28,7 @@ def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str]) -
 def points_of_seat(game: AnyGame, seat: int, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:
     """Return the points as a seat may know them: the totals, and the reasons for its own."""
     seen = game.as_seat(seat)
-    sheet = seen.ruleset.score(seen.position()).told_by(game.messages)  # the position holds what the seat may know
+    sheet = seen.ruleset.score(seen.position()).told_by(game.messages)  # the position is limited to the seat's knowledge
     return _shown(sheet, seat, "", presenter, people)
 
 

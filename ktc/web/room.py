@@ -1,6 +1,6 @@
-"""One table as pages are at it: each call names a token, and returns what the seat of that token may know.
+"""One table as its pages use it: each call has a token, and returns what the seat of that token may know.
 
-A page asks the same whether the engine runs in its own worker or on a server.
+The calls are the same whether the engine runs in the page's worker or on a server.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,7 +40,7 @@ from ktc.wire.text import LARGEST_NUMBER
 
 
 def retold(game: AnyGame, reader: int | None) -> AnyGame:
-    """Return a host's game as known to a reader (a seat; None: a spectator), as its record loads."""
+    """Return a host's game as known to a reader (a seat; None: a spectator), like a game loaded from its record."""
     ruleset, kept = game.ruleset, game.log.kept
     state, log = ruleset.new(), AnyLog(NO_LIMITS, kept.schema, kept.began)
 
@@ -64,16 +64,16 @@ NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
 class PageRoom:
-    """A table, and what a page shows of it beside the table's messages."""
+    """A table, and what a page shows in addition to its messages."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.kit = kit_or_usual(table.game.ruleset.id)
-        self._past: Past | None = None  # the one that was asked for last, by a reader at a revision
+        self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
         self._own = own_of(table.game.ruleset)
-        self._choosing: SeatChoices | None = None  # the one that was asked about last
-        self._context: tuple[object, PlayContext] | None = None  # at that decision, and for whom
+        self._choosing: SeatChoices | None = None  # the last one requested
+        self._context: tuple[object, PlayContext] | None = None  # of that decision, and its reader
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ class PageRoom:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that the game speaks."""
+        """The languages that the game supports."""
         return messages_of(self.table.game).spoken
 
     def reply(self, token: str, request: str, lang: str) -> str:
@@ -90,19 +90,19 @@ class PageRoom:
         return answer(self.table, token, request, lang)
 
     def news(self, token: str, since: int | None, lang: str) -> News:
-        """Return what is new to a reader since a revision; None: all."""
+        """Return the news of a reader since a revision; None: everything."""
         return self.table.news(token, since, lang)
 
     def act(self, token: str, action: object, revision: int, lang: str) -> Moved:
-        """Do an action, as JSON holds it, that a seat made for a revision; raises ``WrongToken``."""
+        """Apply an action, in its JSON form, that a seat chose for a revision; raises ``WrongToken``."""
         return self._moved(lambda: self.table.do(token, self._action(action), revision, lang), token, revision, lang)
 
     def undo(self, token: str, revision: int | None, lang: str) -> Moved:
-        """Take a seat's last step back, or ask the others whether it may be; raises ``WrongToken``."""
+        """Undo a seat's last step, or ask the others for consent; raises ``WrongToken``."""
         return self._moved(lambda: self.table.undo(token, revision, lang), token, revision, lang)
 
     def agree(self, token: str, yes: bool, revision: int | None, lang: str) -> Moved:
-        """Answer whether another seat may have its last step back; raises ``WrongToken``."""
+        """Agree to or refuse another seat's undo; raises ``WrongToken``."""
         return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang)
 
     def question(
@@ -114,11 +114,10 @@ class PageRoom:
         taken: Sequence[str] = (),
         counts: Mapping[str, int] | None = None,
     ) -> QuestionShown:
-        """Return what is asked of a seat behind a path of choices and spots that were clicked, in words.
+        """Return the question to a seat after a path of choices and clicked spots, in words.
 
-        ``taken`` are clicks that answered questions of this path; ``counts`` choose how many of each kind behind it.
-
-        Raises ``OptionError`` for a path that leads nowhere, and numbers that cannot be chosen.
+        ``taken`` are clicks that answered questions of this path; ``counts`` choose the number of each kind after it.  Raises
+        ``OptionError`` for an invalid path or invalid numbers.
         """
         revision = self.table.game.revision
         seat = self.seat_of(token)
@@ -160,7 +159,7 @@ class PageRoom:
         return attrs.evolve(told, asks=draft.asks or "", asked=asked, answers=offered, several=several)
 
     def _name_of(self, spot: str, standing: Standing, seat: int, lang: str) -> str:
-        """Return what a spot that waits is called, as the answer to what will be asked; "" where nothing asks about it."""
+        """Return the name of a waiting spot as the answer to a later question; "" if no question concerns it."""
         found = standing.where_asked(spot)
         if found is None:
             return ""
@@ -171,11 +170,11 @@ class PageRoom:
         return plain(asking.name_of(choice, self._choosing_of(seat).meant(action, (spot,))))
 
     def board(self, token: str, path: Path, since: int, width: int, lang: str, spots: Sequence[str] = ()) -> BoardShown:
-        """Return the parts of the board as a reader may know them, with the states of a draft after some choices.
+        """Return the parts of the board for a reader, with the states of a draft after some choices.
 
-        ``spots`` are marked as chosen beside these.  What happened after the first ``since`` events that the reader was told is
-        marked, too.  ``width`` is that of each part, in pixels.  Raises ``PictureError`` for another width, and ``OptionError``
-        for a path that leads nowhere.
+        ``spots`` are marked as chosen as well.  Changes since the reader's first ``since`` events are marked, too.  ``width``
+        is that of each part, in pixels.  Raises ``PictureError`` for an invalid width, and ``OptionError`` for an invalid
+        path.
         """
         seat, game = self.seat_of(token), self.table.game
         acts = seat is not None and not game.over and self._seen(seat).may_act
@@ -184,7 +183,7 @@ class PageRoom:
         return BoardShown(game.revision, drawn)
 
     def hint(self, token: str, lang: str) -> Advice:
-        """Return what a bot that knows the game would do in a seat's place; nothing where none does, or it is not to act."""
+        """Return the choice of a bot for the game in a seat's place; empty if there is no such bot, or the seat may not act."""
         seat = self.seat_of(token)
         if seat is None or self.table.game.over or not self._seen(seat).may_act:
             return Advice()
@@ -196,27 +195,27 @@ class PageRoom:
         return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
 
     def picture(self, token: str, name: str, theme: str) -> str:
-        """Return a picture of the game as a reader may know it, an SVG document; "" where the game has no such picture."""
+        """Return a picture of the game for a reader, an SVG document; "" if the game has no such picture."""
         seat = self.seat_of(token)
         if name not in self.pictures:
             return ""
         return draw_picture(self.table.game, name, seat, theme, None if name == self.pictures[0] else seat, self.kit).svg
 
     def names(self, token: str, lang: str) -> tuple[str, ...]:
-        """Return what the players are called, by seat."""
+        """Return the display names of the players, by seat."""
         self.seat_of(token)
         names = self._presenter(lang).names(self._people())
         return tuple(plain(names.full_player(seat)) for seat in range(self.table.game.seats))
 
     def hand(self, token: str, lang: str) -> tuple[str, ...]:
-        """Return what a seat has for itself, a line each; () where the game says no more of it than its view."""
+        """Return a seat's private belongings, one line each; empty if the view shows everything."""
         seat = self.seat_of(token)
         if seat is None:
             return ()
         return hand_of(self._presenter(lang), seat, self._people())
 
     def points(self, token: str, lang: str) -> PointsShown:
-        """Return the points as they stand, with the reasons that a reader may know; of a game that is over, all of them."""
+        """Return the current points, with the reasons that a reader may know; for a finished game, with all reasons."""
         game, seat, presenter = self.table.game, self.seat_of(token), self._presenter(lang)
         if game.over:
             return all_points(game, presenter, unshared(self._people()))
@@ -233,7 +232,7 @@ class PageRoom:
         return self._past
 
     def whole_past(self) -> Past:
-        """Return the whole game to look back at, once it is over: the host's call."""
+        """Return a finished game with full information for replay; for the host."""
         if not self.table.game.over:
             raise unmet("table-past-later")
         return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
@@ -241,7 +240,7 @@ class PageRoom:
     def record(self, token: str) -> str:
         """Return the full record of a finished game to its players and spectators.
 
-        Raises ``OptionError`` while the game goes on.
+        Raises ``OptionError`` before the game is over.
         """
         self.seat_of(token)
         if not self.table.game.over:
@@ -249,7 +248,7 @@ class PageRoom:
         return self.table.game.to_text()
 
     def _moved(self, do: Callable[[], object], token: str, since: int | None, lang: str) -> Moved:
-        """Do something, and return what is new since a revision; what is refused is the answer, and what is stale brings news."""
+        """Make a change, and return the news since a revision, or its refusal; a stale request gets both."""
         try:
             do()
         except StaleAction as error:
@@ -278,7 +277,7 @@ class PageRoom:
         return {seat: name for seat, name in called.items() if seat is not None and name}
 
     def _called(self, lang: str) -> Players:
-        """Return what sentences call the players, by seat."""
+        """Return the names of players in sentences, by seat."""
         return self._presenter(lang).called(unshared(self._people()))
 
     def _presenter(self, lang: str) -> Presenter:
@@ -289,7 +288,7 @@ class PageRoom:
         self._choosing = self._context = None
 
     def _choosing_of(self, seat: int) -> SeatChoices:
-        """Return what a seat may choose now: found once, for all that is asked about it."""
+        """Return the choices of a seat, computed once for all calls about them."""
         found = self._choosing
         if found is None or (found.table.seat, found.revision) != (seat, self.table.game.revision):
             found = self._choosing = SeatChoices(self._seen(seat), self.kit)
@@ -308,13 +307,13 @@ class PageRoom:
 def _go_along(
     asking: Asking, path: tuple[AnyChoice, ...], meant: Callable[[AnyAction], AnyAction] = lambda action: action
 ) -> tuple[str, ...]:
-    """Make some choices of a decision, and return in words what is ``meant`` by them.
+    """Make some choices of a decision, and return them in words, as ``meant``.
 
-    Raises ``OptionError`` for one that cannot be made.
+    Raises ``OptionError`` for an invalid choice.
     """
     words = list[str]()
     for choice in path:
-        after = asking.draft.along((choice,))  # which also reads a choice as JSON has it
+        after = asking.draft.along((choice,))  # also accepts a choice in its JSON form
         made = after.path[len(asking.draft.path)]
         words.append(asking.name_of(made, meant(after.number(0))))
         asking.draft = after

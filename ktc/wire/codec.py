@@ -1,4 +1,4 @@
-"""Values to JSON and back, for any ruleset: attrs classes tagged by their name, strict about what comes in."""
+"""Conversion of values to and from JSON, for any ruleset: attrs classes tagged by name, with strict input checks."""
 
 import types
 import typing
@@ -23,9 +23,9 @@ from ktc.wire import Json
 from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
 from ktc.wire.text import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES, parse_json, write_json
 
-PLAIN: Final = frozenset({bool, int, str, NoneType})  # classes whose values are JSON as they are
-Fields = tuple[str, tuple[str, ...], frozenset[str]]  # the class, what is written, and what is only where it holds something
-Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
+PLAIN: Final = frozenset({bool, int, str, NoneType})  # classes whose values are JSON already
+Fields = tuple[str, tuple[str, ...], frozenset[str]]  # the class, the written fields, and those omitted if empty
+Build = Callable[[Any, Any], AnyValue]  # takes plain data and the expected kind, as called by cattrs
 
 
 def _text(value: object, kind: type[str]) -> str:
@@ -41,7 +41,7 @@ def _text(value: object, kind: type[str]) -> str:
 
 
 def _facts(value: object, _: object) -> Facts:
-    """Facts are plain values: lists become tuples again, so that what was written is what is read."""
+    """Read facts, which are plain values: lists become tuples again, so that a round trip preserves them."""
     if not isinstance(value, dict):
         raise ValueError(f"an object of facts, not {_sent(value)}")
     return {str(name): _fact(item) for name, item in value.items()}
@@ -83,7 +83,7 @@ def _written(kind: Kind) -> tuple[str, ...]:
 
 @cache
 def _seldom(kind: Kind) -> frozenset[str]:
-    """Return the fields of a class that are written only where they hold something."""
+    """Return the fields of a class that are omitted if empty."""
     return frozenset(field.name for field in attrs.fields(kind) if field.metadata.get("written") == UNLESS_EMPTY["written"])
 
 
@@ -91,9 +91,9 @@ OF_ANY_GAME: Final = Own()
 
 
 class Codec:
-    """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart.
+    """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be distinguished.
 
-    ``own`` are the kinds of one game, where classes that all games share are read.
+    ``own`` are the kinds of one game, needed to read classes that all games share.
     """
 
     def __init__(self, largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> None:
@@ -104,7 +104,7 @@ class Codec:
 
         self._own = own
         self._converter = Converter(forbid_extra_keys=True)
-        self._written: dict[type, Fields] = {}  # of each class, as cattrs keeps them for reading
+        self._written: dict[type, Fields] = {}  # by class, as cattrs caches them for reading
         self._converter.register_structure_hook(int, whole_number)
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
@@ -117,14 +117,14 @@ class Codec:
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
 
     def dump(self, value: object) -> AnyValue:
-        """Return a value as plain lists, dicts, numbers and texts; attrs instances carry their class's name."""
+        """Return a value as plain lists, dicts, numbers and texts; attrs instances include their class's name."""
         try:
             return self._dump(value)
         except RecursionError:
             raise RecordError(f"no JSON form for a {type(value).__name__} that is nested without end") from None
 
     def _dump(self, value: object) -> AnyValue:
-        """Most of what a message holds is plain, in a row or in a class that was written before: that is looked at first."""
+        """Handle the common values first: plain ones, sequences, and classes written before."""
         kind: Kind = type(value)
         if kind in PLAIN:
             return value
@@ -159,7 +159,7 @@ class Codec:
         raise RecordError(f"no JSON form for a {kind.__name__}")
 
     def load(self, plain: object, kind: Kind) -> AnyValue:
-        """Build a value of ``kind`` (a class, or a union of classes) from plain data, or say what is wrong with it."""
+        """Build a value of ``kind`` (a class, or a union of classes) from plain data; raises ``RecordError`` if invalid."""
         try:
             return self._converter.structure(plain, kind)
         except BaseValidationError as error:
@@ -172,7 +172,7 @@ class Codec:
             raise RecordError(f"no {getattr(kind, '__name__', 'value')}: {error or type(error).__name__}") from None
 
     def _row_hook(self, kind: Any) -> Build:
-        """Read tuples and lists from JSON's lists only: Python would take a text letter by letter, an object key by key."""
+        """Read tuples and lists from JSON lists only: Python would split a text into letters, an object into keys."""
         build, items = typing.get_origin(kind), typing.get_args(kind)
         every = items[0] if build is list or items[-1] is ... else None
 
@@ -198,13 +198,13 @@ class Codec:
         return structure
 
     def _unmarked_hook(self, kind: Kind) -> Build:
-        """Read a field that is marked, as hidden or as younger than its class, like one that is not."""
+        """Read a field marked as hidden or newer like an unmarked one."""
         plain_kind = typing.get_args(kind)[0]
         build: Build = self._converter.get_structure_hook(plain_kind)
         return lambda plain, _: build(plain, plain_kind)
 
     def _own_hook(self, kind: Kind) -> Build:
-        """Read what is one game's own: nothing, one of its values, or a row of them."""
+        """Read a game-specific field: nothing, a value, or a list of values."""
         mark = mark_of(kind)
         assert mark is not None
         if mark.what == "choice":
@@ -235,10 +235,10 @@ class Codec:
         unwritten = {field.name: override(omit=True) for field in attrs.fields(kind) if not is_written(field)}
         parameters = getattr(kind, "__parameters__", ())
         build: Build = make_dict_structure_fn(
-            kind[(Any,) * len(parameters)] if parameters else kind,  # what stands for them is marked as a game's own
+            kind[(Any,) * len(parameters)] if parameters else kind,  # type arguments are marked as game-specific
             self._converter,
             _cattrs_forbid_extra_keys=True,
-            **unwritten,  # type: ignore[arg-type]  # by the names of fields, which are none of its options
+            **unwritten,  # type: ignore[arg-type]  # the keywords are field names, never options of the function
         )
 
         tag = wire_name(kind)
@@ -265,7 +265,7 @@ class Codec:
 
 
 def _of_no_game(plain: Json, what: str, many: bool = False) -> AnyValue:
-    """Read what is a game's own and nobody said of which: there is nothing, or it cannot be read."""
+    """Read a game-specific value of an unknown game: only an empty one can be read."""
     if plain is None:
         return None
     if many and plain == []:
@@ -274,28 +274,28 @@ def _of_no_game(plain: Json, what: str, many: bool = False) -> AnyValue:
 
 
 def _complaint(error: BaseException, kind: Kind) -> str:
-    """Return what is wrong with a value; the marks of a field are no part of what it is made of."""
+    """Return what is wrong with a value; marks of a field are left out of its type."""
     if mark_of(kind) is not None and type(error) is ValueError:
         return str(error)
     if _is_marked(kind):
         kind = typing.get_args(kind)[0]
-        kind = reduce(or_, members_of(kind)) if members_of(kind) else kind  # as it is written: a | b
+        kind = reduce(or_, members_of(kind)) if members_of(kind) else kind  # in source form: a | b
     return format_exception(error, kind)
 
 
 @lru_cache(maxsize=MOST_GAMES)
 def shared_codec(largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> Codec:
-    """Return a codec for everybody: what it learns of a class, which takes a while, is learnt once."""
+    """Return a shared codec, so that the slow analysis of a class happens only once."""
     return Codec(largest, own)
 
 
 def _sent(plain: AnyValue) -> str:
-    """Return a value as its sender wrote it, where JSON has a word of its own for it."""
+    """Return a value for an error message, in JSON spelling for null."""
     return "null" if plain is None else shorten(plain)
 
 
 def to_json(value: object) -> str:
-    """Write an action, an event, a view, a draft, a score sheet or a sequence of them as one line of JSON.
+    """Return an action, an event, a view, a draft, a score sheet or a sequence of them as one line of JSON.
 
     Every instance names its class under ``"type"``.
     """
@@ -303,9 +303,9 @@ def to_json(value: object) -> str:
 
 
 def from_json(text: str | bytes, kind: Kind, own: Own = OF_ANY_GAME) -> AnyValue:
-    """Read a value of ``kind`` (a class, a union of classes, ``tuple[kind, ...]``) from JSON text.
+    """Parse a value of ``kind`` (a class, a union of classes, ``tuple[kind, ...]``) from JSON text.
 
-    ``own`` are the kinds of a game: a refusal or a draft may hold one of its actions.  Raises ``RecordError`` for anything that
-    is not exactly such a value.
+    ``own`` are the kinds of a game, needed for a refusal or a draft with one of its actions.  Raises ``RecordError`` for
+    anything else.
     """
     return shared_codec(LARGEST_NUMBER, own).load(parse_json(text), kind)

@@ -1,7 +1,6 @@
-"""Files: an untrusted one is read to a limit, one of our own is written whole or not at all.
+"""Files: bounded reading of untrusted files, atomic writing of ktc's own.
 
-A save that is killed leaves the old file or the new one, and beside it at most one part, which the next save of that file
-clears away.
+A save that is killed leaves the old file or the new one, and at most one temporary file, which the next save removes.
 """
 
 import os
@@ -15,13 +14,13 @@ from typing import IO, Final
 from ktc.kernel.errors import KtcError, shorten
 
 NAME_BYTES: Final = 8
-NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)  # a pipe that nobody writes to would be opened for ever
+NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)  # opening a pipe without a writer would block forever
 NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
 BINARY: Final = getattr(os, "O_BINARY", 0)
 
 
 class FileTrouble(KtcError):
-    """A file cannot be read or written. ``reason`` says why; the caller says which file."""
+    """A file cannot be read or written.  ``reason`` says why; the caller adds the file."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -29,15 +28,15 @@ class FileTrouble(KtcError):
 
 
 def read_file(path: str | Path, most: int) -> bytes:
-    """Return the bytes of a file; raises ``FileTrouble`` for one of more than ``most`` bytes, a folder, a pipe or a device."""
+    """Read a regular file of at most ``most`` bytes; raises ``FileTrouble`` otherwise."""
     try:
-        _see_a_file(os.stat(path).st_mode)  # noqa: PTH116  # before it is opened: a device may act on that
+        _see_a_file(os.stat(path).st_mode)  # noqa: PTH116  # before opening, which may have an effect on a device
         with os.fdopen(os.open(path, os.O_RDONLY | NO_WAIT | BINARY), "rb") as file:
-            _see_a_file(os.fstat(file.fileno()).st_mode)  # it may have become another since
+            _see_a_file(os.fstat(file.fileno()).st_mode)  # it may have been replaced since
             found = file.read(most + 1)
     except OSError as error:
         raise FileTrouble(f"cannot be read: {error.strerror or error}") from None
-    except ValueError:  # a null byte, or a text that no file system takes
+    except ValueError:  # a null byte, or a text that no file system accepts
         raise FileTrouble(f"is no path of a file: {shorten(str(path))}") from None
     if len(found) > most:
         raise FileTrouble(f"is larger than {most} bytes")
@@ -45,7 +44,7 @@ def read_file(path: str | Path, most: int) -> bytes:
 
 
 def write_file(path: str | Path, text: bytes, new: bool = False) -> None:
-    """Write a file, whole or not at all; with ``new`` there may be none of that name.  Raises ``FileTrouble``."""
+    """Write a file atomically; with ``new``, it must not exist yet.  Raises ``FileTrouble``."""
     file = NewFile(path, new)
     try:
         file.write(text)
@@ -55,10 +54,10 @@ def write_file(path: str | Path, text: bytes, new: bool = False) -> None:
 
 
 class NewFile:
-    """A file that is written little by little: into a part beside it, which is on the disk before it takes the file's name.
+    """A file written incrementally, to a temporary file that is flushed to disk before it takes the final name.
 
-    An old file gives it its permissions, and a link stays a link; with ``new`` there may be none.  What was not finished is
-    discarded.  Each call raises ``FileTrouble``; who writes to ``stream`` itself gets what it raises.
+    It keeps the permissions of an existing file, and a link stays a link; with ``new``, no file may exist.  An unfinished file
+    is discarded.  Each call raises ``FileTrouble``; direct writes to ``stream`` raise their own errors.
     """
 
     def __init__(self, path: str | Path, new: bool = False) -> None:
@@ -71,12 +70,12 @@ class NewFile:
             self._part, self.stream = _begin(self._target)
 
     def write(self, text: bytes) -> None:
-        """Write what comes next."""
+        """Append bytes."""
         with _troubles(self._path):
             self.stream.write(text)
 
     def finish(self) -> None:
-        """Give the part the name of the file."""
+        """Give the temporary file its final name."""
         with _troubles(self._path):
             try:
                 self.stream.flush()
@@ -84,9 +83,9 @@ class NewFile:
                 if self._target.exists():
                     self._part.chmod(stat.S_IMODE(self._target.stat().st_mode))
                 if os.name == "nt":
-                    self.stream.close()  # Windows renames no open file
+                    self.stream.close()  # Windows cannot rename an open file
                 if self._new:
-                    os.link(self._part, self._target)  # which fails where somebody was first, and a new name for a file does not
+                    os.link(self._part, self._target)  # fails if another process was first, unlike a rename
                 else:
                     self._part.replace(self._target)
             finally:
@@ -94,9 +93,9 @@ class NewFile:
             settle(self._target.parent)
 
     def discard(self) -> None:
-        """Remove the part, if it is still there."""
+        """Remove the temporary file, if it still exists."""
         try:
-            with suppress(OSError):  # a full disk takes no last bytes
+            with suppress(OSError):  # a full disk refuses the last bytes
                 self.stream.close()
         finally:
             with suppress(OSError):
@@ -105,7 +104,7 @@ class NewFile:
 
 @contextmanager
 def _troubles(path: str | Path) -> Iterator[None]:
-    """Turn what the system says of a file that is written into ``FileTrouble``."""
+    """Convert system errors while writing a file to ``FileTrouble``."""
     try:
         yield
     except FileExistsError:
@@ -124,12 +123,12 @@ def _see_a_file(mode: int) -> None:
 
 
 def _prefix(target: Path) -> str:
-    """Return how the names of a file's parts begin; a hash of its name, which may be as long as a name can be."""
+    """Return the prefix of a file's temporary files; it contains a hash, because the name may have the maximum length."""
     return f".ktc-{blake2b(os.fsencode(target.name), digest_size=NAME_BYTES).hexdigest()}-"
 
 
 def _begin(target: Path) -> tuple[Path, IO[bytes]]:
-    """Return a new part of a file, locked for as long as it is open, so that another save leaves it alone."""
+    """Return a new temporary file, locked while it is open, so that no other save removes it."""
     while True:
         part = target.parent / f"{_prefix(target)}{os.urandom(NAME_BYTES).hex()}.part"
         file = part.open("xb")
@@ -137,13 +136,13 @@ def _begin(target: Path) -> tuple[Path, IO[bytes]]:
             lock(file)
             if part.exists():
                 return part, file
-        file.close()  # another save takes it for a killed one's, and removes it
+        file.close()  # another save mistakes it for a killed one's and removes it
 
 
 def lock(file: IO[bytes]) -> bool:
-    """Lock a file for as long as it is open; return False where the system knows no such locks.
+    """Lock a file while it is open; return False if the system has no such locks.
 
-    Raises ``BlockingIOError`` where another holds it: nobody is waited for here.
+    Raises ``BlockingIOError`` if another process holds the lock; never waits.
     """
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock  # not on Windows
@@ -159,7 +158,7 @@ def lock(file: IO[bytes]) -> bool:
 
 
 def _clear(target: Path) -> None:
-    """Remove the parts that killed saves of a file have left: those that nobody holds a lock on."""
+    """Remove the temporary files of killed saves, which are those without a lock."""
     for part in _parts(target):
         with suppress(OSError), os.fdopen(os.open(part, os.O_RDONLY | NO_LINK | NO_WAIT), "rb") as file:
             if lock(file):
@@ -173,8 +172,8 @@ def _parts(target: Path) -> Iterator[Path]:
 
 
 def settle(folder: Path) -> None:
-    """Have the new name on the disk too: else a power cut after a save could bring the old file back."""
-    with suppress(OSError):  # not every system opens folders, nor writes them down
+    """Flush the new name to disk: without it, a power cut after a save could restore the old file."""
+    with suppress(OSError):  # not every system can open or flush folders
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)

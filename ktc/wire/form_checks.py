@@ -1,4 +1,4 @@
-"""Whether what a game writes can be read back.  Its classes are checked when it is opened, not when a record is loaded."""
+"""Checks that a game's classes can be read back from JSON.  They run when a game is opened, not when a record is loaded."""
 
 import typing
 from collections import abc
@@ -15,7 +15,7 @@ from ktc.wire.kinds import TAG, Own, members_of
 PLAIN: Final = (int, str, bool, type(None))
 ROWS: Final = (tuple, list)
 BY_NAME: Final = (abc.Mapping, dict)
-REMEMBERED: Final = 50  # games whose classes are not looked at again
+REMEMBERED: Final = 50  # games whose classes are cached
 FIELDS: Final = (
     "a field is a whole number, a text, true or false, an attrs class, a union of attrs classes, a tuple or a list of such, "
     "a Mapping of texts to such or to Any, a Literal, or one of these or None"
@@ -24,7 +24,7 @@ FIELDS: Final = (
 
 @lru_cache(maxsize=REMEMBERED)
 def complaints(own: Own) -> tuple[str, ...]:
-    """Return what no record could hold of a game's kinds of actions and events, each in words with the way out."""
+    """Return what no record could hold of a game's actions and events, each with a solution."""
     return (*_of_kinds(own.action, "actions", "action_type", own), *_of_kinds(own.event, "events", "event_type", own))
 
 
@@ -41,7 +41,7 @@ def _of_kinds(kinds: Kind, what: str, named: str, own: Own) -> Iterator[str]:
 
 
 def _of(kind: Any, where: str, seen: set[type], own: Own) -> Iterator[str]:
-    """Yield what is wrong with the kind of a value, named by where it stands."""
+    """Yield the faults of a value's type, with its place."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     members = members_of(kind, own.effects)
     if origin is typing.Annotated:

@@ -14,7 +14,7 @@ from ktc.kernel.views.readers import TableView
 
 @attrs.frozen
 class NewsItem:
-    """One event as the reader may know it, and its sentence in the reader's language."""
+    """One event, redacted for the reader, and its sentence in the reader's language."""
 
     event: Annotated[AnyEvent, OfGame("event")]
     sentence: str
@@ -32,7 +32,7 @@ class Seated:
 
 @attrs.frozen
 class UndoAsked:
-    """A seat wants its last step back; the seats ``waiting`` have not agreed yet."""
+    """A seat asks to undo its last step; the seats ``waiting`` have not agreed yet."""
 
     seat: int
     waiting: tuple[int, ...]
@@ -40,10 +40,10 @@ class UndoAsked:
 
 @attrs.frozen
 class BotFailure:
-    """The bot of a seat has failed; ``sentence`` says so in the reader's language, without the reason, which is the host's.
+    """A failed bot.  ``sentence`` says so in the reader's language, without the reason, which only the host receives.
 
-    ``outcome`` is "waiting" while the game waits for this bot, which is asked again, "replaced" where ``instead`` names the bot
-    that has the seat now, and "free" where nobody has.
+    ``outcome`` is "waiting" while the game waits for this bot, which is called again, "replaced" if the bot ``instead`` took
+    over the seat, and "free" if the seat is empty.
     """
 
     seat: int
@@ -55,10 +55,10 @@ class BotFailure:
 
 @attrs.frozen
 class Problem:
-    """An error as JSON has it; ``error`` is the name of its class, and ``sentence`` says what is wrong.
+    """An error as JSON; ``error`` is the name of its class, and ``sentence`` says what is wrong.
 
-    Of a refusal ``rule`` is the id of the rule, ``facts`` what the sentence tells, and ``nearest`` the legal action that is
-    nearest to the refused one.  ``mistakes`` are all of a file of content.
+    For a refusal, ``rule`` is the id of the rule, ``facts`` are the values in the sentence, and ``nearest`` is the legal
+    action closest to the refused one.  ``mistakes`` are all those of a content file.
     """
 
     error: str
@@ -71,13 +71,13 @@ class Problem:
 
 @attrs.frozen
 class Message:
-    """All that a reader's screen needs.
+    """Everything a reader's screen needs.
 
-    The reader keeps the first ``kept`` of the events that it was sent before, forgets those behind them, and adds ``events``.
-    The revision of ``table`` goes back with what the reader does next.
+    The reader keeps the first ``kept`` of the events it received before, drops the others, and adds ``events``.  The reader's
+    next request includes the revision of ``table``.
 
-    ``failure`` is set where the reader's step is done and the rest of this answer could not be made: it is empty then, and the
-    next message has all events again.
+    ``failure`` is set if the reader's step is done but the rest of this answer could not be computed: it is empty then, and
+    the next message repeats all events.
     """
 
     table: TableView
@@ -94,15 +94,15 @@ class Message:
 
     @property
     def revision(self) -> int:
-        """How often the game has changed; it goes back with what the reader does next."""
+        """The number of changes to the game; the reader's next request includes it."""
         return self.table.revision
 
 
 @attrs.frozen
 class Reply:
-    """The answer to a request: ``news`` or ``choices`` where it was granted, ``problem`` where it was not.
+    """The answer to a request: ``news`` or ``choices`` if it succeeded, ``problem`` if not.
 
-    A stale action has news beside its problem.
+    The reply to a stale action contains both news and a problem.
     """
 
     news: Message | None = None
@@ -112,14 +112,14 @@ class Reply:
 
 @attrs.frozen
 class NewsRequest:
-    """A reader wants the news since a ``revision``; null for all there is."""
+    """A reader requests the news since a ``revision``; null for everything."""
 
     revision: int | None
 
 
 @attrs.frozen
 class ChoicesRequest:
-    """A seat wants a part of its choices that was too large to be sent: those behind a ``path``."""
+    """A seat requests a part of its choices that was too large to send: those after a ``path``."""
 
     path: tuple[Annotated[AnyChoice, OfGame("choice")], ...]
     revision: int
@@ -127,7 +127,7 @@ class ChoicesRequest:
 
 @attrs.frozen
 class ActRequest:
-    """A seat does an action that it chose at a ``revision``."""
+    """A seat takes an action that it chose at a ``revision``."""
 
     action: Annotated[AnyAction, OfGame("action", needed=True)]
     revision: int
@@ -135,14 +135,14 @@ class ActRequest:
 
 @attrs.frozen
 class UndoRequest:
-    """A seat wants its last step back; ``revision`` is that of its last message."""
+    """A seat asks to undo its last step; ``revision`` is that of its last message."""
 
     revision: int | None
 
 
 @attrs.frozen
 class UndoAnswer:
-    """A seat answers whether another may have its last step back; ``revision`` is that of its last message."""
+    """A seat agrees or refuses to undo another seat's step; ``revision`` is that of its last message."""
 
     yes: bool
     revision: int | None

@@ -10,13 +10,13 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.readers import TableView
 
 PROTOCOL: Final = 1
-LONGEST_ANSWER: Final = 100_000  # bytes of a line that comes back; the longest action has some hundred
-MOST_ACTIONS: Final = 5_000  # of a list that goes out
+LONGEST_ANSWER: Final = 100_000  # bytes of an answer; the longest action has some hundred
+MOST_ACTIONS: Final = 5_000  # of a list that is sent
 
 
 @attrs.frozen
 class Hello:
-    """The first line that a program is sent.  It answers with ``Ready``."""
+    """The first line sent to an external bot.  It answers with ``Ready``."""
 
     protocol: int
     game: str
@@ -29,17 +29,17 @@ class Hello:
 
 @attrs.frozen
 class Ready:
-    """A program is ready to play, and says which version of the protocol it speaks."""
+    """An external bot is ready to play; ``protocol`` is its protocol version."""
 
     protocol: int
 
 
 @attrs.frozen
 class YourTurn:
-    """A seat has to act.  The program answers with ``Answer``, and sends the ``revision`` back.
+    """A seat has to act.  The bot replies with an ``Answer`` that includes the ``revision``.
 
-    It keeps the first ``kept`` of the events that it was sent before, forgets those behind them, and adds ``events``.
-    ``actions`` are the legal actions, numbered from 0; of a very long list only the first.
+    It keeps the first ``kept`` of the events it received before, drops the others, and adds ``events``.  ``actions`` are the
+    legal actions, numbered from 0; a very long list is truncated.
     """
 
     revision: int
@@ -61,7 +61,7 @@ class Answer:
 
 @attrs.frozen
 class GameOver:
-    """The last line that a program is sent, which needs no answer."""
+    """The last line sent to an external bot, which needs no answer."""
 
     kept: int
     events: Annotated[tuple[AnyEvent, ...], OfGame("events")]

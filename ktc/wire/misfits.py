@@ -1,7 +1,7 @@
-"""Whether a value is of the kind that is declared for it, so that JSON gives it back as it was.
+"""Checks that a value matches its declared type, so that a JSON round trip preserves it.
 
-A check is made once for a kind.  It is asked of each step whose rules do not vouch for it, and so written flat: most fields are
-seen to fit by their class alone.
+A check is compiled once per type.  It runs on each step of rules that do not bound their events and is therefore inlined: most
+fields are accepted by their class alone.
 """
 
 import re
@@ -18,21 +18,21 @@ from ktc.kernel import AnyValue, Kind
 from ktc.kernel.rendering import Facts
 from ktc.wire.kinds import is_family, members_of
 
-BY_CLASS: Final = frozenset({int, bool, NoneType})  # classes whose every value is read back as it was
-PLAIN: Final = BY_CLASS | {str}  # and every text in ASCII
-REMEMBERED: Final = 5_000  # kinds whose checks are not made again
-JOINED: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")  # two halves of a character, which are read back as one
+BY_CLASS: Final = frozenset({int, bool, NoneType})  # classes whose every value survives a round trip
+PLAIN: Final = BY_CLASS | {str}  # and every ASCII text
+REMEMBERED: Final = 5_000  # types whose checks are cached
+JOINED: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")  # an adjacent surrogate pair, which is read back as one character
 
 
 class Misfit(NamedTuple):
-    """A value that is not what is declared for it; ``where`` it is in another one, such as ``.coins[2]``."""
+    """A value that does not match its declared type; ``where`` is its path in another value, such as ``.coins[2]``."""
 
     where: str
     given: object
     declared: str
 
     def within(self, where: str) -> "Misfit":
-        """Return the same as a part of another value."""
+        """Return this misfit with the path of an enclosing value."""
         return Misfit(where + self.where, self.given, self.declared)
 
 
@@ -41,7 +41,7 @@ Check = Callable[[AnyValue], Misfit | None]
 
 @lru_cache(maxsize=REMEMBERED)
 def check_of(kind: Any) -> Check:
-    """Return what finds the first misfit in a value of a kind, of those that ``keeping`` has no complaint about."""
+    """Return a function that finds the first misfit in a value of a type; the type must have no ``complaints``."""
     origin: Any = typing.get_origin(kind)
     inner = typing.get_args(kind)
     if origin is typing.Annotated:
@@ -71,7 +71,7 @@ def _text(value: AnyValue) -> Misfit | None:
 
 
 def _instance(kind: type) -> Check:
-    """Check that a value is of this very class, with all its fields: a class that derives from it is another one in JSON."""
+    """Check that a value is of exactly this class, with all its fields: a subclass is a different class in JSON."""
     fields = attrs.fields(kind) if attrs.has(kind) else ()
     parts = [(f".{field.name}", _by_class(field.type), check_of(field.type)) for field in fields]
     names = [field.name for field in fields]
@@ -90,7 +90,7 @@ def _instance(kind: type) -> Check:
 
 
 def _by_class(kind: Any) -> frozenset[type]:
-    """Return the classes of a kind of which every value fits; of texts, every one in ASCII."""
+    """Return the classes of a type whose every value is valid; for texts, every ASCII one."""
     if typing.get_origin(kind) is typing.Annotated:
         return _by_class(typing.get_args(kind)[0])
     if isinstance(kind, typing.NewType):
@@ -99,7 +99,7 @@ def _by_class(kind: Any) -> frozenset[type]:
 
 
 def _one_of(kind: Kind) -> Check:
-    """Check a union, of attrs classes, or of None and one kind; or a family.  Such may hold themselves, and families grow."""
+    """Check a union of attrs classes, an optional type, or a family.  These may be recursive, and families may grow."""
     checks: dict[type, Check] = {}
     rest: Kind = next((member for member in members_of(kind) if not isinstance(member, type)), None)
 
@@ -148,7 +148,7 @@ def _mapping(kind: Kind, part: Check) -> Check:
 
 @cache
 def _plain(row: Any) -> Check:
-    """Check a value of which nothing is declared, in which rows are tuples or lists."""
+    """Check a value of undeclared type, in which sequences are either tuples or lists."""
 
     def check(value: AnyValue) -> Misfit | None:
         if type(value) in BY_CLASS:
@@ -170,5 +170,5 @@ def _literal(kind: Kind, values: tuple[AnyValue, ...]) -> Check:
 
 
 def _named(kind: Kind) -> str:
-    """Return a kind as its author wrote it."""
+    """Return a type as written in source code."""
     return kind.__name__ if type(kind) is type else repr(kind)

@@ -1,4 +1,4 @@
-"""Open streams.  Reading stops at a limit, as with a file.  What is written is complete before its first byte goes out."""
+"""Open streams: bounded reading as for files, and writing only after the whole text is ready."""
 
 from io import RawIOBase, TextIOBase
 from typing import Any, Protocol, runtime_checkable
@@ -9,29 +9,29 @@ from ktc.wire.files import FileTrouble
 
 @runtime_checkable
 class Readable(Protocol):
-    """A stream of text or of bytes that can be read: an open file, ``io.StringIO``, ``io.BytesIO``, an answer from a network."""
+    """A readable stream of text or bytes: an open file, ``io.StringIO``, ``io.BytesIO``, a network response."""
 
     def read(self, size: int, /) -> Any: ...
 
 
 @runtime_checkable
 class Writable(Protocol):
-    """A stream of text or of bytes that can be written to."""
+    """A writable stream of text or bytes."""
 
     def write(self, text: Any, /) -> Any: ...
 
 
 def read_stream(stream: Readable, most: int) -> bytes:
-    """Return the bytes that a stream has from here to its end, text as UTF-8; it stays open.
+    """Return the remaining bytes of a stream, text as UTF-8; the stream stays open.
 
-    Raises ``FileTrouble`` for more than ``most`` bytes, and for what cannot be read.
+    Raises ``FileTrouble`` for more than ``most`` bytes, and for an unreadable stream.
     """
     found = bytearray()
     try:
         while len(found) <= most:
             part = stream.read(most + 1 - len(found))
             if isinstance(part, str):
-                part = part.encode("utf-8", "surrogatepass")  # half of a pair is found to be no UTF-8 with the line it is in
+                part = part.encode("utf-8", "surrogatepass")  # an unpaired surrogate is rejected later, with its line number
             if not isinstance(part, bytes | bytearray):
                 raise FileTrouble("cannot be read: " + ("nothing is there yet" if part is None else f"it gives {shorten(part)}"))
             if not part:
@@ -39,7 +39,7 @@ def read_stream(stream: Readable, most: int) -> bytes:
             found += part
     except OSError as error:
         raise FileTrouble(f"cannot be read: {error.strerror or error}") from None
-    except ValueError as error:  # it is closed, or its bytes are no text in its encoding
+    except ValueError as error:  # it is closed, or its bytes do not match its encoding
         raise FileTrouble(f"cannot be read: {error}") from None
     raise FileTrouble(f"is larger than {most} bytes")
 
@@ -63,7 +63,7 @@ def write_stream(stream: Writable, text: bytes) -> None:
 
 
 def _takes_text(stream: Writable) -> bool:
-    """Return whether a stream is one of text; one that does not say is tried with nothing."""
+    """Return whether a stream accepts text; an unknown one is tested with an empty text."""
     if isinstance(stream, TextIOBase):
         return True
     try:

@@ -1,4 +1,4 @@
-"""JSON text: untrusted text is read within bounds, and plain data is written always the same way."""
+"""JSON text: bounded parsing of untrusted text, and deterministic writing."""
 
 import json
 from math import isfinite
@@ -8,11 +8,11 @@ from ktc.kernel import AnyValue
 from ktc.kernel.errors import RecordError, shorten
 from ktc.wire import Json
 
-LONGEST_JSON: Final = 1_000_000  # bytes of a single value that is no record: a view, or all that a seat was told
-DEEPEST: Final = 64  # objects and lists in one another; a header needs 7
-MOST_MISTAKES: Final = 10  # of one value; a list of nothing but mistakes would be an error for each of its items
+LONGEST_JSON: Final = 1_000_000  # bytes of a single value other than a record: a view, or all events of a seat
+DEEPEST: Final = 64  # nested objects and lists; a header needs 7
+MOST_MISTAKES: Final = 10  # of one value; a list of invalid items would otherwise report each item
 LARGEST_NUMBER: Final = 1_000_000_000
-MOST_GAMES: Final = 50  # whose classes a codec is kept for
+MOST_GAMES: Final = 50  # whose codecs are cached
 
 
 def _no_doubles(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -34,7 +34,7 @@ def _finite(text: str) -> float:
 
 
 def parse_json(text: str | bytes, most: int = LONGEST_JSON) -> AnyValue:
-    """Read untrusted JSON: ``most`` characters, bounded depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
+    """Parse untrusted JSON: at most ``most`` characters, bounded depth, no NaN, no duplicate keys, and bytes only in UTF-8."""
     if not isinstance(text, str | bytes | bytearray):
         raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
     if len(text) > most:
@@ -54,7 +54,7 @@ def parse_json(text: str | bytes, most: int = LONGEST_JSON) -> AnyValue:
 
 
 def _deeper(plain: Json, most: int) -> bool:
-    """Return whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
+    """Return whether objects and lists are nested more than ``most`` levels deep; iterative, to need no stack."""
     level = [plain] if isinstance(plain, dict | list) else []
     for _ in range(most):
         level = [
@@ -66,7 +66,7 @@ def _deeper(plain: Json, most: int) -> bool:
 
 
 def write_json(plain: object) -> str:
-    """Write plain data on one line, always the same way."""
+    """Return plain data as one line of JSON, always the same for equal data."""
     try:
         return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
     except (ValueError, RecursionError) as error:  # a number of more digits than Python prints, or endless nesting

@@ -1,6 +1,6 @@
 """What is mutated, what the last runs found, and which survivors are explained.
 
-``results.json`` holds a row for each file under the hash of its source: as long as the source stays, so does the row.
+``results.json`` holds a row for each file under the hash of its code: as long as the code stays, so does the row.
 """
 
 import ast
@@ -32,7 +32,7 @@ Key = tuple[str, str, str, str, int]
 
 @attrs.frozen
 class Row:
-    """What became of the mutants of one file, whose source has this hash; ``timeouts`` are among the ``killed``."""
+    """What became of the mutants of one file, whose code has this hash; ``timeouts`` are among the ``killed``."""
 
     source: str
     mutants: int
@@ -65,12 +65,22 @@ def module_name(file: str) -> str:
 
 
 def source_hash(file: str) -> str:
-    """Return the hash of a file's source as it is now, without its imports: they are not mutated, and may come from elsewhere."""
-    source = (HOUSE / file).read_text(encoding="utf-8")
-    imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
-    left_out = {line for node in imports for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
-    lines = [line for number, line in enumerate(source.splitlines(), 1) if number not in left_out and line.strip()]
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    """Return the hash of a file's code as it is now."""
+    return code_hash((HOUSE / file).read_text(encoding="utf-8"))
+
+
+def code_hash(source: str) -> str:
+    """Return the hash of code without its imports, docstrings and comments: these are not mutated."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [each for each in body if not isinstance(each, ast.Import | ast.ImportFrom) and not _is_text(each)]
+    return hashlib.sha256(ast.unparse(tree).encode()).hexdigest()
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
 def read_rows() -> dict[str, Row]:
@@ -88,7 +98,7 @@ def write_rows(rows: Mapping[str, Row]) -> None:
 
 
 def changed(rows: Mapping[str, Row]) -> list[str]:
-    """Return the files whose source is another than on record."""
+    """Return the files whose code is another than on record."""
     return [file for file in files() if file not in rows or rows[file].source != source_hash(file)]
 
 

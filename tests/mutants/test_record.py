@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from mutants.record import LEAST, Row, changed, files, read_explained, read_rows, table
+from mutants.record import LEAST, Row, changed, code_hash, files, read_explained, read_rows, table
 
 ROWS: Final = read_rows()
 
@@ -35,3 +35,9 @@ def test_the_table_has_a_row_for_each_file_with_mutants() -> None:
     lines = table(ROWS).splitlines()
     assert len(lines) == 3 + sum(row.mutants > 0 for row in ROWS.values())
     assert all(any(f"| `{file}` |" in line for line in lines) for file, row in ROWS.items() if row.mutants)
+
+
+def test_a_docstring_or_a_comment_leaves_a_row_as_it_is() -> None:
+    one = 'import os\n\ndef bid():\n    """Bid."""\n    return 1  # one\n'
+    other = '"""Bids."""\nfrom os import path\n\n\ndef bid():\n    """Return one."""\n    return 1\n'
+    assert code_hash(one) == code_hash(other) != code_hash(one.replace("return 1", "return 2"))

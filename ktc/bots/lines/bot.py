@@ -1,4 +1,4 @@
-"""The bot that hands each decision to a program, found by its name, and to another bot when the program fails."""
+"""The bot that passes decisions to an external program, named by its command, and to another bot if the program fails."""
 
 import logging
 import os
@@ -36,9 +36,9 @@ SETTINGS: Final = ("start", "answer", "call", "instead")
 
 @attrs.frozen
 class Command:
-    """The words of a command, the seconds that it may take, and the bot that plays when it fails.
+    """The words of a command, its time limits in seconds, and the bot that replaces it if it fails.
 
-    ``start`` is for being ready, ``answer`` for each answer, ``call`` for all that is waited for in one call of a table.
+    ``start`` is the limit for getting ready, ``answer`` for each answer, ``call`` for all answers in one call of a table.
     """
 
     words: tuple[str, ...]
@@ -49,7 +49,7 @@ class Command:
 
 
 def read_command(name: str) -> Command:
-    """Take the name of a program apart; raises ``OptionError``."""
+    """Parse the name of a program; raises ``OptionError``."""
     text = name.removeprefix(PREFIX)
     try:
         words = shlex.split(text)
@@ -91,7 +91,7 @@ def _seconds(key: str, value: str | None, usual: float) -> float:
 
 
 def find_program(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
-    """Return what makes the bot of a program, and start nothing; raises ``OptionError`` and ``BotError``."""
+    """Return the bot factory of a program without starting it; raises ``OptionError`` and ``BotError``."""
     command = read_command(spelling.name)
     if only is not None and command.words not in [read_command(name).words for name in only if name.startswith(PREFIX)]:
         allowed = ", ".join(only) or "nothing"
@@ -113,13 +113,13 @@ def _missing(word: str) -> str:
 
 
 def _hash(words: Sequence[str]) -> str:
-    """Return what changes when the program does: the hash of its words, and of the small files among them."""
+    """Return a hash of the words of a command, and of the small files among them, to detect a change of the program."""
     digest = blake2b("\0".join(words).encode(errors="surrogateescape"), digest_size=HASH_BYTES)
     for word in words:
         path = Path(shutil.which(word) or word)
         try:
             digest.update(path.read_bytes() if path.is_file() and path.stat().st_size <= LARGEST_FILE else b"")
-        except OSError:  # what cannot be read has no part in it
+        except OSError:  # unreadable files are ignored
             continue
     return digest.hexdigest()
 
@@ -128,9 +128,9 @@ LOG: Final = logging.getLogger("ktc.bots")
 
 
 class ProgramBot(Lasting):
-    """Plays by what a program answers; it is started when it is asked first, and plays one game at a time.
+    """Plays the answers of a program, which is started when first needed, and plays one game at a time.
 
-    The seed is that of the bot that plays instead: games take bots' seeds from their own, so no program is sent one.
+    The seed is only for the replacement bot: games derive bots' seeds from their own, so no program receives one.
     """
 
     games = (ANY,)
@@ -145,10 +145,10 @@ class ProgramBot(Lasting):
         self._table: AnySeatView | None = None
         self._revision: int | None = None
         self._substitute: AnyValue = None
-        self._left: float | None = None  # seconds of this call; None: no host has begun one, and each answer has its own
+        self._left: float | None = None  # seconds left in a host's call; None outside one: each answer has its own limit
 
     def choose(self, table: AnySeatView) -> AnyAction:
-        """Return what the program answers, or what the other bot chooses once the program has failed."""
+        """Return the answer of the program, or the choice of the replacement bot after the program has failed."""
         if not self._goes_on(table):
             self._begin(table)
         self._table = table
@@ -157,7 +157,7 @@ class ProgramBot(Lasting):
                 action = self._answered(table)
             except Trouble as trouble:
                 self._lose(str(trouble), table)
-            except BaseException:  # Ctrl-C in the midst of a line: it cannot be gone on with
+            except BaseException:  # Ctrl-C within a line: the stream is unusable
                 self._stop()
                 raise
             else:
@@ -166,11 +166,11 @@ class ProgramBot(Lasting):
         return self._substitute.choose(table)
 
     def begin_call(self) -> None:
-        """Give the program its time for one call again."""
+        """Reset the program's time limit for one call."""
         self._left = self._command.call
 
     def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
-        """Tell the program how the game ended, if it did, and end the program."""
+        """Send the program the result of the game, if it is over, and end the program."""
         child, self._child = self._child, None
         self._table = None
         if child is None:
@@ -190,7 +190,7 @@ class ProgramBot(Lasting):
             child.stop()
 
     def _goes_on(self, table: AnySeatView) -> bool:
-        """Return whether a seat's table is of the game that is being played."""
+        """Return whether a seat's table belongs to the game in progress."""
         before = self._table
         return (
             before is not None
@@ -232,12 +232,12 @@ class ProgramBot(Lasting):
                 raise Trouble(f"answers with number {answer.number}, and the list has {turn.count} actions, from 0")
             return actions[answer.number]
         refusal = table.why_not(answer.action)
-        if refusal is not None:  # why, may tell of a hand
+        if refusal is not None:  # the reason may disclose a hand
             raise Trouble(f"answers with an action that is refused [{refusal.rule}]")
         return answer.action
 
     def _asked(self, child: Child, line: str, seconds: float) -> bytes:
-        """Return the line that answers a line, within so many seconds and what is left of the call."""
+        """Return the answer to a line, within a number of seconds and the time left in the call."""
         if self._left is None:
             return child.ask(line, seconds, LONGEST_ANSWER)
         begun = monotonic()
@@ -261,7 +261,7 @@ class ProgramBot(Lasting):
         known = name == USUAL_GAME or name in game_names()
         try:
             content = content_of(table)
-        except OptionError:  # the game does not tell it
+        except OptionError:  # the game does not publish it
             content = None
         return Hello(
             protocol=PROTOCOL,
@@ -274,7 +274,7 @@ class ProgramBot(Lasting):
         )
 
     def _lose(self, reason: str, table: AnySeatView) -> None:
-        """Give the seat to the other bot, and tell it once."""
+        """Give the seat to the replacement bot, and report this once."""
         complaint = "" if self._child is None else self._child.complaint()
         self._stop()
         text = " ".join(reason.split())

@@ -1,8 +1,8 @@
-"""A program that runs beside this one: a line goes out, a line comes back, within a time and a length.
+"""An external program: each line sent is answered by one line, within limits of time and length.
 
-It has a session and a process group of its own, so that Ctrl-C does not reach it.  The group is killed as a whole: what the
-program started ends with it, unless it has left the group.  Its three streams never block: what it floods is read and thrown
-away while it is waited for, and what it does not read is kept.
+It has its own session and process group, so that Ctrl-C does not reach it.  The group is killed as a whole, including
+processes that the program started, unless they have left the group.  Its three streams never block: excess output is read and
+discarded while waiting, and unread input is buffered.
 """
 
 import os
@@ -18,9 +18,9 @@ from weakref import finalize
 from ktc.kernel.errors import LONGEST_REASON, KtcError, cut
 from ktc.kernel.plain import plain
 
-PART: Final = 65_536  # bytes that are read at once
-KEPT: Final = 2_000  # bytes of what it complains of; the first line is told
-GRACE: Final = 1.0  # seconds for it to end by itself
+PART: Final = 65_536  # bytes per read
+KEPT: Final = 2_000  # bytes kept of its error output, whose first line is reported
+GRACE: Final = 1.0  # seconds to exit on its own
 Pipe = IO[bytes]
 
 
@@ -29,7 +29,7 @@ class Trouble(KtcError):
 
 
 class Late(Trouble):
-    """It does not answer in time."""
+    """It did not answer in time."""
 
 
 class Child:
@@ -47,7 +47,7 @@ class Child:
             )
         except (OSError, ValueError) as error:
             raise Trouble(f"cannot be started: {getattr(error, 'strerror', None) or error}") from None
-        self.stop = finalize(self, _stop, self._process, os.getpid())  # also where nobody calls it before this process ends
+        self.stop = finalize(self, _stop, self._process, os.getpid())  # also called at the end of this process, if not before
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
         self._stdin, self._stdout, self._stderr = (pipe for pipe in pipes if pipe is not None)
         for pipe in (self._stdin, self._stdout, self._stderr):
@@ -58,7 +58,7 @@ class Child:
         self._closed = set[Pipe]()
 
     def ask(self, line: str, seconds: float, longest: int) -> bytes:
-        """Send a line, and return the one that comes back; raises ``Trouble``."""
+        """Send a line, and return the answer; raises ``Trouble``."""
         self._outgoing += line.encode() + b"\n"
         deadline = monotonic() + seconds
         while True:
@@ -74,7 +74,7 @@ class Child:
                 raise Late(f"does not answer within {seconds:g} s")
 
     def complaint(self) -> str:
-        """Return the first line of what it wrote to its standard error, fit for a terminal; it runs no more then."""
+        """Stop the program and return the first line of its error output, made printable."""
         self.stop()
         while self._stderr not in self._closed and len(self._complaint) < KEPT:
             if not self._read(self._stderr, self._complaint, KEPT):
@@ -83,7 +83,7 @@ class Child:
         return cut(next((text for line in lines if (text := plain(line))), ""), LONGEST_REASON)
 
     def close(self, line: str | None = None) -> None:
-        """Send a last line, if there is one, give the program a moment to end, and end it."""
+        """Send a last line, if any, give the program a moment to exit, and then kill it."""
         if line is not None:
             self._outgoing += line.encode() + b"\n"
         deadline = monotonic() + GRACE
@@ -108,7 +108,7 @@ class Child:
         return f"was ended by signal {-status}"
 
     def _exchange(self, deadline: float) -> bool:
-        """Send and read what can be, waiting for it at most until then; return whether there was time."""
+        """Send and read as much as possible, waiting at most until the deadline; return whether there was time."""
         left = deadline - monotonic()
         if left <= 0:
             return False
@@ -132,11 +132,11 @@ class Child:
             del self._outgoing[: os.write(self._stdin.fileno(), self._outgoing[:PART])]
         except BlockingIOError:
             return
-        except OSError:  # it reads no more; whether it answers all the same is seen
+        except OSError:  # it no longer reads, but may still answer
             self._close(self._stdin)
 
     def _read(self, pipe: Pipe, into: bytearray, most: int | None = None) -> bool:
-        """Read what is there, and keep at most so much of it; return whether there was anything."""
+        """Read the available bytes, keeping at most ``most`` in total; return whether there were any."""
         try:
             part = os.read(pipe.fileno(), PART)
         except BlockingIOError:
@@ -153,10 +153,10 @@ class Child:
 
 
 def _stop(process: "subprocess.Popen[bytes]", owner: int) -> None:
-    """End a program, and all that runs in its group; whoever was forked from its owner leaves it alone."""
+    """Kill a program and its process group; a process forked from its owner must not do this."""
     if os.getpid() != owner:
         return
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     with suppress(subprocess.TimeoutExpired):
-        process.wait(GRACE)  # one of another user cannot be killed, nor one that waits for a device
+        process.wait(GRACE)  # a process of another user, or one waiting for a device, cannot be killed

@@ -1,1 +1,1 @@
-"""A game looked at: by one seat, as it was, as it may be and as it would be, in one line, and for whom it waits."""
+"""Views of a game: of one seat, of earlier and possible positions, after hypothetical actions, and as one line."""

@@ -1,4 +1,4 @@
-"""A game in one line, for ``repr``: it goes to logs and error reports, so it tells nothing that is hidden."""
+"""A game on one line, for ``repr``.  It appears in logs and error reports, so it contains no hidden information."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def brief(game: "AnyGame", *more: str) -> str:
-    """Return the number of players, the progress, other facts of the ruleset, and the seats to act."""
+    """Return a line with the number of players, the progress, other facts of the ruleset, and the seats to act."""
     parts = [f"{game.seats} player{'s' if game.seats != 1 else ''}", f"step {len(game.log)}", *more, _waits_for(game)]
     if game.known_to is not None:
         parts.append(f"as seat {game.known_to} was told it")

@@ -1,7 +1,7 @@
-"""Positions kept along a log, so that going back replays a few steps and not the whole game.
+"""Positions saved along a log, so that an undo rebuilds only a few steps and not the whole game.
 
-They are made only when a game goes back: playing on costs nothing for them, and a game that never goes back holds none.
-There are never more than ``MOST``; when there would be, every second one goes and the others lie twice as far apart.
+They are created only when needed: a game without undo has none and pays nothing.  There are at most ``MOST``; beyond that,
+every second one is dropped and the spacing doubles.
 """
 
 from collections.abc import Callable
@@ -13,25 +13,25 @@ MOST: Final = 64
 
 
 class Checkpoints(Generic[S]):
-    """States by the number of steps that led to them. Callers fork the one they take, and never write to it."""
+    """States by the number of steps that led to them.  Callers fork a state and never modify it."""
 
     def __init__(self) -> None:
         self.spacing = FIRST_SPACING
         self._kept: dict[int, S] = {}
 
     def copy(self) -> "Checkpoints[S]":
-        """Return checkpoints for a game that goes on from the same log; the states are shared."""
+        """Return checkpoints for a game that continues from the same log; the states are shared."""
         twin: Checkpoints[S] = Checkpoints()
         twin.spacing, twin._kept = self.spacing, self._kept.copy()
         return twin
 
     def before(self, steps: int) -> tuple[int, S] | None:
-        """Return the last kept position after at most so many steps; None: there is none but the start."""
+        """Return the last saved position at or before a number of steps; None if there is only the start."""
         found = max((kept for kept in tuple(self._kept) if kept <= steps), default=None)
         return None if found is None else (found, self._kept[found])
 
     def offer(self, steps: int, make: Callable[[], S]) -> None:
-        """Keep a position, if its place is one and not yet taken."""
+        """Save a position if its step is a multiple of the spacing and not yet saved."""
         if steps % self.spacing or steps in self._kept:
             return
         self._kept[steps] = make()
@@ -40,7 +40,7 @@ class Checkpoints(Generic[S]):
             self._kept = {at: state for at, state in tuple(self._kept.items()) if at % self.spacing == 0}
 
     def forget_after(self, steps: int) -> None:
-        """Forget what lies behind a step that was taken back."""
+        """Drop positions after a step, because the later steps were undone."""
         self._kept = {at: state for at, state in tuple(self._kept.items()) if at <= steps}
 
     def __len__(self) -> int:

@@ -1,7 +1,7 @@
-"""Games that one seat cannot tell from another game: its own stream, with the hidden filled in by the ruleset.
+"""Games that one seat cannot tell from another game: its events, with hidden fields filled in by the ruleset.
 
-A world holds nothing of the game but what the seat was told, its own actions included.  What others did is read back from
-the world's own events; where the rules cannot say it, ``UnknownAction`` stands there, as in a seat's own record.
+A determinization contains only what the seat has received, and its own actions.  Other seats' actions are derived from the
+determinization's events; if the rules cannot derive one, ``UnknownAction`` replaces it, as in a seat's own record.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ MOST_DETERMINIZATIONS: Final = 1_000_000
 
 
 def determinizations(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
-    """Return ``n`` determinizations; raises ``OptionError`` for a bad number."""
+    """Return ``n`` determinizations; raises ``OptionError`` for an invalid number."""
     if type(n) is not int or not 0 <= n <= MOST_DETERMINIZATIONS:
         raise OptionError(f"a number of worlds is from 0 to {MOST_DETERMINIZATIONS}, not {shorten(n)}")
     if random is not None and not isinstance(random, Random) and type(random) is not int:
@@ -45,7 +45,7 @@ def determinizations(game: G, seat: int, n: int, random: Random | int | None) ->
 
 @attrs.define
 class _Part:
-    """One step of the game: the place of its events, and its action where that is ``shared``.  ``hidden``: a part is not told."""
+    """One step: the range of its events, its action if ``shared``, and whether a part is ``hidden`` from the seat."""
 
     seat: int
     start: int
@@ -56,7 +56,7 @@ class _Part:
 
 
 def _parts(log: AnyLog, redacted: Sequence[AnyEvent], seat: int) -> list[_Part]:
-    """Return the steps of a game as a seat may know them."""
+    """Return the steps of a game as a seat knows them."""
     end, parts = len(log.opening.events), list[_Part]()
     for step in log:
         assert step.seat is not None  # an action names its seat
@@ -68,9 +68,10 @@ def _parts(log: AnyLog, redacted: Sequence[AnyEvent], seat: int) -> list[_Part]:
 
 
 def _played(ruleset: AnyRuleset, parts: Sequence[_Part], events: Sequence[AnyEvent]) -> tuple[AnyState, list[AnyAction]]:
-    """Return the position that the events of a world lead to, and its actions: the seat's own, and others' as its events say.
+    """Return the final position of a determinization and its actions: the seat's own, and others' as derived from the events.
 
-    A step that is told whole is read once: all worlds have its events.  One that led to no event says nothing of its action.
+    A fully visible step is derived only once, because all determinizations share its events.  A step without events does not
+    determine its action.
     """
     state, evolve, actions = ruleset.new(), ruleset.evolve, list[AnyAction]()
     for event in events[: parts[0].start] if parts else events:

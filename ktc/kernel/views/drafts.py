@@ -24,9 +24,9 @@ class ChoiceView:
 
 @attrs.frozen
 class DraftView:
-    """A draft: an action on its way, with what was chosen and what is asked next.
+    """A draft: an action under construction, with the choices made and the next question.
 
-    ``kinds`` are those of which the numbers may be chosen at once, each with how many there are.
+    ``kinds`` are those whose numbers can be chosen at once, each with the number available.
     """
 
     asks: str | None
@@ -38,7 +38,7 @@ class DraftView:
 
 
 def draft_view(draft: "AnyDraft", whole: int) -> DraftView:
-    """Return a draft as plain values; with all that it leads to where that is at most ``whole`` actions."""
+    """Return a draft as plain values; with its whole tree if that has at most ``whole`` actions."""
     small = draft.count <= whole
     choices = [
         ChoiceView(choice, count, draft_view(draft.choose(choice), whole) if small else None)

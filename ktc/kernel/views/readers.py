@@ -25,7 +25,7 @@ class UnknownAction:
 class Changes(Generic[E]):
     """An update for a reader: keep the first ``kept`` events, drop the others, append these.
 
-    ``revision`` is what to ask with the next time.
+    ``revision`` is the argument of the next request.
     """
 
     kept: int
@@ -35,10 +35,10 @@ class Changes(Generic[E]):
 
 @attrs.frozen
 class TableView:
-    """A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the position.
+    """A table as one reader sees it: the state of the game, the question to the reader, and the view of the position.
 
-    ``event_count`` counts the events that the reader was told: it is what to ask for further ones with.  ``to_act`` may act,
-    for ``awaited`` the game waits.
+    ``event_count`` is the number of events the reader has received, and the argument to request further ones.  ``to_act`` are
+    the seats that may act, ``awaited`` those that the game waits for.
     """
 
     reader: int | None

@@ -23,7 +23,7 @@ NO_COPY: Final = "a seat's table is not copied, it shows the host's game; to try
 
 
 class SeatView(Generic[S, A, E]):
-    """A game as one seat may see it: for bots and for players far away."""
+    """A game limited to what one seat may know, for bots and remote players."""
 
     __slots__ = ("_game", "seat")
 
@@ -36,7 +36,7 @@ class SeatView(Generic[S, A, E]):
 
     @property
     def ruleset(self) -> Ruleset[S, A, E]:
-        """The rules and the box: public, and without any secret of the game."""
+        """The rules and the box: public, without secrets of the game."""
         return self._game.ruleset
 
     @property
@@ -55,15 +55,15 @@ class SeatView(Generic[S, A, E]):
         return self.seat in self._game.to_act
 
     def legal_actions(self) -> Sequence[A]:
-        """Return all this seat may do now."""
+        """Return every legal action of this seat."""
         return self._game.legal_actions(self.seat)
 
     def draft(self) -> "Draft[A]":
-        """Return the start of a tree of small decisions whose ends are the legal actions of this seat."""
+        """Return the start of a tree of small decisions that leads to the legal actions of this seat."""
         return self._game.draft(self.seat)
 
     def why_not(self, action: A) -> Refusal | None:
-        """Return why an action of this seat is refused; others' actions are not answered for."""
+        """Return why an action of this seat is refused; other seats' actions are always refused."""
         return self._not_own(action) or self._game.why_not(action)
 
     def _not_own(self, action: object) -> Refusal | None:
@@ -79,11 +79,11 @@ class SeatView(Generic[S, A, E]):
         return self._game.apply(action, self.seat)
 
     def asks(self) -> Ask | None:
-        """Return what is asked of this seat."""
+        """Return the question to this seat; None if it may not act."""
         return self._game.asks(self.seat)
 
     def view(self) -> AnyView:
-        """Return what this seat may know of the position."""
+        """Return this seat's view of the position."""
         return self._game.view(self.seat)
 
     def table_view(self) -> "TableView":
@@ -91,7 +91,7 @@ class SeatView(Generic[S, A, E]):
         return self._game.table_view(self.seat)
 
     def position(self) -> S:
-        """Return the position as this seat knows it: a copy of the state, for bots that read many, without what is hidden."""
+        """Return the position as this seat knows it: a copy of the state without hidden information, for fast bots."""
         return self._game._information_state(self.seat)
 
     def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
@@ -104,11 +104,11 @@ class SeatView(Generic[S, A, E]):
 
     @property
     def revision(self) -> int:
-        """How often the game has changed; it never gets smaller."""
+        """The number of changes to the game; never decreases."""
         return self._game.revision
 
     def changes(self, since: int | None = None) -> "Changes[E]":
-        """Return what this seat has to forget and to add since a revision; see ``Game.changes``."""
+        """Return the events that this seat must drop and append since a revision; see ``Game.changes``."""
         return self._game.changes(self.seat, since)
 
     def let_choose(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
@@ -118,7 +118,7 @@ class SeatView(Generic[S, A, E]):
         return self.ask_bot(choose)
 
     def ask_bot(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
-        """Return what ``choose``, a player that is a program, answers for this seat; meanwhile it cannot move the game itself."""
+        """Return the answer of ``choose``, a bot, for this seat; the bot cannot change the game during the call."""
         return self._game._asked(lambda _, table: choose(table), self)
 
     def __copy__(self) -> NoReturn:

@@ -1,4 +1,4 @@
-"""What would some actions be worth?  Points before and after, worked out beside the game."""
+"""The value of hypothetical actions: points before and after, computed on a copy of the game."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
@@ -18,9 +18,9 @@ E = TypeVar("E")
 
 @attrs.frozen
 class WhatIf:
-    """The points as they stand and as they would stand, and the difference line by line.
+    """The scores before and after hypothetical actions, and the difference line by line.
 
-    ``gained`` is by seat; ``new`` are the lines that would stand there instead of the lines that are ``gone``.
+    ``gained`` is by seat; ``new`` are the added lines, ``gone`` the removed ones.
     """
 
     before: ScoreSheet
@@ -28,25 +28,25 @@ class WhatIf:
 
     @property
     def gained(self) -> tuple[int, ...]:
-        """How many points more, or fewer, each seat would have."""
+        """The points that each seat would gain; negative for a loss."""
         return tuple(after - before for before, after in zip(self.before.totals, self.after.totals, strict=True))
 
     @property
     def new(self) -> tuple[ScoreLine, ...]:
-        """The lines that would be there and are not now."""
+        """The lines that would be added."""
         return tuple(line for line in self.after.lines if line not in self.before.lines)
 
     @property
     def gone(self) -> tuple[ScoreLine, ...]:
-        """The lines that are there now and would not be."""
+        """The lines that would be removed."""
         return tuple(line for line in self.before.lines if line not in self.after.lines)
 
 
 def what_if(game: "Game[S, A, E]", actions: Iterable[A]) -> WhatIf:
-    """Return what some actions, one after another, would change.
+    """Return the effect of several actions in a row.
 
-    They are done on a fork that draws otherwise than the game will.  Raises ``IllegalAction`` for the first that is
-    refused, with its number from 0 in the facts (``action``).
+    They are applied to a fork whose draws differ from the game's.  Raises ``IllegalAction`` for the first refused one, with
+    its number from 0 in the facts (``action``).
     """
     twin = game.fork()
     if isinstance(actions, str) or not isinstance(actions, Iterable):

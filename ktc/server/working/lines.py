@@ -1,4 +1,4 @@
-"""Messages to and from a process of the pool, one a line."""
+"""Messages to and from a process of the pool, one per line."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,12 +10,12 @@ from ktc.table import BotTurn, Chair
 from ktc.table.problems import TranslatedError
 
 LONGEST_ANSWER: Final = 32 * 1024 * 1024  # bytes of a line: a board of many parts, written as JSON within JSON
-BOTS_FAULT: Final = "BotError"  # the class of the error where a bot has failed, and not the server
+BOTS_FAULT: Final = "BotError"  # the class of the error if a bot has failed, not the server
 
 
 @attrs.frozen
 class CallWork:
-    """A call of a seat, to be answered at a copy that is not older than ``revision``."""
+    """A call of a seat, to be answered with a copy of the game at ``revision`` or later."""
 
     room: str
     revision: int
@@ -38,19 +38,19 @@ Work = CallWork | BotWork
 
 @attrs.frozen
 class WorkDone:
-    """An answer of a process: the ``text``, or the class of an ``error`` and its sentence for the host."""
+    """The answer of a process: the ``text``, or the class of an ``error`` and its sentence for the host."""
 
     text: str = ""
     error: str = ""
 
     @classmethod
     def of(cls, plain: Mapping[str, str]) -> "WorkDone":
-        """Return an answer as its line holds it."""
+        """Return the answer in a parsed line."""
         return cls(plain["text"], plain["error"])
 
 
 class WorkFailed(KtcError):
-    """Work that was not done; ``by_bot`` says whether that is the fault of a bot."""
+    """Work that failed; ``by_bot`` tells whether a bot is at fault."""
 
     def __init__(self, reason: str, by_bot: bool = False) -> None:
         super().__init__(reason)
@@ -58,6 +58,6 @@ class WorkFailed(KtcError):
 
 
 class TooBusy(TranslatedError):
-    """More work waits than a server may keep waiting."""
+    """More work is waiting than a server allows."""
 
     message_id = "server-too-busy"

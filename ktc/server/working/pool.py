@@ -1,4 +1,4 @@
-"""The processes that do what would keep all others waiting: boards, pictures, points, hints, and the decisions of bots."""
+"""The processes for slow work: boards, pictures, points, hints, and the decisions of bots."""
 
 import asyncio
 import sys
@@ -12,12 +12,12 @@ from ktc.server.working.lines import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWo
 from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json
 
-COPIES: Final = 200  # games that one process keeps
-STARTING: Final = 120  # seconds that a process may take until it can begin
+COPIES: Final = 200  # games in the memory of one process
+STARTING: Final = 120  # seconds until a process must be ready
 
 
 class WorkPool:
-    """A few processes.  Each does one thing at a time; where there are several, bots leave one of them to persons."""
+    """A few processes.  Each does one thing at a time; with several, bots leave one of them to people."""
 
     def __init__(
         self,
@@ -37,22 +37,22 @@ class WorkPool:
 
     @property
     def under_way(self) -> int:
-        """How much is being done, or waits for a process."""
+        """The number of tasks running, or waiting for a process."""
         return len(self._tasks)
 
     async def call(self, work: CallWork) -> str:
-        """Return the answer to a call; raises ``WorkFailed``, and ``TooBusy`` where too many wait already."""
+        """Return the answer to a call; raises ``WorkFailed``, and ``TooBusy`` if too many are waiting."""
         if self.under_way >= self._workers + self._limits.waiting:
             raise TooBusy
         return await self._done(work, self._limits.call_seconds)
 
     async def choose(self, work: BotWork) -> str:
-        """Return what a bot chooses, as JSON; raises ``WorkFailed``."""
+        """Return a bot's choice as JSON; raises ``WorkFailed``."""
         async with self._bots:
             return await self._done(work, self._limits.bot_seconds)
 
     async def stop(self) -> None:
-        """End all processes, whatever they do."""
+        """Kill all processes."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -63,7 +63,7 @@ class WorkPool:
         task = asyncio.create_task(self._do(work, seconds))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)  # whoever asked may go; the process answers all the same, and is free then
+        return await asyncio.shield(task)  # the caller may be cancelled; the process still finishes its answer, and is then free
 
     async def _do(self, work: Work, seconds: float) -> str:
         await self._free.acquire()
@@ -94,15 +94,15 @@ class WorkPool:
 
 
 class _Worker:
-    """One process, which is started when there is something to do, and again after it has ended."""
+    """One process, started when there is work, and restarted after it has ended."""
 
     def __init__(self, file: Path, edition: str | None) -> None:
         self._given = (str(file), str(COPIES), *(() if edition is None else (edition,)))
         self._process: asyncio.subprocess.Process | None = None
-        self.last = ""  # the room that it has done something for
+        self.last = ""  # the room that it worked for last
 
     async def do(self, work: Work) -> WorkDone:
-        """Return the answer; raises ``EOFError`` or ``OSError`` where the process has ended."""
+        """Return the answer; raises ``EOFError`` or ``OSError`` if the process has ended."""
         self.last = work.room
         process = self._process
         assert process is not None
@@ -116,7 +116,7 @@ class _Worker:
         return WorkDone.of(parse_json(line, LONGEST_ANSWER))
 
     async def end(self) -> None:
-        """End the process; the next work starts another."""
+        """Kill the process; the next work starts another."""
         process, self._process = self._process, None
         if process is not None:
             with suppress(ProcessLookupError):
@@ -124,7 +124,7 @@ class _Worker:
             await process.wait()
 
     async def ready(self) -> None:
-        """Start the process where there is none; it says when it can begin."""
+        """Start the process if necessary, and wait until it is ready."""
         if self._process is not None:
             return
         pipe = asyncio.subprocess.PIPE

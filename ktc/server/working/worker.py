@@ -1,4 +1,4 @@
-"""A process of the pool: it reads work line by line, and writes an answer to each.  It ends when its server does."""
+"""A process of the pool: it reads work line by line, and writes an answer to each.  It ends with its server."""
 
 import os
 import signal
@@ -28,7 +28,7 @@ from ktc.wire.text import write_json
 
 
 class Copy:
-    """A copy of a game, with the bots that think at it and the calls of those who sit there."""
+    """A copy of a game, with its bots and the calls of its players."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -37,15 +37,15 @@ class Copy:
         self._calls = Calls()
 
     def call(self, chairs: Sequence[Chair], name: str, args: str) -> str:
-        """Return the answer to a call of a seat, as ``Calls.do`` does."""
+        """Return the answer to a call of a seat, like ``Calls.do``."""
         if self._chairs != tuple(chairs):
             self._chairs = tuple(chairs)
-            names = [attrs.evolve(chair, name=(chair.name or chair.bot)[:LONGEST_NAME], bot="") for chair in chairs]  # none acts
+            names = [attrs.evolve(chair, name=(chair.name or chair.bot)[:LONGEST_NAME], bot="") for chair in chairs]  # no bots
             self._calls = Calls(PageRoom(Table(self.game, chairs=names)))
         return self._calls.do(name, args)
 
     def choose(self, turn: BotTurn, names: Sequence[str]) -> object:
-        """Return what a bot chooses at its turn, None where the game has gone on since; raises ``BotError``."""
+        """Return a bot's choice at its turn, None if the game has changed since; raises ``BotError``."""
         if self.game.revision != turn.revision:
             return None
         one = attrs.evolve(turn, revision=0)
@@ -55,13 +55,13 @@ class Copy:
         return chosen(self.game, turn, bot, names)
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Close the bots."""
         for turn, bot in self._bots.items():
             finish(self.game, {turn.seat: bot})
 
 
 class Copies:
-    """The copies of one process; the least used of more than ``most`` is forgotten."""
+    """The copies of one process; beyond ``most``, the least recently used one is dropped."""
 
     def __init__(self, store: SqliteStore, most: int, edition: FallbackEdition | None = None) -> None:
         self._store = store
@@ -70,7 +70,7 @@ class Copies:
         self._copies: OrderedDict[str, Copy] = OrderedDict()
 
     def at(self, name: str, revision: int) -> Copy:
-        """Return a copy of a game that is not older than a revision."""
+        """Return a copy of a game at a revision or later."""
         copy = self._copies.get(name)
         if copy is not None and copy.game.revision < revision:
             try:
@@ -90,14 +90,14 @@ class Copies:
 
 
 def main(file: str, most: str, edition: str | None = None) -> None:
-    """Do what is asked for on the standard input, at games of a file, until nothing more can come."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's: it ends this process when it is done
+    """Do the work read from standard input, with games of a file, until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and ends this process
     with suppress(AttributeError, OSError):
-        os.nice(5)  # whoever plays comes first
+        os.nice(5)  # players have priority
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # what a bot prints is no answer
+    os.dup2(2, 1)  # the output of a bot is no answer
     copies = Copies(SqliteStore(file, new=False), int(most), fallback_edition(edition))
-    answers.write("\n")  # from here on its time is that of the work
+    answers.write("\n")  # its time is measured from here on
     answers.flush()
     for line in sys.stdin:
         done = do(copies, from_json(line, Work))
@@ -106,7 +106,7 @@ def main(file: str, most: str, edition: str | None = None) -> None:
 
 
 def do(copies: Copies, work: Work) -> WorkDone:
-    """Return the answer to some work; nothing is raised."""
+    """Return the answer to some work; raises nothing."""
     try:
         if isinstance(work, CallWork):
             return WorkDone(copies.at(work.room, work.revision).call(work.chairs, work.name, work.args))
@@ -115,7 +115,7 @@ def do(copies: Copies, work: Work) -> WorkDone:
         return WorkDone(error.reason, type(error).__name__)
     except KtcError as error:
         return WorkDone(str(error), type(error).__name__)
-    except Exception as error:  # one game's fault is nobody else's
+    except Exception as error:  # a fault of one game must not affect others
         return WorkDone(f"{type(error).__name__}: {error}", "Exception")
 
 

@@ -1,4 +1,4 @@
-"""Work that takes its time, for pages and for bots: by the processes of a pool, or here where there are none."""
+"""Slow work for pages and bots: in the processes of a pool, or in this one without a pool."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ from ktc.wire.text import LARGEST_NUMBER, parse_json, write_json
 
 
 class Workshop:
-    """Where work is done; without a ``pool`` it is done at once, and everybody waits."""
+    """Runs slow work; without a ``pool``, it blocks the server."""
 
     def __init__(self, pool: WorkPool | None, metrics: Metrics) -> None:
         self._pool = pool
@@ -37,7 +37,7 @@ class Workshop:
         return await self._pool.call(CallWork(room.name, room.table.game.revision, room.table.chairs, name, text))
 
     async def choose(self, room: OpenRoom, turn: BotTurn) -> AnyAction | BotError:
-        """Return what a bot does at its turn, or how it failed: whatever is in its way, the game goes on."""
+        """Return a bot's choice at its turn, or its failure, so that the game can continue."""
         began = time.monotonic()
         try:
             return await self._chosen(room, turn)
@@ -59,7 +59,7 @@ class Workshop:
         except WorkFailed as error:
             if error.by_bot:
                 raise
-            text = await self._pool.choose(work)  # the system may have ended its process for want of memory
+            text = await self._pool.choose(work)  # the system may have killed its process for lack of memory
         return shared_codec(LARGEST_NUMBER).load(parse_json(text), actions_of(game.ruleset))
 
 
@@ -67,7 +67,7 @@ LOG: Final = logging.getLogger("ktc.server")
 
 
 class Thinking:
-    """Lets the bots of rooms act, one after another in a room; what stops one is tried again after a pause."""
+    """Lets the bots of rooms act, one after another in each room; a failure is retried after a pause."""
 
     def __init__(self, rooms: Rooms, workshop: Workshop, metrics: Metrics, pause: Pause = asyncio.sleep) -> None:
         self._rooms = rooms
@@ -77,14 +77,14 @@ class Thinking:
         self._tasks: dict[OpenRoom, PumpTask] = {}
 
     def wake(self, room: OpenRoom) -> None:
-        """Let the bots of a room act where the game waits for them, and a page follows it."""
+        """Let the bots of a room act if the game waits for them and a page follows it."""
         if room.followers and room.table.bot_turns:
             if room not in self._tasks:
                 self._tasks[room] = PumpTask(partial(self._pump, room), self._pause, partial(self._forget, room))
             self._tasks[room].wake()
 
     async def stop(self) -> None:
-        """Let no bot act any more."""
+        """Stop all bots."""
         for task in tuple(self._tasks.values()):
             await task.stop()
 
@@ -92,7 +92,7 @@ class Thinking:
         del self._tasks[room]
 
     async def _pump(self, room: OpenRoom) -> Exception | None:
-        """Let the bots of a room act until none is awaited; return what stops one."""
+        """Let the bots of a room act until none is awaited; return the error that stopped one."""
         try:
             while room.followers and (turns := room.table.bot_turns):
                 known = len(room.table.faults)
@@ -102,8 +102,8 @@ class Thinking:
                 for fault in [fault for fault in room.table.faults[known:] if isinstance(fault, BotError)]:
                     self._metrics.bots_replaced.inc()
                     LOG.warning("a bot was replaced: %s", fault)
-                await asyncio.sleep(0)  # without a pool nothing else would have its turn
-        except Exception as error:  # the store's, most likely
+                await asyncio.sleep(0)  # without a pool, nothing else would run
+        except Exception as error:  # most likely the store's
             self._metrics.faults.inc()
             LOG.error("a bot could not act: %s", error, exc_info=None if isinstance(error, KtcError) else error)
             return error

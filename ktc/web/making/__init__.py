@@ -1,7 +1,7 @@
-"""The folder that a browser is given: Pyodide, the engine with what it needs, and the page."""
+"""The folder served to a browser: Pyodide, the engine with its dependencies, and the page."""
 
 from ktc.kernel.errors import KtcError
 
 
 class PageError(KtcError):
-    """The folder of a page cannot be made: a file is missing, another than it should be, or cannot be written."""
+    """The folder of a page cannot be created: a file is missing, differs from the expected one, or cannot be written."""

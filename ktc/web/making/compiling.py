@@ -1,6 +1,6 @@
-"""Run inside Pyodide, under node: it writes two archives with bytecode, of the engine and of Python's own library.
+"""Compiling within Pyodide, under node: it writes two archives with bytecode, of the engine and of Python's standard library.
 
-Nothing of ktc is imported here.  Archives are stored and not deflated, so that the host of a page can compress them better.
+Nothing of ktc is imported here.  Archives are stored and not deflated, because the host of a page compresses them better.
 """
 
 import importlib.util
@@ -10,14 +10,14 @@ from collections.abc import Collection
 from pathlib import Path, PurePosixPath
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-UNCHECKED = 1  # of a bytecode file: its source is never looked at
+UNCHECKED = 1  # of a bytecode file: its source is never checked
 FOLDER = "/folder"
 LIBRARY = "python_stdlib.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-# Of Python's library, what no page needs: windows, processes, packagers, debuggers, mail and servers, what people read, and what
-# Pyodide has in C.
+# Parts of Python's library that no page needs: windows, processes, packagers, debuggers, mail and servers, documentation, and
+# modules that Pyodide has in C.
 NOT_NEEDED = (
     "_aix_support.py", "_android_support.py", "_apple_support.py", "_ios_support.py", "_osx_support.py", "_pydatetime.py",
     "_pydecimal.py", "_pyio.py", "_pyrepl/", "bdb.py", "cProfile.py", "compileall.py", "concurrent/futures/process.py",
@@ -28,7 +28,7 @@ NOT_NEEDED = (
     "tkinter/", "trace.py", "turtle", "turtledemo/", "unittest/", "venv/", "webbrowser.py", "wsgiref/", "xmlrpc/",
     "zipapp.py",
 )  # fmt: skip
-# Of ktc, what no page runs: its sources are carried for their hash, and need no bytecode.
+# Parts of ktc that no page runs: their sources are included for the hash, and need no bytecode.
 NOT_RUN = (
     "ktc/cli/", "ktc/learning/", "ktc/scaffold/", "ktc/server/", "ktc/simulate/", "ktc/stores/", "ktc/testing/",
     "ktc/web/making/",
@@ -36,7 +36,7 @@ NOT_RUN = (
 
 
 def bytecode(source: bytes, name: str, kept: bool) -> bytes | None:
-    """Return the content of a bytecode file, without docstrings where the source is not kept; None for what does not compile."""
+    """Return the content of a bytecode file, without docstrings unless the source is ``kept``; None if it does not compile."""
     try:
         code = compile(source, name, "exec", dont_inherit=True, optimize=0 if kept else 2)
     except (SyntaxError, ValueError):
@@ -46,18 +46,18 @@ def bytecode(source: bytes, name: str, kept: bool) -> bytes | None:
 
 
 def put(archive: ZipFile, name: str, content: bytes) -> None:
-    """Write one file, the same way each time."""
+    """Write one file reproducibly."""
     archive.writestr(ZipInfo(name, EPOCH), content, ZIP_STORED)
 
 
 def beside(name: str) -> str:
-    """Return where the bytecode of a source lies."""
+    """Return the path of a source's bytecode."""
     path = PurePosixPath(name)
     return str(path.parent / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}.pyc")
 
 
 def compiled(archive: str, keeps: Collection[str]) -> None:
-    """Write an archive again: beside each source of the packages that keep them, the bytecode; in the place of any other."""
+    """Rewrite an archive: add bytecode next to sources of the packages in ``keeps``, and replace other sources with bytecode."""
     with ZipFile(f"{FOLDER}/{archive}") as old, ZipFile(f"{FOLDER}/made/{archive}", "w") as new:
         for name in sorted(old.namelist()):
             if archive == LIBRARY and name.startswith(NOT_NEEDED):

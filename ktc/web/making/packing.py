@@ -1,6 +1,6 @@
 """The packages that a page includes: ktc with its sources, its dependencies, and plugins.
 
-Every Python file of ktc and of what others bring stays, so that a record made in a browser names the same hashes as elsewhere.
+Every Python file of ktc and its plugins is kept, so that a record made in a browser has the same hashes as elsewhere.
 """
 
 import re
@@ -15,22 +15,22 @@ from ktc.installed.packages import ENGINE, package_of, place_of
 from ktc.kernel.errors import shorten
 from ktc.web.making import PageError
 
-NOT_NEEDED: Final = frozenset({"click", "markdown-it-py", "mdurl", "pygments"})  # of the command line, and of text with markup
+NOT_NEEDED: Final = frozenset({"click", "markdown-it-py", "mdurl", "pygments"})  # of the command line, and of formatted text
 REQUIRED: Final = re.compile(r"[A-Za-z0-9._-]+")
 FOR_AN_EXTRA: Final = re.compile(r"\bextra\b")
 COMPILED: Final = (".so", ".pyd", ".dylib")
 LEFT_OUT: Final = (".pyc", ".pth", ".pyi", ".d.ts", *COMPILED)
 OF_INSTALLERS: Final = frozenset({"RECORD", "INSTALLER", "REQUESTED", "WHEEL", "direct_url.json"})
 LOCALES: Final = "babel/locale-data/"
-NOT_CARRIED: Final = ("pytz/zoneinfo/", "ktc/web/page/", "ktc/web/licences/")  # the last two lie beside the archive already
+NOT_CARRIED: Final = ("pytz/zoneinfo/", "ktc/web/page/", "ktc/web/licences/")  # the last two are next to the archive already
 LICENCE: Final = re.compile(r"licen[cs]e|copying|notice", re.IGNORECASE)
 
 
 @attrs.frozen
 class Packed:
-    """A distribution as a page carries it: its files by their paths among the installed packages.
+    """A distribution as a page includes it: its files by path among the installed packages.
 
-    ``keeps`` are its packages whose sources are carried even where there is bytecode: their hashes stand in records.
+    ``keeps`` are its packages whose sources are included in addition to bytecode, because records contain their hashes.
     """
 
     name: str
@@ -46,19 +46,19 @@ class Packed:
 
 
 def packed(languages: Iterable[str]) -> tuple[Packed, ...]:
-    """Return all that a page carries beside Pyodide, with the figures of these languages.
+    """Return everything that a page includes besides Pyodide, with the locale data of these languages.
 
-    Raises ``PageError`` for what no browser can run.
+    Raises ``PageError`` for a package that no browser can run.
     """
     locales = re.compile(rf"{LOCALES}((root|({'|'.join(map(re.escape, languages))})(_\w+)?)\.dat|LICENSE\.unicode)")
     return tuple(_packed(found, locales) for found in _wanted())
 
 
 def _wanted() -> list[Distribution]:
-    """Return ktc, what brings something for it, and what these require.
+    """Return ktc, its plugins, and their dependencies.
 
-    What is required for some Pythons or systems only goes along where it is installed here: a page that carries too much still
-    runs, and what is not here cannot be carried.
+    A dependency for some Pythons or systems only is included if it is installed here: an additional package does no harm, and
+    one that is not installed cannot be included.
     """
     bringing = [found for found in distributions() if any(point.group.startswith("ktc.") for point in found.entry_points)]
     waiting = [(ENGINE, True), *((name, True) for name in sorted(_key(found.name) for found in bringing))]
@@ -78,7 +78,7 @@ def _wanted() -> list[Distribution]:
 
 
 def _required(requirements: Sequence[str]) -> Iterator[tuple[str, bool]]:
-    """Yield the names of what is required, and whether always; what is for extras is not."""
+    """Yield the names of dependencies, and whether they are unconditional; those of extras are skipped."""
     for requirement in requirements:
         wanted, _, marker = requirement.partition(";")
         name = REQUIRED.match(wanted)
@@ -108,13 +108,13 @@ def _packed(found: Distribution, locales: re.Pattern[str]) -> Packed:
 
 
 def _packages(found: Distribution) -> tuple[str, ...]:
-    """Return the packages by which a distribution brings something for ktc; ktc itself, too."""
+    """Return the packages of a distribution that have entry points for ktc, and ktc itself."""
     named = {package_of(point.value.partition(":")[0]) for point in found.entry_points if point.group.startswith("ktc.")}
     return tuple(sorted({*named, *((ENGINE,) if found.name == ENGINE else ())}))
 
 
 def _sources(package: str, of: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a package, wherever they lie: an editable install lists none of them."""
+    """Yield the files of a package from its actual place: an editable install lists none of them."""
     place = place_of(package)
     if place is None:
         raise PageError(f"the package {shorten(package)} of {of} is not there")

@@ -1,4 +1,4 @@
-"""The page's own files, and what it knows before its engine runs: the games that it carries, and its words in each language."""
+"""The page's own files, and its data before the engine runs: the games included, and its words in each language."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -120,14 +120,14 @@ WORDS: Final = (
     "page-taken-back",
     "page-wait-free",
 )
-ENGLISH: Final = "en"  # registers are written in it, but for what is told from figures
+ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 
 
 @attrs.frozen
 class RuledOn:
     """A rule with a choice of rulings: its ``sentence``, and the reason for the default choice.
 
-    ``translated`` is whether the ``sentence`` is in the language that was wanted; the ``reason`` is in that of the question.
+    ``translated`` tells whether the ``sentence`` is in the requested language; the ``reason`` is in that of the question.
     """
 
     sentence: str
@@ -139,7 +139,7 @@ class RuledOn:
 class InLanguage:
     """The texts of a game in one language before it begins: its aim, line by line, and its settings.
 
-    ``rulings`` are by the ids of their rules.
+    ``rulings`` are by rule id.
     """
 
     lang: str
@@ -150,7 +150,7 @@ class InLanguage:
 
 @attrs.frozen
 class Carried:
-    """A game that a page carries; ``bots`` play it, ``numbers`` are how many may play."""
+    """A game included in a page, with its ``bots`` and possible ``numbers`` of players."""
 
     id: str
     title: str
@@ -169,7 +169,7 @@ class PageWords:
 
 
 def carried() -> tuple[Carried, ...]:
-    """Return the games that are installed, the usual one first."""
+    """Return the installed games, the default one first."""
     return tuple(_carried(kit_or_usual(name)) for name in game_names())
 
 
@@ -191,7 +191,7 @@ def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
 
 
 def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequence[Rule]) -> dict[str, RuledOn]:
-    """Return what the register says of the settings that are named by a rule; ``english`` is the register in English."""
+    """Return the rulings in the register for the settings named after a rule; ``english`` is the English register."""
     asked = {setting.key[-1] for setting in settings}
     rules = english if lang == ENGLISH or not english else rules_of_a_game(kit, lang)
     sentences = {rule.id: rule.sentence for rule in english}
@@ -203,7 +203,7 @@ def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequ
 
 
 def languages_of(kit: GameKit) -> tuple[str, ...]:
-    """Return the languages in which a game can be read."""
+    """Return the languages that a game supports."""
     messages = kit.part("messages")
     return (messages if isinstance(messages, Messages) else OF_EVERY_GAME).spoken
 
@@ -215,13 +215,13 @@ def words() -> tuple[PageWords, ...]:
     )
 
 
-MARK: Final = "made-by-ktc-web.json"  # says of what versions a page is made, and where its engine runs
+MARK: Final = "made-by-ktc-web.json"  # the versions in a page, and where its engine runs
 LICENCES: Final = "licences"
-COMMENT: Final = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)  # one with lines of its own
+COMMENT: Final = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)  # one on separate lines
 
 
 def page_files() -> dict[str, bytes]:
-    """Return the files of a page without its engine, and without licences of what comes beside it."""
+    """Return the files of a page without its engine, and without the licences of what is shipped with it."""
     return {
         **dict(_own("", files("ktc.web").joinpath("page"))),
         "board.css": board_sheet().encode(),
@@ -239,5 +239,5 @@ def _own(path: str, place: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def _sent(entry: Traversable) -> bytes:
-    """Return a file as it is sent: a quarter of the code is types and comments, which nobody reads in a browser."""
+    """Return a file as it is sent: without comments, which with the types in them are a quarter of the code."""
     return COMMENT.sub("", entry.read_text("utf-8")).encode() if entry.name.endswith(".js") else entry.read_bytes()

@@ -1,4 +1,4 @@
-"""Pyodide, of one version, from a folder or the npm registry, and the two archives of Python files that it compiles."""
+"""Pyodide, in one version, from a folder or the npm registry, and the two archives of Python files that it compiles."""
 
 import io
 import os
@@ -24,7 +24,7 @@ TARBALL: Final = f"pyodide-{VERSION}.tgz"
 ADDRESS: Final = f"https://registry.npmjs.org/pyodide/-/{TARBALL}"
 TARBALL_SUM: Final = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
 STDLIB: Final = "python_stdlib.zip"
-FILES: Final[Mapping[str, str]] = {  # what a page loads, and the SHA-256 of each
+FILES: Final[Mapping[str, str]] = {  # the files that a page loads, with their SHA-256
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
     "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
     "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
@@ -37,9 +37,9 @@ IN_TARBALL: Final = "package/"
 
 
 def pyodide_files(path: Path | None) -> Mapping[str, bytes]:
-    """Return Pyodide's files by name: from a folder, from an archive as npm has it, or without a path from the cache.
+    """Return Pyodide's files by name: from a folder, from an npm archive, or without a path from the cache.
 
-    Raises ``PageError`` for what is missing, and for a file that is another than that of this version.
+    Raises ``PageError`` for a missing file, and for one that differs from that of this version.
     """
     if path is not None and path.is_dir():
         found = {name: _read(path / name) for name in FILES}
@@ -52,7 +52,7 @@ def pyodide_files(path: Path | None) -> Mapping[str, bytes]:
 
 
 def cache() -> Path:
-    """Return the folder in which what was downloaded is kept."""
+    """Return the folder for cached downloads."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ktc"
 
 
@@ -64,7 +64,7 @@ def _read(path: Path) -> bytes:
 
 
 def _unpacked(archive: bytes, name: str) -> dict[str, bytes]:
-    """Return the files that are wanted; nothing is written, and nothing else is read."""
+    """Return the required files from the archive; nothing else is read, and nothing is written."""
     found = dict[str, bytes]()
     try:
         with tarfile.open(fileobj=io.BytesIO(archive), mode="r:gz") as packed:
@@ -82,7 +82,7 @@ def _unpacked(archive: bytes, name: str) -> dict[str, bytes]:
 
 
 def _cached() -> bytes:
-    """Return the archive from the cache, or from the registry, which is then not asked again."""
+    """Return the archive from the cache, or download it from the registry once."""
     kept = cache() / TARBALL
     if kept.exists():
         archive = _read(kept)
@@ -100,7 +100,7 @@ def _cached() -> bytes:
 
 
 def _downloaded() -> bytes:
-    from urllib.request import urlopen  # only who has no Pyodide at hand asks the network
+    from urllib.request import urlopen  # only needed without a local Pyodide
 
     try:
         with urlopen(ADDRESS, timeout=SECONDS) as answer:
@@ -113,7 +113,7 @@ def _downloaded() -> bytes:
 
 
 ENGINE_ZIP: Final = "engine.zip"
-EPOCH: Final = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
+EPOCH: Final = (1980, 1, 1, 0, 0, 0)  # so that the same files result in the same archive
 COMPILE_SECONDS: Final = 300  # after which node is stopped; it takes about ten
 OLDEST_NODE: Final = 20
 MADE: Final = "made"
@@ -129,7 +129,7 @@ def zip_of(content: Mapping[str, bytes]) -> bytes:
 
 
 def found_node() -> str | None:
-    """Return the path of node, None where there is none that is new enough."""
+    """Return the path of node, None if none is recent enough."""
     node = which("node")
     if node is None:
         return None
@@ -141,9 +141,9 @@ def found_node() -> str | None:
 
 
 def compiled(node: str, pyodide: Mapping[str, bytes], engine: bytes, keeps: Iterable[str]) -> tuple[bytes, bytes]:
-    """Return the archives of the engine and of Python's library with bytecode; the packages ``keeps`` keep their sources, too.
+    """Return the archives of the engine and of Python's library with bytecode; packages in ``keeps`` also keep their sources.
 
-    Raises ``PageError`` where node fails.
+    Raises ``PageError`` if node fails.
     """
     with TemporaryDirectory(prefix="ktc-web-") as name:
         folder = Path(name)

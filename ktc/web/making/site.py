@@ -1,4 +1,4 @@
-"""All files of a page: Pyodide, the engine's archive, the page's own code and the licences, put in place in one move."""
+"""All files of a page: Pyodide, the engine's archive, the page's own code and the licences, put in place atomically."""
 
 import shutil
 from collections.abc import Callable, Mapping, Sequence
@@ -24,9 +24,9 @@ READABLE: Final = 0o755
 
 
 def check_free(folder: Path, again: bool) -> None:
-    """See whether a folder may be made; raises ``PageError`` where something stands that would be lost.
+    """Check that a folder may be created; raises ``PageError`` if something would be lost.
 
-    With ``again`` a folder that was made here before may be made anew.
+    With ``again``, an earlier page may be replaced.
     """
     try:
         if not folder.exists() and not folder.is_symlink():
@@ -45,7 +45,7 @@ def check_free(folder: Path, again: bool) -> None:
 
 
 def write_folder(folder: Path, content: Mapping[str, bytes], again: bool = False) -> None:
-    """Write files by their paths; raises ``PageError`` and keeps the previous files."""
+    """Write files by path; raises ``PageError`` and keeps the previous files."""
     check_free(folder, again)
     part: Path | None = None
     try:
@@ -78,13 +78,13 @@ def _swap(folder: Path, part: Path) -> None:
 
 
 WORKER: Final = "sw.js"
-EMPTY: Final = b"const FILES = {};"  # in the worker's source: one that has no list takes itself away
+EMPTY: Final = b"const FILES = {};"  # in the worker's source: a worker without a list unregisters itself
 
 
 def with_list(content: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the files of a page with the list of them all in its service worker, which is none of them.
+    """Return the files of a page with a list of them in its service worker, which is not listed itself.
 
-    A change of any file changes the worker, and so a browser sees that there is a new version.
+    A change of any file changes the worker, so that browsers detect a new version.
     """
     listed = {name: sha256(text).hexdigest() for name, text in sorted(content.items()) if name != WORKER}
     head, found, rest = content[WORKER].partition(EMPTY)
@@ -93,7 +93,7 @@ def with_list(content: Mapping[str, bytes]) -> dict[str, bytes]:
     return {**content, WORKER: head + f"const FILES = {write_json(listed)};".encode() + rest}
 
 
-RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser keeps what it compiled of files whose names say their version
+RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser caches compiled code of files with the version in their name
 OF_PYODIDE: Final = f"""\
 The folder `{RUNTIME}` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard
 library, compiled to WebAssembly by Emscripten.  Nothing in it was changed.  The standard library lies beside it, in
@@ -109,10 +109,10 @@ Report = Callable[[str], None]
 
 
 def make_site(folder: Path, given: Path | None = None, again: bool = False, report: Report = lambda step: None) -> bool:
-    """Make the folder of a page; return whether it has bytecode, which wants node.
+    """Create the folder of a page; return whether it has bytecode, which requires node.
 
-    ``given`` is a folder or an archive with Pyodide; None: from the cache, or the registry.  With ``again`` a page that stands
-    there is made anew.  ``report`` is told what is done next.  Raises ``PageError``, and the folder is then as it was.
+    ``given`` is a folder or an archive with Pyodide; None: from the cache, or the registry.  With ``again``, an existing page
+    is replaced.  ``report`` is called with each next step.  Raises ``PageError``, which leaves the folder unchanged.
     """
     check_free(folder, again)
     report("Pyodide")
@@ -138,7 +138,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
 
 
 def _licences(carries: Sequence[Packed]) -> dict[str, bytes]:
-    """Return the licences of all that is shipped, and a list of it."""
+    """Return the licences of everything shipped, and a list of it."""
     found = {f"{LICENCES}/{entry.name}": entry.read_bytes() for entry in files("ktc.web").joinpath(LICENCES).iterdir()}
     lines = []
     for one in carries:
@@ -158,7 +158,7 @@ def _made(carries: Sequence[Packed], bytecode: bool) -> bytes:
         "pyodide": pyodide.VERSION,
         "python": pyodide.PYTHON,
         "bytecode": bytecode,
-        "offline": True,  # a server sends the page without its worker, and does not say so
+        "offline": True,  # a server sends the page without its worker, and does not state this
         "packages": {one.name: one.version for one in carries},
     }
     return (write_json(made) + "\n").encode()

@@ -1,1 +1,1 @@
-"""The schema of what a game sends: one walk over its classes, written as JSON Schema or as TypeScript."""
+"""The schema of the messages of a game: collected from its classes, written as JSON Schema or TypeScript."""

@@ -9,7 +9,7 @@ from ktc.wire.schema import shapes
 from ktc.wire.text import LARGEST_NUMBER
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
-Part = dict[str, Any]  # of a JSON Schema, by its keywords
+Part = dict[str, Any]  # of a JSON Schema, by keyword
 PLAIN: Final[Mapping[str, Part]] = {
     shapes.TEXT: {"type": "string"},
     shapes.NUMBER: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
@@ -22,9 +22,9 @@ PLAIN: Final[Mapping[str, Part]] = {
 
 
 def json_schema(schema: shapes.Schema) -> Part:
-    """Return the JSON Schema of all that a game sends: one definition a class, and one a union that has a name.
+    """Return the JSON Schema of all messages of a game, with one definition per class and per named union.
 
-    Fields that it does not name are allowed, since a later release may send more of them.
+    Additional fields are allowed, since a later release may send more of them.
     """
     definitions = {name: _class(kind) for name, kind in schema.classes.items()}
     definitions |= {name: {"description": union.words, **_part(union.shape)} for name, union in schema.unions.items()}
@@ -39,7 +39,7 @@ def json_schema(schema: shapes.Schema) -> Part:
 
 
 def json_schema_text(schema: shapes.Schema) -> str:
-    """Return the JSON Schema as a file holds it."""
+    """Return the JSON Schema as the text of a file."""
     return json.dumps(json_schema(schema), ensure_ascii=False, indent=1) + "\n"
 
 

@@ -6,17 +6,17 @@ from typing import Final
 import attrs
 
 TEXT: Final = "text"
-NUMBER: Final = "number"  # a whole one
+NUMBER: Final = "number"  # an integer
 SEAT: Final = "seat"
-SEAT_OR_NOBODY: Final = "seat or nobody"  # who is -1
+SEAT_OR_NOBODY: Final = "seat or nobody"  # -1 means nobody
 FLAG: Final = "flag"
 NOTHING: Final = "nothing"
-ANYTHING: Final = "anything"  # of what JSON knows
+ANYTHING: Final = "anything"  # any JSON value
 
 
 @attrs.frozen
 class Plain:
-    """A text, a whole number, a seat, true or false, null, or any of what JSON knows."""
+    """A text, an integer, a seat, true or false, null, or any JSON value."""
 
     what: str
 
@@ -30,7 +30,7 @@ class Literally:
 
 @attrs.frozen
 class ListOf:
-    """A list of any length, of items of one shape."""
+    """A list of any length, with items of one shape."""
 
     item: "Shape"
 
@@ -44,14 +44,14 @@ class Fixed:
 
 @attrs.frozen
 class ByName:
-    """An object of any keys, with values of one shape."""
+    """An object with any keys, and values of one shape."""
 
     item: "Shape"
 
 
 @attrs.frozen
 class Ref:
-    """A class or a named union, by its name."""
+    """A reference to a class or a named union."""
 
     name: str
 
@@ -68,7 +68,7 @@ Shape = Plain | Literally | ListOf | Fixed | ByName | Ref | AnyOf
 
 @attrs.frozen
 class FieldShape:
-    """A field of a class: what it holds, what it means, and whether it is always there."""
+    """A field of a class: its shape, its description, and whether it is always present."""
 
     name: str
     shape: Shape
@@ -78,7 +78,7 @@ class FieldShape:
 
 @attrs.frozen
 class ClassShape:
-    """A class of which values are sent."""
+    """A class whose instances are sent."""
 
     name: str
     words: str
@@ -87,7 +87,7 @@ class ClassShape:
 
 @attrs.frozen
 class UnionShape:
-    """A name for one of several classes, or what else goes by a name."""
+    """A named union of classes, or another named shape."""
 
     name: str
     words: str
@@ -96,10 +96,10 @@ class UnionShape:
 
 @attrs.frozen
 class Schema:
-    """All that a game sends.
+    """All messages of a game.
 
-    ``game`` is its id, ``number`` the number of what it writes.  ``classes`` and ``unions`` go by their names, in the order of
-    the alphabet; ``roots`` are what stands alone, a message of its own.
+    ``game`` is its id, ``number`` its schema number.  ``classes`` and ``unions`` are by name, in alphabetical order; ``roots``
+    are the shapes sent as messages of their own.
     """
 
     game: str
@@ -111,7 +111,7 @@ class Schema:
 
     @property
     def lacking(self) -> tuple[str, ...]:
-        """The classes and fields without words."""
+        """The classes and fields without a description."""
         classes = [name for name, kind in self.classes.items() if not kind.words]
         fields = [f"{name}.{field.name}" for name, kind in self.classes.items() for field in kind.fields if not field.words]
         return (*classes, *fields)

@@ -1,4 +1,4 @@
-"""A schema as types of TypeScript."""
+"""A schema as TypeScript types."""
 
 import json
 import re
@@ -25,7 +25,7 @@ IDENTIFIER: Final = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 
 
 def typescript(schema: shapes.Schema) -> str:
-    """Return the types of all that a game sends, as one module of declarations."""
+    """Return the types of all messages of a game, as one module of declarations."""
     return "\n".join(_lines(schema)) + "\n"
 
 
@@ -98,7 +98,7 @@ def _type(shape: shapes.Shape) -> str:
 
 
 def _inside(item: shapes.Shape) -> str:
-    """Return the type of the items of a list, in brackets where it is made of several words."""
+    """Return the type of a list's items, in parentheses if it consists of several parts."""
     several = isinstance(item, shapes.AnyOf | shapes.ListOf | shapes.Fixed) or (
         isinstance(item, shapes.Literally) and len(item.values) > 1
     )

@@ -1,4 +1,4 @@
-"""One walk over the classes that a game sends; whatever describes them is written from what it finds."""
+"""Collection of the classes that a game sends, as the common source of all schema formats."""
 
 import typing
 from collections import abc
@@ -44,12 +44,12 @@ UNIONS: Final[Mapping[str, str]] = {
 
 
 def schema_of(game: str, title: str, number: int, sent: WireTypes) -> shapes.Schema:
-    """Return all that a game sends; raises ``KtcError`` for a class that cannot be described."""
+    """Return all messages of a game; raises ``KtcError`` for a class that cannot be described."""
     return _Walk(sent).whole(game, title, number)
 
 
 class _Walk:
-    """The classes that were met so far."""
+    """The classes found so far."""
 
     def __init__(self, sent: WireTypes) -> None:
         self._sent = sent
@@ -69,7 +69,7 @@ class _Walk:
         self._name_union(CHOICE, shapes.AnyOf((*plain, shapes.ListOf(shapes.Ref(CHOICE)), shapes.Ref(ACTION))))
         rows = [shapes.ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
-        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM)  # what it sends holds a view
+        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM)  # its messages contain a view
         others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
@@ -86,7 +86,7 @@ class _Walk:
         return shapes.Ref(name)
 
     def shape_of(self, kind: Kind, where: str) -> shapes.Shape:
-        """Return the shape of what may be read as a kind; ``where`` it stands is for the error."""
+        """Return the shape of a type; ``where`` is its place, for error messages."""
         mark = mark_of(kind)
         if mark is not None:
             return self._of_game(mark)
@@ -134,10 +134,10 @@ class _Walk:
     def _family(self, kind: type) -> shapes.Ref:
         name = kind.__name__
         if name not in self._unions:
-            self._name_union(name, NULL, _words_of(kind))  # it may hold itself
+            self._name_union(name, NULL, _words_of(kind))  # it may be recursive
             own = [self._sent.view, *members_of(self._sent.actions), *members_of(self._sent.events)]
             homes = {_package_of(one) for one in (kind, *own) if isinstance(one, type)}
-            members = sorted({one for one in members_of(kind) if _package_of(one) in homes}, key=_name)  # none of another game
+            members = sorted({one for one in members_of(kind) if _package_of(one) in homes}, key=_name)  # none of other games
             self._name_union(name, shapes.AnyOf(tuple([self._class(member) for member in members])), _words_of(kind))
         return shapes.Ref(name)
 
@@ -146,7 +146,7 @@ class _Walk:
         if self._kinds.setdefault(name, kind) is not kind:
             raise KtcError(f"two classes go by the name {name}: in JSON a class goes by its name")
         if name not in self._classes:
-            self._classes[name] = shapes.ClassShape(name, "", ())  # it may hold itself
+            self._classes[name] = shapes.ClassShape(name, "", ())  # it may be recursive
             self._classes[name] = shapes.ClassShape(name, _words_of(kind), tuple(self._fields(kind)))
         return shapes.Ref(name)
 
@@ -173,7 +173,7 @@ class _Walk:
 
 
 def _types_of(kind: type) -> Mapping[str, Kind]:
-    """Return the types of fields, with their marks; one that is written as a text is looked up."""
+    """Return the types of fields, with their marks, resolving types written as text."""
     try:
         return types_of(kind)
     except NameError as error:
@@ -185,19 +185,19 @@ def _name(kind: Kind) -> str:
 
 
 def _package_of(kind: type) -> str:
-    """Return the package of a game, or the room of the house, in which a class stands."""
+    """Return the package of a class: the top-level one of a game, or the second-level one in ktc."""
     parts = kind.__module__.split(".")
     return ".".join(parts[:2]) if parts[0] == "ktc" else parts[0]
 
 
 def _words_of(kind: type) -> str:
-    """Return what the docstring of a class says; names of fields stand in single quotes of code."""
+    """Return the docstring of a class as one paragraph, with code in single backquotes."""
     told = kind.__doc__ or ""
     return " ".join(cleandoc(told).replace("``", "`").split())
 
 
 def _reached(kinds: Iterable[Kind]) -> Iterable[type]:
-    """Yield the classes that a value of some kinds may hold."""
+    """Yield the classes that values of some types may contain."""
     waiting, seen = [kind for kind in kinds if kind is not None], set[type]()
     while waiting:
         kind = waiting.pop()

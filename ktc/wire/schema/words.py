@@ -1,6 +1,6 @@
-"""Texts of class fields: of those that every game sends, and those below the fields.
+"""Descriptions of class fields: those common to all games, and those below the fields.
 
-A game adds its own words (``ktc.kit.WireTypes``).
+A game adds its own (``ktc.kit.WireTypes``).
 """
 
 import ast
@@ -112,7 +112,7 @@ OF_ANY_GAME: Final[Mapping[str, str]] = {
 
 
 def words_below_fields(kind: type) -> Mapping[str, str]:
-    """Return the texts that stand below the fields of a class, by field: Python keeps none of them, so its source is read."""
+    """Return the texts below the fields of a class, by field.  Python discards them, so they are read from the source."""
     return _texts_of(kind.__module__).get(kind.__qualname__, {})
 
 
@@ -120,7 +120,7 @@ def words_below_fields(kind: type) -> Mapping[str, str]:
 def _texts_of(module: str) -> Mapping[str, Mapping[str, str]]:
     try:
         tree = ast.parse(getsource(sys.modules[module]))
-    except (KeyError, OSError, TypeError):  # a class that was made elsewhere, or a package without its source
+    except (KeyError, OSError, TypeError):  # a class created dynamically, or a package without its source
         return {}
     return {node.name: dict(_texts_in(node)) for node in tree.body if isinstance(node, ast.ClassDef)}
 

@@ -58,6 +58,6 @@ GAME: Final = GameKit(
     bots={
         "greedy": "ktc_city.bots.greedy:Greedy",
         "builder": "ktc_city.bots.builder:Builder",
-        "search": "ktc_city.bots.search:search",
     },
+    guide="ktc_city.bots.search:CityGuide",
 )

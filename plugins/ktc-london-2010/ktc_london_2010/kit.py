@@ -29,6 +29,6 @@ GAME: Final = GameKit(
     bots={
         "greedy": "ktc_london_2010.bots.greedy:Greedy",
         "gatherer": "ktc_london_2010.bots.gatherer:Gatherer",
-        "search": "ktc_london_2010.bots.search:search",
     },
+    guide="ktc_london_2010.bots.search:LondonGuide",
 )

@@ -4,7 +4,7 @@
 /** Any value that JSON knows. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A seat does an action that it chose at a `revision`. */
+/** A seat takes an action that it chose at a `revision`. */
 export interface ActRequest {
   readonly type: "ActRequest";
   /** What the seat does. */
@@ -47,12 +47,12 @@ export interface AllPassed {
   readonly rule: string;
 }
 
-/** One of several things of which a seat does one: its name, and what it brings. */
+/** One of several alternatives for a seat: its name, and its effects. */
 export interface Alternative {
   readonly type: "Alternative";
-  /** The answer by which it is chosen. */
+  /** The answer that chooses it. */
   readonly name: string;
-  /** What it brings, in this order. */
+  /** Its effects, in this order. */
   readonly effects?: readonly Effect[];
 }
 
@@ -71,9 +71,9 @@ export interface Answer {
 }
 
 /**
- * The question that a seat has to answer now. `rule` is the rule that asks, `says` the message that tells what
- * (`what`: the same in English), `may_skip` the kinds of action (by class name) with which a seat leaves it
- * undone, `facts` what a person needs to answer, `messages` as in `Refusal`.
+ * The question that a seat has to answer now. `rule` is the rule behind the question, `says` its message id
+ * (`what` is the English sentence). `may_skip` are the kinds of action (class names) with which a seat declines,
+ * `facts` the values a player needs to answer, and `messages` as in `Refusal`.
  */
 export interface Ask {
   readonly type: "Ask";
@@ -253,9 +253,9 @@ export interface BidSealed {
 }
 
 /**
- * The bot of a seat has failed; `sentence` says so in the reader's language, without the reason, which is the
- * host's. `outcome` is "waiting" while the game waits for this bot, which is asked again, "replaced" where
- * `instead` names the bot that has the seat now, and "free" where nobody has.
+ * A failed bot. `sentence` says so in the reader's language, without the reason, which only the host receives.
+ * `outcome` is "waiting" while the game waits for this bot, which is called again, "replaced" if the bot
+ * `instead` took over the seat, and "free" if the seat is empty.
  */
 export interface BotFailure {
   readonly type: "BotFailure";
@@ -313,8 +313,8 @@ export interface BoxContent {
 }
 
 /**
- * An update for a reader: keep the first `kept` events, drop the others, append these. `revision` is what to ask
- * with the next time.
+ * An update for a reader: keep the first `kept` events, drop the others, append these. `revision` is the
+ * argument of the next request.
  */
 export interface Changes {
   readonly type: "Changes";
@@ -350,7 +350,7 @@ export interface ChoiceView {
   readonly then?: DraftView | null;
 }
 
-/** A seat wants a part of its choices that was too large to be sent: those behind a `path`. */
+/** A seat requests a part of its choices that was too large to send: those after a `path`. */
 export interface ChoicesRequest {
   readonly type: "ChoicesRequest";
   /** The choices that lead to the part that is wanted, from the first. */
@@ -360,7 +360,7 @@ export interface ChoicesRequest {
 }
 
 /**
- * Answer what an effect asks of a seat (effects.choose): `key` names the question, `option` is one of its
+ * Answer an effect's question to a seat (effects.choose): `key` names the question, `option` is one of its
  * answers.
  */
 export interface Choose {
@@ -369,13 +369,13 @@ export interface Choose {
   readonly seat: number;
   /** The name of the question, or of what is remembered. */
   readonly key: string;
-  /** The answer, one of those that were offered. */
+  /** The answer, one of those offered. */
   readonly option: string;
 }
 
 /**
- * A seat answered the question `key` of a tile, variant or card; `seen_by` are the seats that know how (None:
- * all). A secret answer lies under the key from now on; one that keeps what was drawn moves it there.
+ * A seat answered the question `key` of a tile, variant or card; `seen_by` are the seats that see it (None:
+ * all). A secret answer is stored under the key from then on; one that keeps drawn items moves them there.
  */
 export interface Chosen {
   readonly type: "Chosen";
@@ -493,8 +493,8 @@ export interface DiscardConnector {
 }
 
 /**
- * A draft: an action on its way, with what was chosen and what is asked next. `kinds` are those of which the
- * numbers may be chosen at once, each with how many there are.
+ * A draft: an action under construction, with the choices made and the next question. `kinds` are those whose
+ * numbers can be chosen at once, each with the number available.
  */
 export interface DraftView {
   readonly type: "DraftView";
@@ -513,20 +513,20 @@ export interface DraftView {
 }
 
 /**
- * Draw by chance: `"skills"`, skill tiles from the supply, or items of a pool that a plugin brought. The seat
- * `keep`s some of them, all where that is None; the others go back. What it keeps of a pool is remembered under
- * the `key`, which is the pool's name where it is empty. `seen` says who sees what is drawn and kept: `"all"`,
- * or the `"owner"`, so the seat alone. Skill tiles are drawn openly.
+ * Draw at random: `"skills"`, skill tiles from the supply, or items of a plugin's pool. The seat `keep`s some of
+ * them, or all if that is None; the others are returned. Items kept from a pool are stored under the `key`, by
+ * default the pool's name. `seen` determines who sees the items drawn and kept: `"all"`, or only the seat,
+ * `"owner"`. Skill tiles are drawn openly.
  */
 export interface Draw {
   readonly type: "Draw";
   /** The name of the pool. */
   readonly pool: string;
-  /** How many items are drawn. */
+  /** The number of items to draw. */
   readonly number: number;
-  /** How many of the drawn items the seat keeps; null for all. */
+  /** The number of drawn items that the seat keeps; null for all. */
   readonly keep: number | null;
-  /** The key under which what is kept is remembered; empty for the pool's name. */
+  /** The key under which kept items are stored; empty for the pool's name. */
   readonly key?: string;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
@@ -535,23 +535,22 @@ export interface Draw {
 }
 
 /**
- * A row is done, or goes on. `rule` tells where it lapsed instead of being done. `becomes` says what comes in
- * its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself" the same row with
- * these `answers` more. `at` is how many rows lie above it: several where seats answer together, and not in
- * their order.
+ * A row is resolved, or continues. `rule` tells whether it lapsed instead. `becomes` is its replacement: "" for
+ * none, "rest" for the effects after it, "parts" for those inside it, and "itself" for the same row with
+ * additional `answers`. `at` is the number of rows above it: more than 0 if seats answer together, in any order.
  */
 export interface EffectResolved {
   readonly type: "EffectResolved";
   /** The id of the rule behind it. */
   readonly rule: string;
   /**
-   * What comes in its place: "rest", what stood behind it; "parts", what stands in it; "itself", the same row
-   * with more answers; nothing where it is empty or not there.
+   * The replacement: "rest" (effects after it), "parts" (effects inside it) or "itself" (with more answers);
+   * empty: none.
    */
   readonly becomes?: string;
-  /** The answers that the row has from now on besides those it had. */
+  /** The additional answers of the row. */
   readonly answers?: readonly string[];
-  /** How many rows lie above it; 0 where it is not there. */
+  /** The number of rows above it; 0 if missing. */
   readonly at?: number;
 }
 
@@ -562,10 +561,10 @@ export interface EffectsDone {
   readonly rule: string;
 }
 
-/** The answers to the moment that is first in line: these rows are due in its place. */
+/** The answers to the first trigger: these rows replace it. */
 export interface EffectsDue {
   readonly type: "EffectsDue";
-  /** The rows that are due, the first one to be done next. */
+  /** The due rows, the next one to resolve first. */
   readonly rows: readonly Row[];
   /** The id of the rule behind it. */
   readonly rule: string;
@@ -646,7 +645,7 @@ export interface GameOptions {
   readonly rulings?: readonly (readonly [string, string])[];
 }
 
-/** The last line that a program is sent, which needs no answer. */
+/** The last line sent to an external bot, which needs no answer. */
 export interface GameOver {
   readonly type: "GameOver";
   /** How many of the events that it was sent before the program keeps, from the first; it forgets the others. */
@@ -684,7 +683,7 @@ export interface Give {
   readonly whole: boolean;
 }
 
-/** The first line that a program is sent. It answers with `Ready`. */
+/** The first line sent to an external bot. It answers with `Ready`. */
 export interface Hello {
   readonly type: "Hello";
   /** The version of the protocol: 1. */
@@ -861,10 +860,10 @@ export interface Level {
 }
 
 /**
- * All that a reader's screen needs. The reader keeps the first `kept` of the events that it was sent before,
- * forgets those behind them, and adds `events`. The revision of `table` goes back with what the reader does
- * next. `failure` is set where the reader's step is done and the rest of this answer could not be made: it is
- * empty then, and the next message has all events again.
+ * Everything a reader's screen needs. The reader keeps the first `kept` of the events it received before, drops
+ * the others, and adds `events`. The reader's next request includes the revision of `table`. `failure` is set if
+ * the reader's step is done but the rest of this answer could not be computed: it is empty then, and the next
+ * message repeats all events.
  */
 export interface Message {
   readonly type: "Message";
@@ -937,7 +936,7 @@ export interface MomentCame {
   readonly rule: string;
 }
 
-/** One event as the reader may know it, and its sentence in the reader's language. */
+/** One event, redacted for the reader, and its sentence in the reader's language. */
 export interface NewsItem {
   readonly type: "NewsItem";
   /** What has happened, as the reader may know it. */
@@ -946,7 +945,7 @@ export interface NewsItem {
   readonly sentence: string;
 }
 
-/** A reader wants the news since a `revision`; null for all there is. */
+/** A reader requests the news since a `revision`; null for everything. */
 export interface NewsRequest {
   readonly type: "NewsRequest";
   /** The revision of the last message; null where none has come yet, and all there is comes back. */
@@ -954,31 +953,31 @@ export interface NewsRequest {
 }
 
 /**
- * Remember a whole number under a `key`, for all to see; with `add` it is added to what is remembered. `on` says
- * where: `"tile"` (goes with the tile), `"seat"` or `"table"`. What nobody noted reads 0.
+ * Store an integer under a `key`, visible to all; with `add` it is added to the stored number. `on` determines
+ * the place: `"tile"` (moves with the tile), `"seat"` or `"table"`. A missing note reads as 0.
  */
 export interface Note {
   readonly type: "Note";
   /** The name of the question, or of what is remembered. */
   readonly key: string;
-  /** The number to remember. */
+  /** The number to store. */
   readonly value: number;
-  /** Whether the number is added to what is remembered. */
+  /** Whether the number is added to the stored one. */
   readonly add?: boolean;
-  /** Where it is remembered: "tile" (it goes with the tile), "seat" or "table". */
+  /** The place: "tile" (moves with the tile), "seat" or "table". */
   readonly on: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
 }
 
-/** All see what a seat kept in secret under a key, in the order in which it came there. */
+/** All seats see the secret items of a seat under a key, in the order in which they were stored. */
 export interface NoteShown {
   readonly type: "NoteShown";
   /** The seat whose it is, from 0. */
   readonly seat: number;
   /** The name of the question, or of what is remembered. */
   readonly key: string;
-  /** What was kept in secret, in the order in which it came there. */
+  /** The secret items, in the order in which they were stored. */
   readonly items: readonly string[];
   /** The tile, variant or card that brings it. */
   readonly by: string;
@@ -986,16 +985,16 @@ export interface NoteShown {
   readonly rule: string;
 }
 
-/** A number is stored under a key of its author `by`; `of` is the seat it is about, -1 for none. */
+/** A number is stored under a key of its author `by`; `of` is the seat that it concerns, -1 for none. */
 export interface NoteWritten {
   readonly type: "NoteWritten";
   /** The tile, variant or card that brings it. */
   readonly by: string;
   /** The name of the question, or of what is remembered. */
   readonly key: string;
-  /** The number that is remembered from now on. */
+  /** The number stored from then on. */
   readonly value: number;
-  /** The seat that it is about, from 0; -1 for none. */
+  /** The seat that it concerns, from 0; -1 for none. */
   readonly of: number;
   /** The id of the rule behind it. */
   readonly rule: string;
@@ -1030,17 +1029,17 @@ export interface OfferTaken {
 }
 
 /**
- * A seat does one of several things; with `may` it can decline. `key` names the question. What cannot be done is
- * not offered; where nothing is left to offer, nothing happens. Seats whose questions of the same key lie one
- * behind another and are to be answered `together` answer in any order. `seen` says who sees the answer:
- * `"all"`; the `"owner"`, so the seat alone; or all, but `"later"`, when the last of those who answer together
- * has answered. A secret answer brings nothing: it is remembered under the key.
+ * A seat chooses one of several alternatives; with `may` it can decline. `key` names the question. Impossible
+ * alternatives are not offered; if none is possible, nothing happens. Seats with consecutive questions of the
+ * same key that are to be answered `together` answer in any order. `seen` determines who sees the answer:
+ * `"all"`; only the seat, `"owner"`; or all, but `"later"`, after the last of those who answer together. A
+ * secret answer has no effects: it is stored under the key.
  */
 export interface OneOf {
   readonly type: "OneOf";
   /** The name of the question, or of what is remembered. */
   readonly key: string;
-  /** What the seat chooses from. */
+  /** The alternatives. */
   readonly options: readonly Alternative[];
   /** Whether the seat can decline. */
   readonly may?: boolean;
@@ -1048,7 +1047,7 @@ export interface OneOf {
   readonly seat: number | null;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
-  /** Whether the seats that are asked the same answer in any order. */
+  /** Whether seats with the same question answer in any order. */
   readonly together?: boolean;
 }
 
@@ -1212,8 +1211,8 @@ export interface PointsTaken {
 }
 
 /**
- * A seat drew so many `items` of a pool; `seen_by` are the seats that know which (None: all). They lie under the
- * `key` from now on; "" is before the seat, which keeps some of them.
+ * A seat drew a `number` of `items` from a pool; `seen_by` are the seats that know them (None: all). They are
+ * stored under the `key` from then on; "" if the seat still has to choose those that it keeps.
  */
 export interface PoolDrawn {
   readonly type: "PoolDrawn";
@@ -1223,7 +1222,7 @@ export interface PoolDrawn {
   readonly pool: string;
   /** How many keyples, or items of a pool. */
   readonly number: number;
-  /** What was drawn. Null for a reader who may not know it. */
+  /** The drawn items. Null for a reader who may not know it. */
   readonly items: readonly string[] | null;
   /** The name of the question, or of what is remembered. */
   readonly key: string;
@@ -1235,7 +1234,7 @@ export interface PoolDrawn {
   readonly rule: string;
 }
 
-/** So many items that a seat drew and did not keep are back in their pool. */
+/** Items that a seat drew and did not keep are returned to their pool. */
 export interface PoolReturned {
   readonly type: "PoolReturned";
   /** The seat whose it is, from 0. */
@@ -1251,9 +1250,9 @@ export interface PoolReturned {
 }
 
 /**
- * An error as JSON has it; `error` is the name of its class, and `sentence` says what is wrong. Of a refusal
- * `rule` is the id of the rule, `facts` what the sentence tells, and `nearest` the legal action that is nearest
- * to the refused one. `mistakes` are all of a file of content.
+ * An error as JSON; `error` is the name of its class, and `sentence` says what is wrong. For a refusal, `rule`
+ * is the id of the rule, `facts` are the values in the sentence, and `nearest` is the legal action closest to
+ * the refused one. `mistakes` are all those of a content file.
  */
 export interface Problem {
   readonly type: "Problem";
@@ -1287,7 +1286,7 @@ export interface QuestionView {
   readonly key: string;
 }
 
-/** A program is ready to play, and says which version of the protocol it speaks. */
+/** An external bot is ready to play; `protocol` is its protocol version. */
 export interface Ready {
   readonly type: "Ready";
   /** The version of the protocol that the program speaks: 1. */
@@ -1295,10 +1294,9 @@ export interface Ready {
 }
 
 /**
- * A refusal: the id of the rule, the message, and its facts as JSON values. `says` names a message of the game,
- * or is itself the sentence. `nearest` is the legal action of the same seat that is nearest to the refused one,
- * where `why_not` was asked and there is one. `messages` are those of the game that handed it out; they are no
- * part of the value: refusals are equal without them, and JSON has none.
+ * A refusal: the id of the rule, the message, and its facts as JSON values. `says` is the id of a message of the
+ * game, or the sentence itself. `nearest` is the closest legal action of the same seat, if there is one; only
+ * `why_not` sets it. `messages` are those of the game; they are excluded from comparison and from JSON.
  */
 export interface Refusal {
   readonly type: "Refusal";
@@ -1316,8 +1314,8 @@ export interface Refusal {
 }
 
 /**
- * The answer to a request: `news` or `choices` where it was granted, `problem` where it was not. A stale action
- * has news beside its problem.
+ * The answer to a request: `news` or `choices` if it succeeded, `problem` if not. The reply to a stale action
+ * contains both news and a problem.
  */
 export interface Reply {
   readonly type: "Reply";
@@ -1329,7 +1327,7 @@ export interface Reply {
   readonly problem: Problem | null;
 }
 
-/** Show all what a seat keeps in secret under a `key`: what it drew, or answered. */
+/** Reveal a seat's secret items under a `key` to all: those that it drew, or its answer. */
 export interface Reveal {
   readonly type: "Reveal";
   /** The name of the question, or of what is remembered. */
@@ -1364,9 +1362,9 @@ export interface RiverView {
 }
 
 /**
- * An effect that is due: brought `by` a tile, variant or card at a `hook`, under a `rule`. `owner` is the seat
- * that does what names no other, `seat` the one that does this. `chosen` are the answers so far, `rest` what
- * follows once this is done whole; `depth` counts the moments that lie behind it.
+ * A due effect: added `by` a tile, variant or card at a `hook`, under a `rule`. `owner` is the seat for effects
+ * that name no other, `seat` the one for this effect. `chosen` are the answers so far, `rest` the effects that
+ * follow if this is done completely; `depth` is the number of triggers that led to it.
  */
 export interface Row {
   readonly type: "Row";
@@ -1374,19 +1372,19 @@ export interface Row {
   readonly by: string;
   /** The name of the moment at which it came. */
   readonly hook: string;
-  /** The seat that does what names no other seat, from 0. */
+  /** The seat for effects that name no other seat, from 0. */
   readonly owner: number;
-  /** The seat that does this, from 0. */
+  /** The seat for this effect, from 0. */
   readonly seat: number;
-  /** What is to be done. */
+  /** The effect to resolve. */
   readonly effect: Effect;
   /** The id of the rule behind it. */
   readonly rule: string;
   /** The answers so far. */
   readonly chosen?: readonly string[];
-  /** What follows once this is done whole. */
+  /** The effects that follow if this is done completely. */
   readonly rest?: readonly Effect[];
-  /** How many moments lie behind it, 0 or more. */
+  /** The number of triggers that led to it, 0 or more. */
   readonly depth?: number;
 }
 
@@ -1402,10 +1400,10 @@ export interface Ruling {
 }
 
 /**
- * `points` that `seat` has by `rule`, from `tile` where one gives them, and why. `tile` names whatever gives the
- * points: a card or a district in games that have no tiles (`source` is the same). Why is a message and its
- * facts, `says` and `facts` as in a refusal, and `reason` the same in English. Without a message `reason` is in
- * the author's own words, which are told in every language alike.
+ * The `points` of a `seat` by a `rule`, from a `tile` if there is one, and their reason. `tile` names the source
+ * of the points: in games without tiles a card or a district (`source` is the same). The reason is a message and
+ * its facts, `says` and `facts` as in a refusal; `reason` is the English sentence. Without a message, `reason`
+ * contains the author's own words, used in every language.
  */
 export interface ScoreLine {
   readonly type: "ScoreLine";
@@ -1426,15 +1424,15 @@ export interface ScoreLine {
 }
 
 /**
- * The points of every seat, and who wins. `totals` are the sums of `lines`. All else may be left out: then the
- * highest total wins, and several win who have it. * `winner` is the one winner, None when nobody or more than
- * one wins; `winners` are all of them: a team, those between whom nothing decides, or () when all lose together.
- * * `ranks` are the places by seat, 1 for the first. Left out, all winners are first, and behind them higher
- * totals come before lower ones; who is equal shares a place, and the next ones are left free. * `decided_by` is
- * the rule of the tie-break that decided who wins; "" where totals did, or nothing. * `sides` are the seats that
- * play together; a seat in none of them plays alone. Partners have the same total, win together and share a
- * place; the next side has the next place. * `common` is for co-operative games, where all seats are one side:
- * whether they have won. None where seats compete.
+ * The points of every seat, and the winners. `totals` are the sums of `lines`. Everything else is optional; by
+ * default the seats with the highest total win. * `winner` is the only winner, None if there is none or more
+ * than one; `winners` are all of them: a team, seats between which no tie-break decides, or () if all lose
+ * together. * `ranks` are the places by seat, 1 for the first. By default all winners are first, followed by the
+ * others in descending order of totals; equal seats share a place, and the next places are left free. *
+ * `decided_by` is the rule of the deciding tie-break; "" if the totals decided, or nothing did. * `sides` are
+ * the seats that play together; a seat in none of them plays alone. Partners have the same total, win together
+ * and share a place; the next side has the next place. * `common` is for co-operative games, where all seats are
+ * one side: whether they have won. None in competitive games.
  */
 export interface ScoreSheet {
   readonly type: "ScoreSheet";
@@ -1540,9 +1538,9 @@ export interface SupplyLaid {
 }
 
 /**
- * A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the
- * position. `event_count` counts the events that the reader was told: it is what to ask for further ones with.
- * `to_act` may act, for `awaited` the game waits.
+ * A table as one reader sees it: the state of the game, the question to the reader, and the view of the
+ * position. `event_count` is the number of events the reader has received, and the argument to request further
+ * ones. `to_act` are the seats that may act, `awaited` those that the game waits for.
  */
 export interface TableView {
   readonly type: "TableView";
@@ -1590,10 +1588,10 @@ export interface TakeOffer {
   readonly wish: string;
 }
 
-/** Goods for a price: the `rest` comes only where `first` was done whole. */
+/** Goods for a price: the `rest` follows only if `first` was done completely. */
 export interface Then {
   readonly type: "Then";
-  /** The price: the rest comes only where this was done whole. */
+  /** The price: the rest follows only if this was done completely. */
   readonly first: Effect;
   /** The goods. */
   readonly rest: readonly Effect[];
@@ -1787,7 +1785,7 @@ export interface TurnHeld {
   readonly rule: string;
 }
 
-/** A seat answers whether another may have its last step back; `revision` is that of its last message. */
+/** A seat agrees or refuses to undo another seat's step; `revision` is that of its last message. */
 export interface UndoAnswer {
   readonly type: "UndoAnswer";
   /** Whether the other seat may have its step back. */
@@ -1796,7 +1794,7 @@ export interface UndoAnswer {
   readonly revision: number | null;
 }
 
-/** A seat wants its last step back; the seats `waiting` have not agreed yet. */
+/** A seat asks to undo its last step; the seats `waiting` have not agreed yet. */
 export interface UndoAsked {
   readonly type: "UndoAsked";
   /** The seat whose it is, from 0. */
@@ -1805,7 +1803,7 @@ export interface UndoAsked {
   readonly waiting: readonly number[];
 }
 
-/** A seat wants its last step back; `revision` is that of its last message. */
+/** A seat asks to undo its last step; `revision` is that of its last message. */
 export interface UndoRequest {
   readonly type: "UndoRequest";
   /** The revision of the last message; null takes the seat's last step back, whichever it is by now. */
@@ -1927,9 +1925,9 @@ export interface Yield {
 }
 
 /**
- * A seat has to act. The program answers with `Answer`, and sends the `revision` back. It keeps the first `kept`
- * of the events that it was sent before, forgets those behind them, and adds `events`. `actions` are the legal
- * actions, numbered from 0; of a very long list only the first.
+ * A seat has to act. The bot replies with an `Answer` that includes the `revision`. It keeps the first `kept` of
+ * the events it received before, drops the others, and adds `events`. `actions` are the legal actions, numbered
+ * from 0; a very long list is truncated.
  */
 export interface YourTurn {
   readonly type: "YourTurn";
@@ -1971,7 +1969,7 @@ export type Choice =
   | readonly Choice[]
   | Action;
 
-/** An effect; in JSON its class is under `"type"`, as that of an action. */
+/** An effect; in JSON its class is under `"type"`, like that of an action. */
 export type Effect =
   | Again
   | Award

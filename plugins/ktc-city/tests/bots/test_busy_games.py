@@ -15,11 +15,11 @@ from trial_tiles.busy import BusyTile, busy_box
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.bots.search import Budget
+from ktc.bots.search import Budget, Search
 from ktc.effects.choose import Choose
 from ktc.plugin import ANY, Effects, Give, OpenBoard, Trigger, hookimpl
 from ktc_city.bots.greedy import Judge
-from ktc_city.bots.search import SMALL_SHARE, CityGuide, GreedySearch
+from ktc_city.bots.search import SMALL_SHARE, CityGuide
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.laws import play_lawfully, watched_game
@@ -71,7 +71,7 @@ def test_a_game_of_any_bot_ends_with_every_law_on(box: TileBox, bot: str) -> Non
 @pytest.mark.slow("plays games out for each of its decisions")
 def test_a_game_of_searches_ends(box: TileBox) -> None:
     game = ktc.new_game(2, seed=4, tiles=box)
-    bots = [GreedySearch(seat, Budget(2)) for seat in range(2)]
+    bots = [Search(seat, Budget(2), CityGuide()) for seat in range(2)]
     for _ in play(game, bots):
         pass
     assert game.over and all(bot.playouts for bot in bots)

@@ -8,10 +8,10 @@ from tabling import box_of
 
 import ktc
 from ktc.bots import make_bot
-from ktc.bots.search import WINNING
+from ktc.bots.search import WINNING, RatedPlayout
 from ktc.testing import lay_table
 from ktc_city.bots.greedy import Judge, estimate
-from ktc_city.bots.search import GreedyPlayout
+from ktc_city.bots.search import CityGuide
 from ktc_city.hookspecs import hookimpl
 from ktc_city.model.effect_kinds import Award
 
@@ -66,7 +66,7 @@ def test_the_estimate_of_a_finished_game_is_what_the_team_has() -> None:
 
 def test_search_counts_a_partner_as_its_own_side() -> None:
     game = ktc.new_game(4, seed=2, tiles=BOX)
-    playout = GreedyPlayout(game.ruleset, game.state, game.chance, Random(1))
+    playout = RatedPlayout(CityGuide().rating, game.ruleset, game.state, game.chance, Random(1))
     playout.play()
     sheet = game.ruleset.score(playout.state)
     ahead = [playout.ahead(seat) for seat in range(4)]

@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot
-from ktc.bots.search import WINNING, Budget, read_budget
+from ktc.bots.search import WINNING, Budget, RatedPlayout, Search, read_budget
 from ktc.testing import lay_table
-from ktc_city.bots.search import GreedyPlayout
-from ktc_city.bots.search import GreedySearch as Search
+from ktc_city.bots.search import CityGuide
 from ktc_city.box.setup import set_up
 from ktc_city.checking.laws import watched_game
 from ktc_city.game.new_game import CityGame
@@ -41,7 +40,7 @@ def game_at(players: int, seed: int, table: tuple[str, tuple[str, ...]], steps: 
 
 def choice(game: CityGame, seat: int, iterations: int = 6) -> ktc.Action:
     """Return what a search of a fixed seed chooses."""
-    return Search(1, Budget(iterations)).choose(game.as_seat(seat))
+    return Search(1, Budget(iterations), CityGuide()).choose(game.as_seat(seat))
 
 
 # --- what it knows ----------------------------------------------------------------------------------------------------
@@ -68,7 +67,7 @@ def test_it_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(
 def test_it_chooses_what_is_allowed_from_the_first_turn_to_the_last_era(
     players: int, table: tuple[str, tuple[str, ...]], at: int
 ) -> None:
-    game, bot = game_at(players, 4, table, at), Search(1, Budget(9))
+    game, bot = game_at(players, 4, table, at), Search(1, Budget(9), CityGuide())
     while not game.over and bot.playouts < 9:
         seat = game.to_act[0]
         action = bot.choose(game.as_seat(seat))
@@ -79,7 +78,7 @@ def test_it_chooses_what_is_allowed_from_the_first_turn_to_the_last_era(
 
 def test_it_plays_alone_where_a_set_allows_that() -> None:
     game = watched_game(set_up(ktc.open_box(NINE_TILES), 1, GameOptions()), 3)
-    bot = Search(2, Budget(6))
+    bot = Search(2, Budget(6), CityGuide())
     while not game.over:
         game.apply(bot.choose(game.as_seat(game.to_act[0])))
     assert bot.playouts > 0
@@ -88,7 +87,7 @@ def test_it_plays_alone_where_a_set_allows_that() -> None:
 def test_a_playout_leaves_its_world_as_it_was() -> None:
     game = game_at(3, 8, ("london_2016", ()), 60)
     digest, draws = game.digest(), game.chance.draws
-    playout = GreedyPlayout(game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
+    playout = RatedPlayout(CityGuide().rating, game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
     playout.do(game.legal_actions(game.to_act[0])[0])
     playout.play()
     assert (game.digest(), game.chance.draws) == (digest, draws)
@@ -97,7 +96,7 @@ def test_a_playout_leaves_its_world_as_it_was() -> None:
 
 def test_a_playout_to_the_end_counts_the_points_ahead_and_who_won() -> None:
     game = game_at(2, 5, ("london_2016", ()), 100)
-    playout = GreedyPlayout(game.ruleset, game.state, game.chance, Random(1))
+    playout = RatedPlayout(CityGuide().rating, game.ruleset, game.state, game.chance, Random(1))
     playout.play()
     sheet = game.ruleset.score(playout.state)
     won, lost = sheet.winner, 1 - sheet.winner
@@ -134,13 +133,13 @@ def steps(bot: Search, seed: int, most: int, at: int = 120) -> list[tuple[ktc.Ac
 
 
 def test_with_iterations_its_seed_decides_all() -> None:
-    first, second = (steps(Search(3, Budget(8)), 4, 5) for _ in range(2))
+    first, second = (steps(Search(3, Budget(8), CityGuide()), 4, 5) for _ in range(2))
     assert first == second
 
 
 @pytest.mark.parametrize("iterations", [1, 5, 6, 13])
 def test_the_first_turn_takes_no_more_playouts_than_its_iterations(iterations: int) -> None:
-    ((_, taken),) = steps(Search(1, Budget(iterations)), 9, 1, at=0)
+    ((_, taken),) = steps(Search(1, Budget(iterations), CityGuide()), 9, 1, at=0)
     assert taken <= iterations
     assert (taken > 0) == (iterations >= 6), "with fewer, two candidates could not be told apart"
 
@@ -149,7 +148,7 @@ def test_the_fewer_eras_are_left_the_more_playouts_make_an_iteration() -> None:
     budget = Budget(8)
     assert [budget.spend(1.0, left, 0.1).playouts for left in (1.0, 0.75, 0.5, 0.25)] == [8, 10, 16, 32]
     assert budget.spend(0.2, 1.0, 0.1).playouts == 1, "a small decision"
-    taken = [playouts for _, playouts in steps(Search(1, Budget(6)), 4, 6, at=140)]
+    taken = [playouts for _, playouts in steps(Search(1, Budget(6), CityGuide()), 4, 6, at=140)]
     assert 6 < max(taken) <= 24, "in the fourth and last era"
 
 
@@ -166,7 +165,7 @@ def test_with_seconds_it_goes_on_until_the_clock_says_so() -> None:
     assert rounds == [3, 2, 1]
     assert next(ticks) == 13, "the last look, before this one, found that twelve seconds were gone"
     assert list(spending.rounds(2, 1)) == [], "and then no round begins"
-    assert max(playouts for _, playouts in steps(Search(1, Budget(seconds=60.0, clock=clock)), 5, 6, at=150)) > 0
+    assert max(playouts for _, playouts in steps(Search(1, Budget(seconds=60.0, clock=clock), CityGuide()), 5, 6, at=150)) > 0
 
 
 def test_with_seconds_there_are_as_many_candidates_as_the_last_playouts_leave_time_for() -> None:

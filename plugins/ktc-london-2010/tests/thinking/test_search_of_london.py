@@ -3,12 +3,11 @@
 from random import Random
 
 import pytest
-from ktc_london_2010.bots.playout import GreedyPlayout
-from ktc_london_2010.bots.search import GreedySearch
+from ktc_london_2010.bots.search import LondonGuide
 from ktc_london_2010.kit import GAME
 
 from ktc.bots import make_bot
-from ktc.bots.search import WINNING, Budget
+from ktc.bots.search import WINNING, Budget, RatedPlayout, Search
 from thinking.test_greedy_of_london import played
 
 
@@ -18,12 +17,12 @@ def test_it_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(players: i
     seat = game.to_act[0]
     (world,) = game.worlds(seat, 1, players)
     assert world.digest() != game.digest()
-    ours, theirs = (GreedySearch(1, Budget(8)).choose(one.as_seat(seat)) for one in (game, world))
+    ours, theirs = (Search(1, Budget(8), LondonGuide()).choose(one.as_seat(seat)) for one in (game, world))
     assert ours == theirs
 
 
 def test_it_chooses_what_is_allowed_and_thinks_about_whole_actions() -> None:
-    game, bot = played(["greedy"] * 2, 4, 150), GreedySearch(1, Budget(6))
+    game, bot = played(["greedy"] * 2, 4, 150), Search(1, Budget(6), LondonGuide())
     while not game.over and bot.playouts < 12:
         seat = game.to_act[0]
         action = bot.choose(game.as_seat(seat))
@@ -35,7 +34,7 @@ def test_it_chooses_what_is_allowed_and_thinks_about_whole_actions() -> None:
 def test_a_playout_leaves_its_world_as_it_was_and_counts_who_is_ahead() -> None:
     game = played(["greedy"] * 2, 8, 60)
     digest, draws = game.digest(), game.chance.draws
-    playout = GreedyPlayout(game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
+    playout = RatedPlayout(LondonGuide().rating, game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
     playout.do(game.legal_actions(game.to_act[0])[0])
     playout.play()
     assert (game.digest(), game.chance.draws) == (digest, draws)
@@ -47,4 +46,4 @@ def test_a_playout_leaves_its_world_as_it_was_and_counts_who_is_ahead() -> None:
 
 def test_it_is_made_by_name_with_its_settings() -> None:
     bot = make_bot("search:iterations=9", 1, game=GAME)
-    assert isinstance(bot, GreedySearch) and bot.budget == Budget(9)
+    assert isinstance(bot, Search) and isinstance(bot.guide, LondonGuide) and bot.budget == Budget(9)

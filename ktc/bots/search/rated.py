@@ -1,0 +1,91 @@
+"""A search guide by a bot that rates actions: its best actions are the candidates, and it plays all seats in the playouts."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from operator import attrgetter
+from random import Random
+from typing import Any, ClassVar, Protocol
+
+from ktc.bots.search.guide import BasePlayout, Candidate, Weight, lead
+from ktc.kernel import AnyState
+from ktc.kernel.chance import Chance
+from ktc.kernel.game import AnyGame
+from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.views.seat_view import AnySeatView
+
+MOST_STEPS = 3_000  # of a playout
+
+
+class ActionRating(Protocol):
+    """The rating of actions at one position, from what one seat knows."""
+
+    def worth(self, action: Any) -> float:
+        """Return the value of an action in points."""
+
+    def best(self, actions: Sequence[Any], noise: Callable[[], float]) -> Any:
+        """Return the action with the highest value, with a little noise (from 0 to 1) between nearly equal ones."""
+
+
+class RatedGuide:
+    """A search guide of a game that rates its actions.
+
+    A subclass returns the ``rating`` of a position, and may limit the number of similar candidates.
+    """
+
+    most_candidates: ClassVar[int] = 8
+    most_behind: ClassVar[float] = 5.0  # points: a candidate is not rated further below the best one
+
+    def rating(self, rules: Any, state: Any, seat: int) -> ActionRating:
+        """Return the rating of a position for a seat; it reads nothing that the seat does not know."""
+        raise NotImplementedError
+
+    def similar(self, rating: Any, action: Any) -> tuple[Hashable, int] | None:
+        """Return what similar actions have in common, and the most candidates among them; None for no limit."""
+        return None
+
+    def weigh(self, table: AnySeatView) -> Weight:
+        """Return that all decisions deserve the same thought."""
+        return Weight()
+
+    def candidates(self, table: AnySeatView, most: int, random: Random, worlds: Sequence[AnyGame]) -> list[Candidate]:
+        """Return the actions with the highest values: few similar ones, and none far behind the best."""
+        rating = self.rating(table.ruleset, table.position(), table.seat)
+        found, seen = list[Candidate](), Counter[Hashable]()
+        rated: Iterable[Candidate] = [Candidate(action, rating.worth(action)) for action in table.legal_actions()]
+        for candidate in sorted(rated, key=attrgetter("worth"), reverse=True):
+            if found and candidate.worth < found[0].worth - self.most_behind:
+                break
+            limit = self.similar(rating, candidate.action)
+            if limit is None or seen[limit[0]] < limit[1]:
+                found.append(candidate)
+                if limit is not None:
+                    seen[limit[0]] += 1
+        return found[: min(most, self.most_candidates)]
+
+    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> "RatedPlayout":
+        """Return a playout of a world."""
+        return RatedPlayout(self.rating, table.ruleset, world.state, chance, random)
+
+
+class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
+    """A playout in which all seats take the actions with the highest values."""
+
+    def __init__(
+        self, rate: Callable[[Any, Any, int], ActionRating], rules: AnyRuleset, state: AnyState, chance: Chance, random: Random
+    ) -> None:
+        super().__init__(rules, state, chance, random)
+        self._rate = rate
+
+    def play(self) -> None:
+        """Let all seats act until the game is over."""
+        rules, state, noise, rate = self.rules, self.state, self.random.random, self._rate
+        for _ in range(MOST_STEPS):
+            if rules.over(state):
+                return
+            seat = rules.to_act(state)[0]
+            actions = rules.legal(state, seat)
+            self.do(actions[0] if len(actions) == 1 else rate(rules, state, seat).best(actions, noise))
+
+    def ahead(self, seat: int) -> float:
+        """Return the lead of a seat's side in points, with a bonus for winning."""
+        return lead(self.rules, self.state, seat)
