@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from io import StringIO
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import attrs
@@ -11,6 +12,7 @@ from rich.console import Console
 
 import ktc
 from ktc import draw
+from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.marks import why_not_instead
 from ktc.draw.table.answers import ThingAnswers, asked_of
 from ktc.kit import AnyGame, GameKit, fact
@@ -51,7 +53,7 @@ def test_whatever_a_legal_action_names_has_a_spot_that_is_drawn() -> None:
     for game, seat in positions():
         table, drawn = game.as_seat(seat), {*draw.draw_board(game, seat, kit=KIT).spots}
         for action in game.legal_actions(seat):
-            marks = DRAWING.marks(draw.kit.seen_of(table), action)  # type: ignore[attr-defined]  # the module
+            marks = DRAWING.marks(seen_of(table), action)
             assert {mark.asks for mark in marks} >= {field.name for field in attrs.fields(type(action))} - {"seat"}
             assert all({*mark.spots} <= drawn for mark in marks)
             named += sum(len(mark.spots) for mark in marks)
@@ -83,6 +85,39 @@ def test_answers_alone_say_what_can_be_done_at_each_thing() -> None:
         marked = draw.actions_by_spot(table, kit=KIT)
         assert marked.whole
         assert by_spot == {spot: {number for each in marked.at(spot) for number in each.numbers} for spot in marked.by_spot}
+
+
+WHERE: Final = {"side": "tile", "turn": "tile"}  # spots of the city that answer only with the tile that they name
+
+
+@pytest.mark.parametrize(("game_id", "least"), [("key-to-the-city-london", 200), ("london_2010", 100)])
+def test_answers_are_enough_for_the_city_and_for_london(game_id: str, least: int) -> None:
+    """What spots stand for in one action says in which others they do: no look at the position is needed."""
+    game, random, spots = ktc.new_game(3, seed=2, game=game_id), Random(2), 0
+    while not game.over and len(game.log) < 90:
+        table = game.as_seat(game.to_act[0])
+        draft = table.draft()
+        if draft.count <= 120:
+            actions = [draft.number(number) for number in range(draft.count)]
+            seen = seen_of(table)
+            marks = [list(drawing_of(seen.rules).marks(seen, action)) for action in actions]
+            answers: dict[str, set[Any]] = {}
+            for action, of in zip(actions, marks, strict=True):
+                for mark in of:
+                    for spot in mark.spots:
+                        answers.setdefault(spot, set()).add((type(action), mark.asks, mark.choice))
+            for spot, stands_for in answers.items():
+                sort, *rest = spot.split("/")
+                found = {
+                    number
+                    for number, (action, of) in enumerate(zip(actions, marks, strict=True))
+                    if any((type(action), mark.asks, mark.choice) in stands_for for mark in of)
+                    and getattr(action, WHERE.get(sort, ""), rest[0] if rest else "") == (rest[0] if rest else "")
+                }
+                assert found == {number for number, of in enumerate(marks) if any(spot in mark.spots for mark in of)}, spot
+                spots += 1
+        game.apply(draft.sample(random))
+    assert spots > least
 
 
 def draw_order(table: Any) -> list[Any]:
