@@ -394,3 +394,31 @@ def test_cards_can_be_clicked_without_a_description() -> None:
             clicked += 1
         assert not draw.describe_table(game, None, kit=ZONED).section("players").items[0].rows[0].things[0].spot  # type: ignore[union-attr]
     assert clicked > 8
+
+
+LAND: Final = [
+    draw.Space(draw.Thing("Lund", "city/lund", {"city": "lund"}), [draw.Thing("Army", owner=1, number=2)], 0, 0, ["Berg"]),
+    draw.Space(draw.Thing("Berg", "city/berg", {"city": "berg"}), x=2, y=1),
+]
+ITEMS: Final[list[Any]] = [
+    draw.Map("The land", LAND), draw.Track("Score", [draw.Space(draw.Thing(str(at))) for at in range(3)]),
+    draw.Figure("rain", "heavy"), draw.Texts(["It rains."]),
+    draw.Row("Market", [draw.Thing("Field", face=("Field", "costs 3"), marks=("new",)), draw.Thing("Back", down=True, number=7)]),
+]  # fmt: skip
+
+
+def test_each_item_is_drawn_and_told() -> None:
+    kit = attrs.evolve(ZONED, drawing=draw.Drawing(lambda seen: draw.Table([draw.Section("all", "All", ITEMS)])))
+    game = ktc.new_game(4, seed=1, game=kit)
+    screen, (part,) = shown(*draw.draw_view(game, 0, kit=kit)), draw.draw_board(game, 0, kit=kit).parts
+    lines = [*screen.splitlines()]
+    assert any("Lund Army ×2 – Berg" in line for line in lines) and any("0 | 1 | 2" in line for line in lines)
+    assert any(line.split() == ["Market", "Field", "costs", "3", "new"] for line in lines) and "7×  ▒ Back" in screen
+    assert part.spots == ("city/lund", "city/berg")
+    assert str(part.picture).count("<line ") == 1 and "×7" not in str(part.picture)
+    told = str(draw.draw_picture(game, seat=0, kit=kit))
+    for sentence in (
+        "All: The land Lund: 2× Army.", "All: Score 2: –.", "All: rain heavy.", "All: It rains.",
+        "All: Market: Field; costs 3; new, 7× Back.",
+    ):  # fmt: skip
+        assert sentence in told
