@@ -280,6 +280,35 @@ class Keyed:
         return found
 
 
+@attrs.frozen
+class Counted:
+    """A mapping of words to numbers, in which a missing word means 0: a number for each word."""
+
+    range: Range
+    words: tuple[str, ...]
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        """One place for each word."""
+        return len(self.words)
+
+    def slots(self, name: str) -> Iterator[Slot]:
+        """Yield the place of each word."""
+        for word in self.words:
+            yield Slot(f"{name}[{word}]", self.range.least, self.range.most, self.range.unit, self.meaning)
+
+    def write(self, value: AnyValue, row: Row, at: int) -> None:
+        """Write the numbers, cut to their range."""
+        for number, word in enumerate(self.words, start=at):
+            if word in value:
+                row[number] = min(max(value[word], self.range.least), self.range.most)
+
+    def read(self, row: Sequence[int], at: int) -> AnyValue:
+        """Return the words whose number is not 0."""
+        return {word: int(row[number]) for number, word in enumerate(self.words, start=at) if row[number]}
+
+
 PLACE, IN_PLACE = "in", "at"
 OVERHEAD: Final = 2  # places of a line before its fields: the list with the value, and the position in that list
 

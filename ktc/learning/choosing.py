@@ -32,7 +32,7 @@ class ActionSpace:
             NumberedChoice(f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own.")
             for number in range(SMALL_NUMBERS)
         ]
-        self.asks = tuple(named)
+        self.asks = tuple(asks for asks in named if asks)
         self.other = len(found)
         found += [
             NumberedChoice(f"other[{number}]", ANYTHING, None, "The choice at this place of those without a number of their own.")
@@ -68,8 +68,8 @@ class ActionSpace:
 
 def _named(asks: str, choice: AnyChoice) -> NumberedChoice:
     shown = ",".join(map(str, choice)) if isinstance(choice, tuple) else "none" if choice == "" else str(choice)
-    meaning = f"The answer {shown!r} to what is asked as {asks!r}."
-    return NumberedChoice(f"{asks}={shown}", asks, cast("str | int | tuple[int, ...]", choice), meaning)
+    meaning = f"The answer {shown!r} to {f'what is asked as {asks!r}' if asks else 'what has no choices of its own'}."
+    return NumberedChoice(f"{asks or 'choice'}={shown}", asks, cast("str | int | tuple[int, ...]", choice), meaning)
 
 
 @attrs.frozen

@@ -41,6 +41,11 @@ def places_of(game: AnyGame, kit: GameKit) -> tuple[ArrayBounds, Found]:
     bounds = NO_BOUNDS if make is None else make(rules)
     if not isinstance(bounds, ArrayBounds):
         raise PluginError(kit.id, f"its bounds are no ktc.learning.ArrayBounds, but {shorten(bounds)}")
+    zones = getattr(rules, "zones", None)
+    if zones is not None:
+        from ktc.learning.zoned import with_zones  # few games have zones
+
+        bounds = with_zones(bounds, zones, rules.seats)
     schema, sent = schema_of_a_game(kit), kit.part("sends")
     view = (sent.view if sent is not None else None) or own_of(rules).view
     name = getattr(view, "__name__", "")
@@ -53,6 +58,20 @@ def forgotten_fields(game: AnyGame, kit: GameKit) -> Mapping[str, str]:
     """Return the fields of views that arrays leave out without a reason from the game, each with the cause."""
     bounds, found = places_of(game, kit)
     return {name: why for name, why in found.left_out.items() if of_field(bounds.left_out, name) is None}
+
+
+def forgotten_places(game: AnyGame, kit: GameKit) -> Sequence[str]:
+    """Return the places of cards in a position for which arrays have no room: no move that could be foreseen names them."""
+    cards = getattr(game.state, "cards", None)
+    if getattr(game.ruleset, "zones", None) is None or cards is None:
+        return ()
+    from ktc.learning.zoned import BAG, ROW  # as above
+
+    words = places_of(game, kit)[0].words
+    return [
+        *(place for place in cards.bags if place not in words[BAG]),
+        *(place for place in cards.rows if place not in words[ROW]),
+    ]
 
 
 class Encoder:

@@ -103,18 +103,20 @@ class ArrayBounds:
 
     ``words`` are vocabularies by name, such as the ids of all tiles.  ``texts`` maps fields with texts to their vocabulary.
     ``ranges`` are those of numbers.  ``by`` names the vocabulary for a list with one item per word, or for the keys of a
-    mapping; its content is the field ``hands[]``.  ``members`` are lists of words without repetition, and ``longest`` is the
-    maximum number of items of other lists.  ``tables`` maps a class to its id field, so that values of that class are
-    collected in one table, wherever the view has them: each id may occur only once.  ``left_out`` are fields without a place
-    in an array, with the reason.
+    mapping; its content is the field ``hands[]``.  ``counts`` are mappings to numbers in which a missing key means 0.
+    ``members`` are lists of words without repetition, and ``longest`` is the maximum number of items of other lists.  ``tables``
+    maps a class to its id field, so that values of that class are collected in one table, wherever the view has them: each id
+    may occur only once.  ``left_out`` are fields without a place in an array, with the reason.
 
-    ``choices`` are the possible choices, by question.  ``path`` is the number of choices of a draft that fit in an array.
+    ``choices`` are the possible choices, by question; those by ``""`` answer any question without its own.  ``path`` is the
+    number of choices of a draft that fit in an array.
     """
 
     words: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
     texts: Mapping[str, str] = attrs.field(factory=dict)
     ranges: Mapping[str, Range] = attrs.field(factory=dict)
     by: Mapping[str, str] = attrs.field(factory=dict)
+    counts: Sequence[str] = ()
     members: Sequence[str] = ()
     longest: Mapping[str, int] = attrs.field(factory=dict)
     tables: Mapping[str, str] = attrs.field(factory=dict)

@@ -5,7 +5,22 @@ from typing import Final
 
 import attrs
 
-from ktc.learning.cells import FLAG, Cell, ClassCell, Each, IdTable, InOrder, InTable, Items, Keyed, Maybe, Members, Number, Word
+from ktc.learning.cells import (
+    FLAG,
+    Cell,
+    ClassCell,
+    Counted,
+    Each,
+    IdTable,
+    InOrder,
+    InTable,
+    Items,
+    Keyed,
+    Maybe,
+    Members,
+    Number,
+    Word,
+)
 from ktc.learning.layout import SEAT, ArrayBounds, Range, of_field
 from ktc.wire.schema.shapes import FLAG as IS_FLAG
 from ktc.wire.schema.shapes import (
@@ -116,6 +131,8 @@ class _ArrayWalk:
         if by is None:
             raise _CannotBeHeldError("nothing says which keys it has: name their words in by")
         _, words = self._vocabulary(by)
+        if full in self._bounds.counts:
+            return Counted(of_field(self._bounds.ranges, full) or ANY, words, field.words)
         return Keyed(tuple([(word, self._cell(shape.item, field, f"{full}[]", f"{way}[{word}]")) for word in words]))
 
     def _plain(self, what: str, field: FieldShape, full: str) -> Cell:

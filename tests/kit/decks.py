@@ -88,10 +88,15 @@ MOVES = {HandFilled: filled, PileRenewed: renewed, CardPlayed: played, CardBough
 @attrs.define
 class State:
     cards: Cards
+    """Where the cards are."""
     turn: int = 0
+    """The seat whose turn it is."""
     left: int = TURNS
+    """How many turns are left."""
     drew: bool = False
+    """Whether it has filled its hand."""
     bought: bool = False
+    """Whether it has bought a card."""
 
 
 def one_event(make: Callable[[Any], object]) -> Any:

@@ -201,9 +201,13 @@ ZONES = Zones({"pile": DECK}, MOVES, secret=("hand", "looked", "aside"))
 @attrs.define
 class State:
     cards: Cards
+    """Where the cards are."""
     turn: int = 0
+    """The seat whose turn it is."""
     left: int = TURNS
+    """How many turns are left."""
     last: str = ""
+    """The last event."""
 
 
 def kinds(state: State, seat: int) -> list[str]:

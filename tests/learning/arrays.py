@@ -8,6 +8,8 @@ import attrs
 from kernel.kits import AUCTION, LONDON
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
+from kit.decks import GAME as DECKS
+from kit.zoned import GAME as CARDS
 
 import ktc
 from ktc.kit import GameKit
@@ -23,6 +25,8 @@ OPENED: Final[Mapping[str, tuple[GameKit, Callable[[int], AnyGame]]]] = {
     "markets": (GAME, lambda seed: ktc.new_game(3, seed=seed, tiles="markets")),
     "chosen homes": (GAME, lambda seed: ktc.new_game(3, seed=seed, options={"rulings": {"setup.players": "chosen-in-turn"}})),
     "auction": (AUCTION, lambda seed: opened(SealedAuction(), seed)),
+    "cards": (CARDS, lambda seed: ktc.new_game(3, seed=seed, game=CARDS)),
+    "decks": (DECKS, lambda seed: ktc.new_game(2, seed=seed, game=DECKS)),
     "london": (LONDON, lambda seed: ktc.new_game(3, seed=seed, game=LONDON)),
 }
 
@@ -61,6 +65,8 @@ def plain(value: Any, left_out: Mapping[str, str]) -> Any:
         kind = type(value).__name__
         names = [field.name for field in attrs.fields(type(value)) if f"{kind}.{field.name}" not in left_out]
         return {name: plain(getattr(value, name), left_out) for name in names}
+    if isinstance(value, dict):
+        return {key: plain(item, left_out) for key, item in value.items()}
     return [plain(item, left_out) for item in value] if isinstance(value, list | tuple) else value
 
 

@@ -13,12 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from kernel.kits import AUCTION
 from kernel.sealed_auction import BidSealed, SealBid
+from kit.zoned import DECK, CardPlayed
+from kit.zoned import GAME as CARDS
 
 import ktc
 from ktc.kernel.errors import PluginError
+from ktc.kit.zones import Zones
 from ktc.learning import ArrayBounds, Encoder, Layout, Range, encoder_of
 from ktc.learning.all_seats import MultiSeatEnv
+from ktc.learning.encoding import forgotten_fields, forgotten_places
 from ktc.learning.walking import walk
+from ktc.learning.zoned import places_of
 from ktc.wire.kinds import WireTypes
 from ktc.wire.schema.walk import schema_of
 from ktc_city.kit import GAME
@@ -148,3 +153,30 @@ def test_a_game_that_is_not_installed_is_learnt_from_with_its_kit() -> None:
     assert encoder_of(game, AUCTION).layout.game == AUCTION.id
     with pytest.raises(ktc.OptionError, match="no game 'sealed-auction' is installed: pass kit=, the GameKit that opened it"):
         encoder_of(game)
+
+
+def test_cards_in_zones_are_bounded_by_their_moves() -> None:
+    made = ENCODERS["cards"]
+    game, names = OPENED["cards"][1](1), {choice.name for choice in made.space.choices}
+    assert forgotten_fields(game, CARDS) == {"State.last": "the game does not say which words can stand there"}
+    assert names >= {f"choice={kind}" for kind in DECK}
+    for place in ("piles[pile].left[a]", "bags[hand/2].kinds[f]", "bags[looked/0].unseen[back]", "rows[discard].count"):
+        assert made.layout.slots[made.layout.at(f"cards.{place}")].least == 0
+    own = attrs.evolve(CARDS, learning=lambda rules: ArrayBounds(words={"cards.row": ("elsewhere",)}, choices={"card": ("a",)}))
+    layout = Encoder(game, own).layout
+    assert layout.at("cards.rows[elsewhere].count") and "choice=a" not in {choice.name for choice in layout.choices}
+    assert not forgotten_places(game, CARDS)
+    played(ENCODERS["cards"], game, Random(1), 20)
+    assert forgotten_places(game, own) == ["discard"] and not forgotten_places(game, CARDS)
+
+
+def test_a_table_of_moves_that_no_made_up_event_fits_names_what_it_can() -> None:
+    def fails(event: Any, cards: Any) -> Any:
+        raise ValueError(event)
+
+    zones = Zones({"pile": {"a": 1}}, {CardPlayed: fails}, rows={"river": ()}, secret=("hand", "lost"))
+    assert places_of(zones, 2) == {
+        "cards.pile": ("pile",),
+        "cards.bag": ("hand/0", "hand/1", "lost/0", "lost/1"),
+        "cards.row": ("river",),
+    }

@@ -13,7 +13,8 @@ import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
 from ktc.kit.named import kit_of, new_game
-from ktc.learning.encoding import forgotten_fields
+from ktc.learning.encoding import forgotten_fields, forgotten_places
+from ktc.records.game import AnyGame
 from ktc.testing.checking.processes import Clock, ProcessorTime, lines_of
 from ktc.testing.conformance import GameCheckFailed, Violation, check_game
 from ktc.testing.likelihood import Ranks, check_worlds
@@ -85,14 +86,21 @@ def _left_out(game: str) -> list[str]:
 
 
 def _hints(game: str) -> list[str]:
-    """Return a line for each kind of event that reveals in a game where nothing is hidden: a forgotten ``Hidden`` looks so.
-
-    What a step draws may well be revealed, as dice are; so an event counts only in steps without a draw.
-    """
+    """Return what may be a slip: events that reveal where nothing is hidden, and cards for which arrays have no place."""
     kit = kit_of(game)
     played, random = new_game(kit, min(kit.numbers()), 0), Random(0)
     while not played.over and len(played.log) < MOST_STEPS:
         played.apply(played.draft(random.choice(played.to_act)).sample(random))
+    places = [] if own_of(played.ruleset).view is None else forgotten_places(played, kit)
+    remedy = "name all such places in the words of ArrayBounds"
+    return [*_revealing(played), *(f"arrays for learning have no place for the cards of {place}; {remedy}" for place in places)]
+
+
+def _revealing(played: AnyGame) -> list[str]:
+    """Return a line for each kind of event that reveals in a game where nothing is hidden: a forgotten ``Hidden`` looks so.
+
+    What a step draws may well be revealed, as dice are; so an event counts only in steps without a draw.
+    """
     rules = played.ruleset
     steps = [played.opening, *(step.events for step in played.log)]
     events = [event for step in steps for event in step]
