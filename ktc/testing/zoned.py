@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ktc.kernel.errors import shorten
 from ktc.kernel.fact import fact_of
-from ktc.kit.zones import Move, Shuffled, Zones
-from ktc.kit.zones.values import AnyMove
+from ktc.kit.zones import Move, Shuffled, Unsealed, Zones
+from ktc.kit.zones.values import AnyMove, places_of
 from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault
 
@@ -25,7 +25,9 @@ def secret(game: AnyGame) -> Iterator[Fault]:
             fact, redacted = fact_of(kind), rules.redact(event, reader)
             if redacted is None or (fact.hidden and fact.seen_by(event, reader)):
                 continue
-            places = next((_places(move) for move in zones.moves_of(redacted, cards) if _leaks(zones, move, reader)), None)
+            places = next(
+                (" to ".join(places_of(move)) for move in zones.moves_of(redacted, cards) if _leaks(zones, move, reader)), None
+            )
             if places is not None:
                 found.add(kind)
                 yield Fault("secret", f"{shorten(redacted)} tells {_named(reader)} what goes from {places}", kind)
@@ -34,15 +36,11 @@ def secret(game: AnyGame) -> Iterator[Fault]:
 
 
 def _leaks(zones: Zones, move: AnyMove, reader: int | None) -> bool:
-    if isinstance(move, Shuffled) or move.cards is None or (isinstance(move, Move) and move.open):
+    if isinstance(move, Shuffled | Unsealed) or move.cards is None or (isinstance(move, Move) and move.open):
         return False
-    if not zones.is_secret(move.source) or not zones.is_secret(move.target):
+    if not all(zones.is_secret(place) for place in places_of(move)):
         return False  # all see an open place
-    return reader is None or reader not in (zones.owner(move.source), zones.owner(move.target))
-
-
-def _places(move: AnyMove) -> str:
-    return "" if isinstance(move, Shuffled) else f"{move.source} to {move.target}"
+    return reader is None or reader not in map(zones.owner, places_of(move))
 
 
 def _named(reader: int | None) -> str:

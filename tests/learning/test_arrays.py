@@ -23,7 +23,7 @@ from ktc.learning import ArrayBounds, Encoder, Layout, Range, encoder_of
 from ktc.learning.all_seats import MultiSeatEnv
 from ktc.learning.encoding import forgotten_fields, forgotten_places
 from ktc.learning.walking import walk
-from ktc.learning.zoned import places_of
+from ktc.learning.zoned import with_zones
 from ktc.wire.kinds import WireTypes
 from ktc.wire.schema.walk import schema_of
 from ktc_city.kit import GAME
@@ -175,8 +175,6 @@ def test_a_table_of_moves_that_no_made_up_event_fits_names_what_it_can() -> None
         raise ValueError(event)
 
     zones = Zones({"pile": {"a": 1}}, {CardPlayed: fails}, rows={"river": ()}, secret=("hand", "lost"))
-    assert places_of(zones, 2) == {
-        "cards.pile": ("pile",),
-        "cards.bag": ("hand/0", "hand/1", "lost/0", "lost/1"),
-        "cards.row": ("river",),
-    }
+    words = with_zones(ArrayBounds(), zones, 2).words
+    assert words["cards.pile"] == ("pile",) and words["cards.row"] == ["river"]
+    assert words["cards.bag"] == ["hand/0", "hand/1", "lost/0", "lost/1"]

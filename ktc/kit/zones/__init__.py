@@ -23,13 +23,15 @@ From that table follow the writing of events, draws, ``known``, the view, ``vali
         def new(self):
             return State(self.zones.new())
 
+Cards that are chosen face down, as a bid, stay in the hand: ``Sealed(f"hand/{event.seat}", event.cards)``, then ``Unsealed``.
+
 ``event.cards`` is ``Hidden[tuple[str, ...]]``, so it is None for other seats: the table is asked with the event as each reader is
 told it.  Draw with ``zones.draw(state.cards, 3, chance, "deal")``, read hands with ``state.cards.hand(seat)``.
 """
 
 from ktc.kit.zones.ruleset import ZonedRuleset
 from ktc.kit.zones.table import Zones
-from ktc.kit.zones.values import Bag, CardError, Cards, Holds, Lacks, Move, MoveAll, Pile, Shuffled, TopCard
+from ktc.kit.zones.values import Bag, CardError, Cards, Holds, Lacks, Move, MoveAll, Pile, Sealed, Shuffled, TopCard, Unsealed
 
 __all__ = [
     "Bag",
@@ -40,8 +42,10 @@ __all__ = [
     "Move",
     "MoveAll",
     "Pile",
+    "Sealed",
     "Shuffled",
     "TopCard",
+    "Unsealed",
     "ZonedRuleset",
     "Zones",
 ]

@@ -11,7 +11,7 @@ the stream side by side.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
-from math import exp, lgamma, log
+from math import exp, log
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
@@ -19,7 +19,7 @@ import attrs
 
 from ktc.kernel.errors import KtcError
 from ktc.kernel.fact import fact_of, types_of
-from ktc.kit.zones.values import Lacks, Move, MoveAll, Shuffled
+from ktc.kit.zones.values import Lacks, Move, MoveAll, Sealed, Shuffled, Unsealed
 
 if TYPE_CHECKING:
     from ktc.kit.zones.table import Zones
@@ -47,25 +47,51 @@ class Token:
 
 
 class Stock:
-    """The contents of a pile when it was shuffled: known ``kinds``, and tokens of an ``older`` stock.
+    """The contents of a pile when it was shuffled: known kinds, and tokens of ``older`` stocks.
 
-    ``tokens`` were taken from it; ``left`` counts the known kinds without those of settled tokens.
+    ``tokens`` were taken from it.  ``left`` counts the known kinds, and ``older`` are the tokens, without what settled tokens
+    are; ``unseen`` counts both by back.  ``numbers`` count by back what still is in the pile.
     """
 
-    __slots__ = ("kinds", "left", "numbers", "older", "tokens")
+    __slots__ = ("left", "numbers", "older", "tokens", "unseen")
 
     def __init__(self, kinds: dict[str, int], numbers: dict[str, int], older: list[Token]) -> None:
-        self.kinds, self.left, self.numbers, self.older, self.tokens = kinds, dict(kinds), numbers, older, list[Token]()
+        self.left, self.numbers, self.unseen, self.older = dict(kinds), numbers, dict(numbers), older
+        self.tokens = list[Token]()
 
-    def may_have(self, kind: str) -> bool:
-        """Return whether a token of this stock can still be of a kind."""
-        return self.left.get(kind, 0) > 0 or bool(self.older)
+    def chance(self, kind: str, back: str) -> float:
+        """Return the probability that one of its tokens, not settled yet, is of a kind."""
+        ways = float(self.left.get(kind, 0))
+        if self.older:
+            ways += sum(weight for _, weight in self._older(kind, back))
+        return ways / self.unseen[back] if ways else 0.0
 
-    def settle(self, token: Token, kind: str) -> None:
-        """Let a token be of a kind; raises ``Impossible`` where none is left."""
-        if not self.may_have(kind):
+    def _older(self, kind: str, back: str) -> list[tuple[Token, float]]:
+        """Return the older tokens that can be of a kind, each with the probability that it is."""
+        there = [(token, token.stock) for token in self.older if token.back == back and kind not in token.bars]
+        chances = {stock: stock.chance(kind, back) for _, stock in there if stock is not None}
+        return [(token, chances[stock]) for token, stock in there if stock is not None]
+
+    def settle(self, token: Token, kind: str, random: Random) -> None:
+        """Let a token be of a kind: a known card, or an older token; raises ``Impossible`` where none is left."""
+        known = self.left.get(kind, 0)
+        if self.older:
+            older = self._older(kind, token.back)
+            picked = random.random() * (known + sum(weight for _, weight in older))
+            if picked >= known:
+                for one, weight in older:
+                    picked -= weight
+                    if picked < known and one.stock is not None:
+                        one.stock.settle(one, kind, random)
+                        self.older.remove(one)
+                        self.unseen[token.back] -= 1
+                        token.kind = kind
+                        return
+        if not known:
             raise Impossible
-        token.kind, self.left[kind] = kind, self.left.get(kind, 0) - 1
+        self.left[kind] = known - 1
+        self.unseen[token.back] -= 1
+        token.kind = kind
 
 
 @attrs.define
@@ -111,7 +137,16 @@ class Sum:
     proves: Callable[[Sequence[str]], bool]
 
 
-AnyStep = Transfer | Whole | Shuffled | Bar | Sum | list[str]
+@attrs.define
+class Choice:
+    """Cards of a secret place are chosen face down; ``kinds`` where the reader sees them, also later."""
+
+    place: str
+    kinds: Sequence[str] | None
+    event: int
+
+
+AnyStep = Transfer | Whole | Shuffled | Bar | Sum | Choice | Unsealed | list[str]
 
 
 class Reading:
@@ -145,6 +180,16 @@ class Reading:
             self.steps.append([kind for place in _places(cards.rows, one.zones) for kind in cards.rows[place]])
             self.steps.append(one)
             return
+        if isinstance(one, Sealed):
+            self.steps.append(Choice(one.place, one.cards, number if self._hides(number, one) else -1))
+            return
+        if isinstance(one, Unsealed):
+            chosen = next(step for step in reversed(self.steps) if type(step) is Choice and step.place == one.place)
+            chosen.kinds = one.cards if chosen.kinds is None else chosen.kinds
+            self.steps.append(one)
+            if not one.cards:
+                return
+            one = Move(one.place, one.place, one.cards, open=True)
         source, target = zones._sort(one.source), zones._sort(one.target)
         if source == rows == target:
             return
@@ -163,7 +208,7 @@ class Reading:
             Transfer(one.source, one.target, kinds, count, backs, hides, source == 0, source == rows, target, one.sorted)
         )
 
-    def _hides(self, number: int, one: Move | MoveAll) -> bool:
+    def _hides(self, number: int, one: Move | MoveAll | Sealed) -> bool:
         return one.cards is None and bool(fact_of(type(self.told[number])).hidden)
 
     def world(self, random: Random) -> list[AnyEvent]:
@@ -214,6 +259,9 @@ class Guess:
         self.hidden: dict[int, list[list[Token]]] = {}
         self.unsorted: dict[tuple[int, int], int] = {}  # by event and move: how many of its first cards are in no order
         self.sums: list[tuple[Sum, list[Token]]] = []
+        self.fixed: dict[str, list[Token]] = {}  # by place: tokens that were chosen face down
+        self.choices: dict[int, tuple[str, list[Token]]] = {}  # by event: place and tokens of which some were chosen
+        self.open: dict[str, int] = {}  # by place: the event of a choice that goes on
         self.opened: list[str] = []  # the open cards that are shuffled next
         self.mixed = False  # whether a card that was shown may have been one of several that are not alike
         self.ways = 0.0  # the logarithm of how many deals it stands for
@@ -234,6 +282,11 @@ class Guess:
                     _bar(token, step.kinds)
             elif type(step) is Sum:
                 self.sums.append((step, list(self.bags.get(step.place, ()))))
+            elif type(step) is Choice:
+                self._choose(step)
+            elif type(step) is Unsealed:
+                self.fixed.pop(step.place, None)
+                self._narrow(step.place)
         except Impossible:
             return False
         return True
@@ -243,6 +296,10 @@ class Guess:
         try:
             for stock in self.stocks:
                 self._fill(stock)
+            for place in list(self.open):
+                self._narrow(place)
+            for event, (_, tokens) in self.choices.items():
+                self._guess_choice(event, tokens)
         except Impossible:
             return False
         return all(one.proves([token.kind for token in tokens if token.kind is not None]) for one, tokens in self.sums)
@@ -260,7 +317,7 @@ class Guess:
             return [tokens[token] for token in old]
 
         for stock in stocks.values():
-            stock.left, stock.numbers = dict(stock.left), dict(stock.numbers)
+            stock.left, stock.numbers, stock.unseen = dict(stock.left), dict(stock.numbers), dict(stock.unseen)
             stock.older, stock.tokens = twins(stock.older), twins(stock.tokens)
         twin.stocks, twin.stock = list(stocks.values()), {place: stocks[stock] for place, stock in self.stock.items()}
         twin.bags = {place: twins(bag) for place, bag in self.bags.items()}
@@ -268,6 +325,9 @@ class Guess:
         twin.hidden = {number: [twins(one) for one in found] for number, found in self.hidden.items()}
         twin.unsorted = dict(self.unsorted)
         twin.sums = [(one, twins(bag)) for one, bag in self.sums]
+        twin.fixed = {place: twins(fixed) for place, fixed in self.fixed.items()}
+        twin.choices = {event: (place, twins(bag)) for event, (place, bag) in self.choices.items()}
+        twin.open = dict(self.open)
         return twin
 
     def events(self) -> list[AnyEvent]:
@@ -305,6 +365,38 @@ class Guess:
         if unsorted < len(tokens):
             self.unsorted[event, len(self.hidden[event]) - 1] = unsorted
 
+    def _choose(self, step: Choice) -> None:
+        """Fix what was chosen face down, where the reader learns it, else leave it open: no fixed card leaves its place."""
+        bag = self.bags.setdefault(step.place, [])
+        if step.kinds is None:
+            self.choices[step.event], self.open[step.place] = (step.place, list(bag)), step.event
+            self.hidden[step.event] = [[]]
+            return
+        tokens = [self._shown(step.place, kind) for kind in step.kinds]
+        bag += tokens
+        self.fixed[step.place] = tokens
+        if step.event >= 0:
+            self._hide(step.event, list(tokens), len(tokens))
+
+    def _narrow(self, place: str) -> None:
+        """End a choice: a card that left the place meanwhile was not chosen."""
+        event, there = self.open.pop(place, -1), self.bags.get(place, ())
+        if event in self.choices:
+            self.choices[event] = (place, [token for token in self.choices[event][1] if token in there])
+
+    def _guess_choice(self, event: int, tokens: Sequence[Token]) -> None:
+        told, order = self.reading.told[event], self.reading.order
+        hand = sorted((token.kind for token in tokens if token.kind is not None), key=order.__getitem__)
+        found = self.zones.guesses.get(type(told), some_of)(told, hand, self.random)
+        if found is None:
+            raise Impossible
+        self.hidden[event] = [[Token(self.zones.back[kind], kind) for kind in found]]
+
+    def _free(self, place: str) -> list[Token]:
+        """Return the tokens of a secret place that are not fixed there."""
+        bag, fixed = self.bags.get(place, []), self.fixed.get(place)
+        return [token for token in bag if token not in fixed] if fixed else bag
+
     def _whole(self, step: Whole) -> None:
         tokens = self.bags.get(step.source, [])
         if step.kinds is not None:
@@ -324,16 +416,15 @@ class Guess:
                 if kind is not None and token.kind != kind:
                     if token.kind is not None or kind in token.bars or self.zones.back[kind] != token.back:
                         raise Impossible
-                    assert token.stock is not None  # a card that lay open has a kind
-                    token.stock.settle(token, kind)
+                    self._settle(token, kind)
             else:
                 numbers = stock.numbers
                 back = self.zones.back[kind] if kind is not None else backs[at] if backs else self._uppermost(numbers)
                 numbers[back] = numbers.get(back, 0) - 1
                 token = Token(back, None, stock)
-                if kind is not None:
-                    stock.settle(token, kind)
                 stock.tokens.append(token)
+                if kind is not None:
+                    self._settle(token, kind)
             found.append(token)
         return found
 
@@ -342,42 +433,51 @@ class Guess:
 
     def _shown(self, place: str, kind: str) -> Token:
         """Take a card out of a secret place that shows it."""
-        bag = self.bags.get(place, [])
+        bag = self._free(place)
         for token in bag:
             if token.kind == kind:
                 break
         else:
             back = self.zones.back[kind]
-            found = [
-                token
-                for token in bag
-                if token.kind is None
-                and token.back == back
-                and kind not in token.bars
-                and token.stock
-                and token.stock.may_have(kind)
-            ]
-            if not found:
-                raise Impossible
-            token = found[self.random.randrange(len(found))]
-            self.mixed = self.mixed or any(
-                one.stock is not token.stock or (one.bars is not token.bars and one.bars != token.bars) for one in found
-            )
-            if token.stock is not None:
-                token.stock.settle(token, kind)
-        bag.remove(token)
+            found = [token for token in bag if token.kind is None and token.back == back and kind not in token.bars]
+            token = self._one_of(found, kind)
+        self.bags[place].remove(token)
         return token
+
+    def _one_of(self, found: Sequence[Token], kind: str) -> Token:
+        """Settle one of these tokens, by the probabilities that they are of a kind."""
+        stocks = {token.stock: token.stock.chance(kind, token.back) for token in found if token.stock is not None}
+        chances = [0.0 if token.stock is None else stocks[token.stock] for token in found]
+        total = sum(chances)
+        if not total:
+            raise Impossible
+        token = found[self.random.randrange(len(found))] if len(stocks) == 1 else self.random.choices(found, chances)[0]
+        bars = token.bars
+        self.mixed = self.mixed or len(stocks) > 1 or any(one.bars is not bars and one.bars != bars for one in found)
+        self._settle(token, kind, total)
+        return token
+
+    def _settle(self, token: Token, kind: str, chance: float | None = None) -> None:
+        """Let a token be of a kind, which had a ``chance``: by default its own."""
+        stock = token.stock
+        assert stock is not None  # a card that lay open has a kind
+        chance = stock.chance(kind, token.back) if chance is None else chance
+        if not chance:
+            raise Impossible
+        self.ways += log(chance)
+        self.mixed = self.mixed or bool(stock.older)
+        stock.settle(token, kind, self.random)
 
     def _left(self, step: Transfer) -> list[Token]:
         """Take cards out of a secret place that does not show them."""
-        bag = self.bags.get(step.source, [])
+        free = self._free(step.source)
         if step.backs is None:
-            tokens = self._any(bag, step.number)
+            tokens = self._any(free, step.number)
         else:
             tokens = []
             for back, count in step.backs.items():
-                tokens += self._any([token for token in bag if token.back == back], count)
-        self.bags[step.source] = [token for token in bag if token not in tokens]
+                tokens += self._any([token for token in free if token.back == back], count)
+        self.bags[step.source] = [token for token in self.bags.get(step.source, ()) if token not in tokens]
         return tokens
 
     def _any(self, bag: Sequence[Token], number: int) -> list[Token]:
@@ -410,25 +510,21 @@ class Guess:
         self.stocks.append(self.stock[step.pile])
 
     def _contents(self, stock: Stock) -> dict[str, int]:
-        """Return what a stock has left of each kind without its settled tokens; raises ``Impossible`` for fewer than none."""
+        """Return what a stock has left of each kind without its settled tokens."""
         counts = dict(stock.left)
         for token in stock.older:
             if token.kind is not None:
                 counts[token.kind] = counts.get(token.kind, 0) + 1
-        if any(count < 0 for count in counts.values()):
-            raise Impossible
         return counts
 
     def _fill(self, stock: Stock) -> None:
         """Settle the tokens of a stock whose older tokens are settled."""
         counts, back_of, unseen = self._contents(stock), self.zones.back, dict[str, list[Token]]()
-        if stock.older:
-            self._weigh(stock)
         for token in stock.tokens:
             if token.kind is None:
                 unseen.setdefault(token.back, []).append(token)
         if self.mixed:
-            self.ways += self._deals(stock, counts, unseen)
+            self.ways += self._fits(counts, unseen)
         for back, tokens in unseen.items():
             left = [kind for kind, count in counts.items() if back_of[kind] == back for _ in range(count)]
             if len(left) < len(tokens):
@@ -436,36 +532,22 @@ class Guess:
             for token, kind in zip(tokens, deal(tokens, left, self.random), strict=True):
                 token.kind = kind  # and ``left`` is no longer asked
 
-    def _deals(self, stock: Stock, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
-        """Return the logarithm of the number of ways in which single cards of a stock can be what was shown, and what was not."""
-        ways, back_of = 0.0, self.zones.back
-        for kind, number in counts.items() if not stock.older else ():  # else it was weighed
-            ways += lgamma(stock.kinds.get(kind, 0) + 1) - lgamma(number + 1)
+    def _fits(self, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
+        """Return the logarithm of the probability that tokens keep their bars: about, where no bar is a part of another."""
+        fits, back_of = 0.0, self.zones.back
         for back, tokens in unseen.items():
-            bars = sorted(
-                (token.bars for token in tokens), key=len, reverse=True
-            )  # of bars that are no part of each other: about
-            for used, bar in enumerate(bars):
-                left = sum(number for kind, number in counts.items() if back_of[kind] == back and kind not in bar) - used
-                ways += log(max(left, 1))
-        return ways
+            left = {kind: number for kind, number in counts.items() if back_of[kind] == back}
+            total = sum(left.values())
+            for used, bar in enumerate(sorted((token.bars for token in tokens if token.bars), key=len, reverse=True)):
+                allowed = sum(number for kind, number in left.items() if kind not in bar)
+                fits += log(max(allowed - used, 1) / max(total - used, 1))
+        return fits
 
-    def _weigh(self, stock: Stock) -> None:
-        """Keep a guess of older tokens as often as it makes likely what was shown of this stock: else raise ``Impossible``."""
-        there, shown = dict(stock.kinds), dict[str, int]()
-        for token in stock.older:
-            assert token.kind is not None
-            there[token.kind] = there.get(token.kind, 0) + 1
-        older, chance = len(stock.older), 1.0
-        for token in stock.tokens:
-            kind = token.kind
-            if kind is not None:
-                before, known = shown.get(kind, 0), stock.kinds.get(kind, 0)
-                most = known + min(older, self.zones.counts[kind] - known)
-                chance *= (there[kind] - before) / (most - before)
-                shown[kind] = before + 1
-        if chance < 1 and self.random.random() >= chance:
-            raise Impossible
+
+def some_of(event: AnyEvent, hand: Sequence[str], random: Random) -> Sequence[str] | None:
+    """Return any cards of a hand, at least one, each set as likely; None for an empty hand."""
+    chosen = random.randrange(1, 1 << len(hand)) if hand else 0
+    return [kind for at, kind in enumerate(hand) if chosen >> at & 1] or None
 
 
 def deal(tokens: Sequence[Token], kinds: Sequence[str], random: Random) -> Sequence[str]:

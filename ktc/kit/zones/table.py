@@ -19,8 +19,11 @@ from ktc.kit.zones.values import (
     MoveAll,
     Pile,
     Proof,
+    Sealed,
     Shuffled,
     TopCard,
+    Unsealed,
+    places_of,
 )
 
 AnyEvent = Any  # an event of any kind
@@ -29,6 +32,9 @@ Seats = tuple[int, ...] | None  # None: all
 Item = tuple[str | None, str, Seats]  # a card on its way: kind, back, and who knows it
 Moves = Callable[[Any, Cards], Iterable[AnyMove]]
 Proofs = Callable[[Any, Cards], Iterable[Proof]]
+Guess = Callable[
+    [Any, Sequence[str], Random], Sequence[str] | None
+]  # of an event and a hand: what was chosen; None: it cannot be
 PILES, BAGS, ROWS = range(3)
 MOST_PLACES: Final = 1_000  # that are remembered: an untrusted event can name any
 
@@ -39,7 +45,8 @@ class Zones:
     ``piles`` has by place the number of cards of each kind with which it begins, ``rows`` what lies open at the beginning.
     A place is a zone, or ``zone/number``: of a ``secret`` zone the number is the seat that sees it.  All other places are open.
     ``moves`` and ``proofs`` take an event as the reader is told it, and the cards before it.  ``back`` has the back of each kind
-    where not all are alike, ``order`` the backs of one pile, the uppermost first.
+    where not all are alike, ``order`` the backs of one pile, the uppermost first.  ``guesses`` say by kind of event what cards of
+    a hand may be chosen face down; without one, any of them, at least one.
     """
 
     def __init__(
@@ -52,9 +59,10 @@ class Zones:
         back: Mapping[str, str] | None = None,
         order: Sequence[str] = (),
         proofs: Mapping[Any, Proofs] | None = None,
+        guesses: Mapping[Any, Guess] | None = None,
     ) -> None:
         self.piles, self.rows, self.secret = piles, rows or {}, frozenset(secret)
-        self.moves, self.proofs = moves, proofs or {}
+        self.moves, self.proofs, self.guesses = moves, proofs or {}, guesses or {}
         self.counts: Counts = {}
         for kinds in (*piles.values(), *(dict.fromkeys(row, 0) for row in self.rows.values())):
             for kind, number in kinds.items():
@@ -132,8 +140,12 @@ class Zones:
                 self._move_all(cards, one.source, one.target, one.cards, seats)
             elif type(one) is Shuffled:
                 self._shuffle(cards, one)
+            elif type(one) is Sealed:
+                self._seal(cards, one.place, one.cards)
+            elif type(one) is Unsealed:
+                self._unseal(cards, one.place, one.cards)
             else:
-                raise TypeError(f"{shorten(one)} is no Move, MoveAll or Shuffled")
+                raise TypeError(f"{shorten(one)} is no Move, MoveAll, Shuffled, Sealed or Unsealed")
 
     def _played(self, cards: Cards, source: str, target: str, kind: str) -> bool:
         """Move a known card from a hand to an open place, if that is all: most moves of most games are such."""
@@ -303,6 +315,8 @@ class Zones:
             return
         if self._sort(source) != BAGS or self._sort(target) != BAGS:
             raise CardError(f"all cards of {source} cannot go to {target} without being told")
+        if source in cards.bags and cards.bags[source].sealed:
+            raise CardError(f"cards of {source} are chosen face down")
         left = cards.bags.pop(source, None)
         if left is None:
             return
@@ -355,6 +369,26 @@ class Zones:
                 _add(pile.left, kind, number)
             _add_all(pile.numbers, bag.unseen)
 
+    def _seal(self, cards: Cards, place: str, kinds: Sequence[str] | None) -> None:
+        bag = self._bag(cards, place)
+        if self._sort(place) != BAGS or bag.sealed:
+            raise CardError(f"no cards of {place} can be chosen face down" + (": some are already" if bag.sealed else ""))
+        chosen = _counted(kinds or ())
+        for kind, number in chosen.items():
+            if number > bag.kinds.get(kind, 0):
+                raise CardError(f"{place} has fewer cards {shorten(kind)} than are chosen")
+        bag.sealed, bag.chosen = True, chosen
+
+    def _unseal(self, cards: Cards, place: str, kinds: Sequence[str] | None) -> None:
+        bag = cards.bags.get(place)
+        if bag is None or not bag.sealed:
+            raise CardError(f"no cards of {place} are chosen face down")
+        if kinds is not None and bag.chosen and bag.chosen != _counted(kinds):
+            raise CardError(f"{shorten(kinds)} are not the cards that were chosen in {place}")
+        bag.sealed, bag.chosen = False, {}
+        if kinds:
+            self.move(cards, (Move(place, place, kinds, open=True),), None)
+
     def _locate(self, cards: Cards, pile: Pile | None, kind: str) -> None:
         """See a card that was not seen before."""
         home = (
@@ -398,7 +432,7 @@ class Zones:
                     if hidden:
                         _add(bag.unseen, self.back[kind], hidden)
                         self._unlocate(known, known.piles.get(bag.feed), kind, hidden)
-                bag.kinds = dict(sure)
+                bag.kinds, bag.chosen = dict(sure), {}
             bag.told = {}
         for pile in known.piles.values():
             for at, laid in enumerate(pile.top):
@@ -415,7 +449,7 @@ class Zones:
 
         piles = {place: Pile(tidy(pile.left), tidy(pile.numbers), list(pile.top)) for place, pile in known.piles.items()}
         bags = {
-            place: Bag(tidy(bag.kinds), tidy(bag.shown), {}, tidy(bag.unseen), bag.feed)
+            place: Bag(tidy(bag.kinds), tidy(bag.shown), {}, tidy(bag.unseen), bag.feed, bag.sealed, tidy(bag.chosen))
             for place, bag in sorted(known.bags.items())
         }
         return Cards(piles, bags, {place: list(row) for place, row in sorted(known.rows.items())})
@@ -430,7 +464,7 @@ class Zones:
         try:
             moves = self.moves_of(event, cards)
             for one in moves:
-                for place in () if isinstance(one, Shuffled) else (one.source, one.target):
+                for place in places_of(one):
                     owner = self.owner(place)
                     if seats is not None and owner is not None and owner >= seats:
                         return f"no seat has {shorten(place)}"
@@ -467,9 +501,9 @@ class Zones:
             _add_all(hidden, _counted(laid.back for laid in pile.top if laid.kind is None))
         for place, bag in cards.bags.items():
             _add_all(hidden, bag.unseen)
-            for known in (bag.shown, *bag.told.values()):
+            for known in (bag.shown, bag.chosen, *bag.told.values()):
                 if any(number > bag.kinds.get(kind, 0) for kind, number in known.items()) and not bag.unseen:
-                    return f"{place} has fewer cards than were shown"
+                    return f"{place} has fewer cards than were shown or chosen"
         if UNSEEN in hidden:
             left, hidden = {UNSEEN: sum(left.values())}, {UNSEEN: sum(hidden.values())}
         return None if left == hidden else f"unseen are {left} cards, by back, in places for {hidden}"

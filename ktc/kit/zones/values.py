@@ -72,8 +72,37 @@ class Holds:
     proves: Callable[[Sequence[str]], bool]
 
 
-AnyMove = Move | MoveAll | Shuffled
+@attrs.define
+class Sealed:
+    """Cards of a secret place that its owner chooses face down: they stay there, and their number is hidden too.
+
+    ``cards`` are the kinds, None for a reader who is not told them.
+    """
+
+    place: str
+    cards: Sequence[str] | None = None
+
+
+@attrs.define
+class Unsealed:
+    """The cards that were chosen face down in a place are not so any more.
+
+    ``cards`` are their kinds, which all see; None where they are taken back unseen.
+    """
+
+    place: str
+    cards: Sequence[str] | None = None
+
+
+AnyMove = Move | MoveAll | Shuffled | Sealed | Unsealed
 Proof = Lacks | Holds
+
+
+def places_of(move: AnyMove) -> tuple[str, ...]:
+    """Return the places that a move names, the target last; none for a shuffle."""
+    if isinstance(move, Sealed | Unsealed):
+        return (move.place,)
+    return () if isinstance(move, Shuffled) else (move.source, move.target)
 
 
 @attrs.frozen
@@ -113,6 +142,7 @@ class Bag:
 
     ``kinds`` are those that the reader knows, ``unseen`` counts the others by back.  ``shown`` are those that all know to be
     there; ``told`` has, by seat, those that a seat knows which was told more.  ``feed`` is the pile from which its cards come.
+    ``chosen`` are those of its cards that are ``sealed``: chosen face down.
     """
 
     kinds: dict[str, int] = attrs.field(factory=dict)
@@ -125,6 +155,10 @@ class Bag:
     """How many cards of each back the reader does not know."""
     feed: str = ""
     """The pile from which the last cards came."""
+    sealed: bool = False
+    """Whether some of its cards are chosen face down."""
+    chosen: dict[str, int] = attrs.field(factory=dict)
+    """How many cards of each kind are chosen face down, as far as the reader knows."""
 
     def __len__(self) -> int:
         return sum(self.kinds.values()) + sum(self.unseen.values())
@@ -132,7 +166,8 @@ class Bag:
     def copy(self) -> "Bag":
         """Return a copy that shares nothing which is ever written."""
         told = {seat: dict(known) for seat, known in self.told.items()} if self.told else {}
-        return Bag(dict(self.kinds), dict(self.shown), told, dict(self.unseen), self.feed)
+        chosen = dict(self.chosen) if self.chosen else {}
+        return Bag(dict(self.kinds), dict(self.shown), told, dict(self.unseen), self.feed, self.sealed, chosen)
 
     def __bool__(self) -> bool:
         return bool(self.kinds or self.unseen)
