@@ -59,24 +59,29 @@ class Stock:
         self.left, self.numbers, self.unseen, self.older = dict(kinds), numbers, dict(numbers), older
         self.tokens = list[Token]()
 
-    def chance(self, kind: str, back: str) -> float:
-        """Return the probability that one of its tokens, not settled yet, is of a kind."""
+    def chance(self, kind: str, back: str, known: "dict[Stock, float] | None" = None) -> float:
+        """Return the probability that one of its tokens, not settled yet, is of a kind; of older stocks it may be ``known``."""
         ways = float(self.left.get(kind, 0))
         if self.older:
-            ways += sum(weight for _, weight in self._older(kind, back))
+            ways += sum(weight for _, weight in self._older(kind, back, {} if known is None else known))
         return ways / self.unseen[back] if ways else 0.0
 
-    def _older(self, kind: str, back: str) -> list[tuple[Token, float]]:
+    def _older(self, kind: str, back: str, known: "dict[Stock, float]") -> list[tuple[Token, float]]:
         """Return the older tokens that can be of a kind, each with the probability that it is."""
-        there = [(token, token.stock) for token in self.older if token.back == back and kind not in token.bars]
-        chances = {stock: stock.chance(kind, back) for _, stock in there if stock is not None}
-        return [(token, chances[stock]) for token, stock in there if stock is not None]
+        found = []
+        for token in self.older:
+            stock = token.stock
+            if stock is not None and token.back == back and kind not in token.bars:
+                if stock not in known:
+                    known[stock] = stock.chance(kind, back, known)
+                found.append((token, known[stock]))
+        return found
 
     def settle(self, token: Token, kind: str, random: Random) -> None:
         """Let a token be of a kind: a known card, or an older token; raises ``Impossible`` where none is left."""
         known = self.left.get(kind, 0)
         if self.older:
-            older = self._older(kind, token.back)
+            older = self._older(kind, token.back, {})
             picked = random.random() * (known + sum(weight for _, weight in older))
             if picked >= known:
                 for one, weight in older:
