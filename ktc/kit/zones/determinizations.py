@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ktc.kit.zones.table import Zones
 
 AnyEvent = Any  # an event of any kind
+Counts = dict[str, int]
 MOST_GUESSES: Final = 60  # from the beginning; all deals are as likely
 SWARMS: Final = (64, 512)  # guesses side by side, where few fit: deals are nearly as likely
 MOST_SAMPLES: Final = 8  # that are tried before tokens and cards are matched
@@ -47,29 +48,58 @@ class Token:
 
 
 class Stock:
-    """The contents of a pile when it was shuffled: known kinds, and tokens of ``older`` stocks.
+    """The contents of a pile when it was shuffled: known kinds, the ``rest`` of its stock ``before``, by back, and hidden cards.
 
-    ``tokens`` were taken from it.  ``left`` counts the known kinds, and ``older`` are the tokens, without what settled tokens
-    are; ``unseen`` counts both by back.  ``numbers`` count by back what still is in the pile.
+    ``tokens`` were taken from it.  ``left`` counts the known kinds, ``rest`` and ``added`` have the others, without what settled
+    tokens are; ``unseen`` counts all of them by back.  ``numbers`` count by back what still is in the pile.
     """
 
-    __slots__ = ("left", "numbers", "older", "tokens", "unseen")
+    __slots__ = ("added", "before", "left", "numbers", "rest", "tokens", "unseen")
 
-    def __init__(self, kinds: dict[str, int], numbers: dict[str, int], older: list[Token]) -> None:
-        self.left, self.numbers, self.unseen, self.older = dict(kinds), numbers, dict(numbers), older
-        self.tokens = list[Token]()
+    def __init__(
+        self,
+        kinds: Counts,
+        numbers: Counts,
+        before: "Stock | None" = None,
+        rest: Counts | None = None,
+        added: Sequence[Token] = (),
+    ) -> None:
+        self.left, self.numbers, self.unseen = dict(kinds), numbers, dict(numbers)
+        self.before, self.rest, self.added, self.tokens = before, rest or {}, list(added), list[Token]()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the reader knows what is left of it."""
+        return self.before is None and not self.added and all(token.kind is not None for token in self.tokens)
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether it had hidden cards."""
+        return self.before is not None or bool(self.added)
 
     def chance(self, kind: str, back: str, known: "dict[Stock, float] | None" = None) -> float:
-        """Return the probability that one of its tokens, not settled yet, is of a kind; of older stocks it may be ``known``."""
-        ways = float(self.left.get(kind, 0))
-        if self.older:
-            ways += sum(weight for _, weight in self._older(kind, back, {} if known is None else known))
-        return ways / self.unseen[back] if ways else 0.0
+        """Return the probability that one of its tokens, not settled yet, is of a kind; of other stocks it may be ``known``."""
+        if self.before is None and not self.added:
+            ways = self.left.get(kind, 0)
+            return ways / self.unseen[back] if ways else 0.0
+        return sum(weight for _, weight in self._ways(kind, back, {} if known is None else known))
 
-    def _older(self, kind: str, back: str, known: "dict[Stock, float]") -> list[tuple[Token, float]]:
-        """Return the older tokens that can be of a kind, each with the probability that it is."""
+    def _ways(self, kind: str, back: str, known: "dict[Stock, float]") -> "list[tuple[Stock, float]]":
+        """Return this stock and those before it, each with the probability that a token is a card of a kind from there."""
+        found, share, stock = [], 1.0, self
+        while number := stock.unseen.get(back, 0):
+            ways = stock.left.get(kind, 0) + sum(weight for _, weight in stock._hidden(kind, back, known))
+            found.append((stock, share * ways / number))
+            share *= stock.rest.get(back, 0) / number
+            if stock.before is None or not share:
+                break
+            stock = stock.before
+        return found
+
+    def _hidden(self, kind: str, back: str, known: "dict[Stock, float]") -> list[tuple[Token, float]]:
+        """Return the added tokens that can be of a kind, each with the probability that it is."""
         found = []
-        for token in self.older:
+        for token in self.added:
             stock = token.stock
             if stock is not None and token.back == back and kind not in token.bars:
                 if stock not in known:
@@ -77,26 +107,37 @@ class Stock:
                 found.append((token, known[stock]))
         return found
 
-    def settle(self, token: Token, kind: str, random: Random) -> None:
-        """Let a token be of a kind: a known card, or an older token; raises ``Impossible`` where none is left."""
-        known = self.left.get(kind, 0)
-        if self.older:
-            older = self._older(kind, token.back, {})
-            picked = random.random() * (known + sum(weight for _, weight in older))
-            if picked >= known:
-                for one, weight in older:
-                    picked -= weight
-                    if picked < known and one.stock is not None:
-                        one.stock.settle(one, kind, random)
-                        self.older.remove(one)
-                        self.unseen[token.back] -= 1
-                        token.kind = kind
-                        return
-        if not known:
+    def settle(self, kind: str, back: str, random: Random) -> None:
+        """Let one of its cards be of a kind; raises ``Impossible`` where none is left."""
+        if not self.is_mixed:
+            self._settle_here(kind, back, random)
+            return
+        known = dict[Stock, float]()
+        ways = self._ways(kind, back, known)
+        if not any(weight for _, weight in ways):
             raise Impossible
-        self.left[kind] = known - 1
-        self.unseen[token.back] -= 1
-        token.kind = kind
+        (chosen,) = random.choices([stock for stock, _ in ways], [weight for _, weight in ways])
+        for stock, _ in ways:
+            if stock is chosen:
+                break
+            stock.unseen[back] -= 1
+            stock.rest[back] -= 1
+        chosen._settle_here(kind, back, random)
+
+    def _settle_here(self, kind: str, back: str, random: Random) -> None:
+        count, hidden = self.left.get(kind, 0), self._hidden(kind, back, {})
+        places = [None, *(token for token, _ in hidden)]
+        weights = [count, *(weight for _, weight in hidden)]
+        token = random.choices(places, weights)[0] if any(weights[1:]) else None
+        if token is not None and token.stock is not None:
+            token.stock.settle(kind, back, random)
+            token.kind = kind
+            self.added.remove(token)
+        elif count:
+            self.left[kind] = count - 1
+        else:
+            raise Impossible
+        self.unseen[back] -= 1
 
 
 @attrs.define
@@ -259,7 +300,7 @@ class Guess:
         self.bags: dict[str, list[Token]] = {}
         self.tops: dict[str, list[Token]] = {place: [] for place in zones.piles}
         new = zones.new().piles
-        self.stocks = [Stock(pile.left, pile.numbers, []) for pile in new.values()]
+        self.stocks = [Stock(pile.left, pile.numbers) for pile in new.values()]
         self.stock = dict(zip(new, self.stocks, strict=True))
         self.hidden: dict[int, list[list[Token]]] = {}
         self.unsorted: dict[tuple[int, int], int] = {}  # by event and move: how many of its first cards are in no order
@@ -323,7 +364,8 @@ class Guess:
 
         for stock in stocks.values():
             stock.left, stock.numbers, stock.unseen = dict(stock.left), dict(stock.numbers), dict(stock.unseen)
-            stock.older, stock.tokens = twins(stock.older), twins(stock.tokens)
+            stock.before, stock.rest = None if stock.before is None else stocks[stock.before], dict(stock.rest)
+            stock.added, stock.tokens = twins(stock.added), twins(stock.tokens)
         twin.stocks, twin.stock = list(stocks.values()), {place: stocks[stock] for place, stock in self.stock.items()}
         twin.bags = {place: twins(bag) for place, bag in self.bags.items()}
         twin.tops = {place: twins(top) for place, top in self.tops.items()}
@@ -470,8 +512,9 @@ class Guess:
         if not chance:
             raise Impossible
         self.ways += log(chance)
-        self.mixed = self.mixed or bool(stock.older)
-        stock.settle(token, kind, self.random)
+        self.mixed = self.mixed or stock.is_mixed
+        stock.settle(kind, token.back, self.random)
+        token.kind = kind
 
     def _left(self, step: Transfer) -> list[Token]:
         """Take cards out of a secret place that does not show them."""
@@ -492,39 +535,33 @@ class Guess:
 
     def _shuffle(self, step: Shuffled, opened: Iterable[str]) -> None:
         stock, tokens = self.stock[step.pile], self.tops[step.pile]
-        kinds, older = dict[str, int](), list[Token]()
-        if any(stock.numbers.values()):
-            if any(token.kind is None for token in (*stock.tokens, *stock.older)):
-                older = [Token(back, None, stock) for back, count in stock.numbers.items() for _ in range(count)]
-                stock.tokens += older
-            else:
-                kinds = self._contents(stock)
+        if stock.before is not None and stock.before.is_known:
+            for kind, number in stock.before.left.items():
+                stock.left[kind] = stock.left.get(kind, 0) + number
+            stock.before, stock.rest = None, {}
+        rest = stock.numbers if any(stock.numbers.values()) else {}
+        is_known = not rest or stock.is_known
+        kinds = dict(stock.left) if rest and is_known else {}
         for place in _places(self.bags, step.zones):
             tokens = tokens + self.bags.pop(place)
         self.tops[step.pile] = []
-        older = older + [token for token in tokens if token.kind is None]
         for kind in (*opened, *(token.kind for token in tokens if token.kind is not None)):
             kinds[kind] = kinds.get(kind, 0) + 1
-        numbers = dict[str, int]()
-        for back, count in (
-            *((token.back, 1) for token in older),
-            *((self.zones.back[kind], count) for kind, count in kinds.items()),
-        ):
+        added, numbers = [token for token in tokens if token.kind is None], {} if is_known else dict(rest)
+        for back, count in (*((token.back, 1) for token in added), *((self.zones.back[kind], kinds[kind]) for kind in kinds)):
             numbers[back] = numbers.get(back, 0) + count
-        self.stock[step.pile] = Stock(kinds, numbers, older)
+        self.stock[step.pile] = Stock(kinds, numbers, None if is_known else stock, {} if is_known else dict(rest), added)
         self.stocks.append(self.stock[step.pile])
 
-    def _contents(self, stock: Stock) -> dict[str, int]:
-        """Return what a stock has left of each kind without its settled tokens."""
-        counts = dict(stock.left)
-        for token in stock.older:
+    def _fill(self, stock: Stock) -> None:
+        """Settle the tokens of a stock; those before it, and those of which it had hidden cards, are settled."""
+        counts, back_of, unseen = dict(stock.left), self.zones.back, dict[str, list[Token]]()
+        for token in stock.added:
             if token.kind is not None:
                 counts[token.kind] = counts.get(token.kind, 0) + 1
-        return counts
-
-    def _fill(self, stock: Stock) -> None:
-        """Settle the tokens of a stock whose older tokens are settled."""
-        counts, back_of, unseen = self._contents(stock), self.zones.back, dict[str, list[Token]]()
+        if stock.before is not None:
+            for kind, number in stock.before.left.items():
+                counts[kind] = counts.get(kind, 0) + number
         for token in stock.tokens:
             if token.kind is None:
                 unseen.setdefault(token.back, []).append(token)
@@ -535,7 +572,9 @@ class Guess:
             if len(left) < len(tokens):
                 raise Impossible
             for token, kind in zip(tokens, deal(tokens, left, self.random), strict=True):
-                token.kind = kind  # and ``left`` is no longer asked
+                token.kind = kind
+                counts[kind] -= 1
+        stock.left = counts  # what goes to the next stock of its pile
 
     def _fits(self, counts: Mapping[str, int], unseen: Mapping[str, Sequence[Token]]) -> float:
         """Return the logarithm of the probability that tokens keep their bars: about, where no bar is a part of another."""
