@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from ktc.kit import KtcError
-from ktc_city.knowledge.hidden_bids import Gift, unseal
+from ktc_city.knowledge.hidden_bids import Gift, read_bids, unseal
 from ktc_city.knowledge.hidden_draws import KeypleDraw, read_draws
 from ktc_city.model.events import Event, KeyplesDrawn
 from ktc_city.model.pieces import Inventory, Spend
@@ -34,10 +34,11 @@ def complete(
     ``gift`` is the kind of event that gives keyples from hands, if effects create it.  Raises ``KtcError`` if no draws fit the
     stream.
     """
-    draws = read_draws(box, spend, redacted, gift)
+    bids = read_bids(redacted)
+    draws = read_draws(box, spend, redacted, bids, gift)
     hidden = [number for number, draw in enumerate(draws) if draw.colours is None]
     if not hidden:
-        yield from (unseal(redacted, box.keyples, random, gift) for _ in range(count))
+        yield from (unseal(redacted, bids, box.keyples, random, gift) for _ in range(count))
         return
     deal = _Deal(draws, hidden)
     keyples = sum(draws[number].number for number in hidden)
@@ -45,7 +46,7 @@ def complete(
     deal.shuffle(random, max(FEWEST, keyples * FIRST))
     for _ in range(count):
         deal.shuffle(random, max(FEWEST, keyples * BETWEEN))
-        yield unseal(_filled(redacted, draws, deal), box.keyples, random, gift)
+        yield unseal(_filled(redacted, draws, deal), bids, box.keyples, random, gift)
 
 
 def _filled(redacted: Sequence[Event], draws: Sequence[KeypleDraw], deal: "_Deal") -> Sequence[Event]:

@@ -49,7 +49,7 @@ class Move(NamedTuple):
 def moves(event: Event, names: Sequence[str], spent: int, gift: Gift = None) -> Sequence[Move]:
     """Return the moves of an event behind screens and into the bag; draws do not remove keyples from the bag here.
 
-    ``names`` are the colours of keyples, ``spent`` is what a sealed bid took from behind the screen (``spent_under_seal``), and
+    ``names`` are the colours of keyples, ``spent`` is what a sealed bid took from behind the screen (``SealedBids``), and
     ``gift`` the kind of event that gives keyples from hands, if any.  Draws with hidden colours move nothing.
     """
     if isinstance(event, KeyplesBid | KeyplesPlaced):
@@ -75,59 +75,60 @@ def fewest(event: BidSealed) -> int:
     return max(0, FEWEST - event.front)
 
 
-def spent_under_seal(events: Sequence[Event]) -> dict[int, int]:
-    """Return by event index what each part of a sealed bid took from behind a screen: the known number, or the minimum.
+@attrs.frozen
+class SealedBids:
+    """The sealed bids of a stream, by event index: what each part ``spent`` from behind a screen, and the ``hidden`` parts.
 
-    The rest of a revealed bid is counted at its last hidden part, as late as possible: keyples drawn after that part cannot be in
-    the bid.
+    ``spent`` has the known number, or the minimum.  The rest of a revealed bid is counted at its last hidden part, as late as
+    possible: keyples drawn after that part cannot be in the bid.  ``unknown`` are hidden parts that are never revealed.
     """
-    spent, held, hidden = dict[int, int](), dict[Pile, int](), dict[Pile, int]()
+
+    spent: Mapping[int, int]
+    unknown: Sequence[int]
+    hidden: Sequence[int]
+
+
+def read_bids(events: Sequence[Event]) -> SealedBids:
+    """Return the sealed bids of a stream."""
+    spent, hidden, parts, revealed = dict[int, int](), list[int](), dict[Pile, list[int]](), set[int]()
+    held = dict[Pile, int]()
     for at, event in enumerate(events):
         if isinstance(event, BidSealed):
             pile = (event.seat, event.tile)
-            spent[at] = event.behind if event.behind is not None else fewest(event)
+            spent[at] = fewest(event) if event.behind is None else event.behind
             held[pile] = held.get(pile, 0) + event.front + spent[at]
             if event.behind is None:
-                hidden[pile] = at
+                hidden.append(at)
+                parts.setdefault(pile, []).append(at)
         elif isinstance(event, BidRevealed):
             pile = (event.seat, event.tile)
-            more = event.number - held.pop(pile, 0)
-            if pile in hidden:
-                spent[hidden.pop(pile)] += more
-    return spent
+            more, own = event.number - held.pop(pile, 0), parts.pop(pile, [])
+            if own:
+                spent[own[-1]] += more
+                revealed.update(own)
+    return SealedBids(spent, [at for at in hidden if at not in revealed], hidden)
 
 
-def unseal(events: Sequence[Event], names: Sequence[str], random: Random, gift: Gift = None) -> Sequence[Event]:
+def unseal(events: Sequence[Event], bids: SealedBids, names: Sequence[str], random: Random, gift: Gift = None) -> Sequence[Event]:
     """Return the stream with the size of every sealed bid: as revealed later, otherwise sampled from what its seat could bid.
 
     All draws must be known; ``names`` are the colours of keyples.
     """
-    hidden = [at for at, event in enumerate(events) if isinstance(event, BidSealed) and event.behind is None]
-    if not hidden:
+    if not bids.hidden:
         return events
-    found, spent = list(events), spent_under_seal(events)
-    behind, revealed = _behind(events, spent, names, gift), _revealed(events)
-    taken = dict[Colour, int]()
-    for at in hidden:
-        event: Any = events[at]
-        if at not in revealed:
-            own = (event.seat, event.colour)
-            spare = min(number for place, number in behind[own] if place >= at)  # what came later cannot have been bid
-            more = random.randint(0, spare - taken.get(own, 0))
-            taken[own] = taken.get(own, 0) + more
-            spent[at] += more
+    found, spent, taken = list(events), dict(bids.spent), dict[Colour, int]()
+    behind = _behind(events, spent, names, gift) if bids.unknown else {}
+    event: Any
+    for at in bids.unknown:
+        event = events[at]
+        own = (event.seat, event.colour)
+        spare = min(number for place, number in behind[own] if place >= at)  # what came later cannot have been bid
+        more = random.randint(0, spare - taken.get(own, 0))
+        taken[own] = taken.get(own, 0) + more
+        spent[at] += more
+    for at in bids.hidden:
+        event = events[at]
         found[at] = attrs.evolve(event, behind=spent[at])
-    return found
-
-
-def _revealed(events: Sequence[Event]) -> set[int]:
-    """Return the indices of the bid parts that are revealed later."""
-    parts, found = dict[Pile, list[int]](), set[int]()
-    for at, event in enumerate(events):
-        if isinstance(event, BidSealed):
-            parts.setdefault((event.seat, event.tile), []).append(at)
-        elif isinstance(event, BidRevealed):
-            found.update(parts.pop((event.seat, event.tile), ()))
     return found
 
 

@@ -33,7 +33,6 @@ class _Draw:
     pool: str
     number: int
     items: tuple[str, ...] | None
-    where: Where
     chooses: bool
     answers: list[int] = attrs.field(factory=list)
     kept: list[str | None] = attrs.field(factory=list)  # in the order in which they came under the key; None: not known
@@ -43,36 +42,34 @@ class _Draw:
 
 @attrs.define
 class _Read:
-    """The draws and secret answers of a stream; ``slots`` are the arrivals by key: a draw, and the position in it."""
+    """The draws and secret answers of a stream."""
 
     draws: list[_Draw] = attrs.field(factory=list)
     answers: dict[int, tuple[str, ...]] = attrs.field(factory=dict)  # by place: the options of a secret answer
     shown: dict[int, str] = attrs.field(factory=dict)  # by place: a secret answer that was shown later
-    slots: dict[Where, list[tuple[_Draw, int]]] = attrs.field(factory=dict)
 
 
 def with_items(
     pools: Mapping[str, Sequence[str]], streams: Iterable[Sequence[Event]], random: Random
 ) -> Iterator[Sequence[Event]]:
     """Yield streams in which the hidden draws and answers are filled in consistently."""
-    hidden: bool | None = None  # the streams hide the same
-    for stream in streams:
-        if hidden is None:
-            hidden = any(_hidden(event) for event in stream)
-        yield _filled(pools, stream, random) if hidden else stream
+    read: _Read | None = None
+    for number, stream in enumerate(streams):
+        if not number and any(map(_hidden, stream)):
+            read = _read(stream)  # the others hide the same
+        yield stream if read is None else _filled(pools, read, stream, random)
 
 
 def _hidden(event: Event) -> bool:
     return (isinstance(event, ev.PoolDrawn) and event.items is None) or (isinstance(event, ev.Chosen) and event.option is None)
 
 
-def _filled(pools: Pools, stream: Sequence[AnyEvent], random: Random) -> Sequence[Event]:
-    read, events = _read(stream), list(stream)
+def _filled(pools: Pools, read: _Read, stream: Sequence[AnyEvent], random: Random) -> Sequence[Event]:
+    events = list(stream)
     for at, options in read.answers.items():
-        option = read.shown.get(at) or random.choice(options)
-        events[at] = attrs.evolve(stream[at], option=option)
+        events[at] = attrs.evolve(stream[at], option=read.shown.get(at) or random.choice(options))
     for pool, items in pools.items():
-        draws = [draw for draw in read.draws if draw.pool == pool]
+        draws = [attrs.evolve(draw, kept=draw.kept[:]) for draw in read.draws if draw.pool == pool]
         _deal(items, draws, random)
         for draw in draws:
             events[draw.at] = attrs.evolve(stream[draw.at], items=draw.items)
@@ -86,6 +83,7 @@ def _read(stream: Sequence[Event]) -> _Read:
     read, asked, keeps = _Read(), dict[Where, OneOf](), dict[tuple[str, int], int]()
     choosing: dict[tuple[str, int], _Draw] = {}
     answered: dict[Where, int] = {}
+    slots: dict[Where, list[tuple[_Draw, int]]] = {}  # the arrivals by key: a draw, and the position in it
     rows: tuple[Row, ...] = ()
     for at, event in enumerate(stream):
         match event:
@@ -95,20 +93,20 @@ def _read(stream: Sequence[Event]) -> _Read:
                 keeps |= {(row.by, row.seat): row.effect.keep or 0 for row in rows if isinstance(row.effect, Draw) and row.chosen}
             case ev.PoolDrawn() if event.pool != SKILLS:
                 where = (event.by, event.key, event.seat)
-                draw = _Draw(at, event.pool, event.number, event.items, where, event.key == BEFORE_IT)
+                draw = _Draw(at, event.pool, event.number, event.items, event.key == BEFORE_IT)
                 read.draws.append(draw)
                 if draw.chooses:
                     draw.over, choosing[event.by, event.seat] = False, draw
                 else:
                     draw.kept = list(event.items) if event.items is not None else [None] * event.number
-                    read.slots.setdefault(where, []).extend((draw, slot) for slot in range(event.number))
+                    slots.setdefault(where, []).extend((draw, slot) for slot in range(event.number))
             case ev.PoolReturned():
                 choosing.pop((event.by, event.seat)).over = True
             case ev.Chosen() if (event.by, event.seat) in choosing:
                 draw = choosing[event.by, event.seat]
                 draw.answers.append(at)
                 draw.kept.append(event.option)
-                read.slots.setdefault((event.by, event.key, event.seat), []).append((draw, len(draw.kept) - 1))
+                slots.setdefault((event.by, event.key, event.seat), []).append((draw, len(draw.kept) - 1))
             case ev.Chosen() if event.option is None:
                 where = (event.by, event.key, event.seat)
                 question = asked[where]
@@ -118,7 +116,7 @@ def _read(stream: Sequence[Event]) -> _Read:
                 where = (event.by, event.key, event.seat)
                 if where in answered:
                     read.shown[answered.pop(where)] = event.items[0]
-                for (draw, slot), item in zip(read.slots.get(where, ()), event.items, strict=False):
+                for (draw, slot), item in zip(slots.get(where, ()), event.items, strict=False):
                     draw.kept[slot] = item
             case _:
                 pass

@@ -12,7 +12,7 @@ from going_on import go_on
 import ktc
 from ktc.events import BidSealed, KeyplesGiven
 from ktc_city.game.new_game import CityGame
-from ktc_city.knowledge.hidden_bids import BAG, moves, spent_under_seal
+from ktc_city.knowledge.hidden_bids import BAG, moves, read_bids
 from ktc_city.knowledge.view import View
 
 Tables = Mapping[str, tuple[Any, tuple[str, ...]]]
@@ -68,7 +68,7 @@ def test_every_view_shows_where_all_pieces_are(table: str) -> None:
 def test_what_a_stream_moves_is_what_hands_and_the_bag_hold(table: str) -> None:
     def look(game: CityGame) -> None:
         events, state, names = game.log.events, game.state, game.inventory.keyples
-        held, spent = Counter[tuple[int, str]](), spent_under_seal(events)
+        held, spent = Counter[tuple[int, str]](), read_bids(events).spent
         for at, event in enumerate(events):
             for move in moves(event, names, spent.get(at, 0), KeyplesGiven):
                 held[move.to, move.colour] += move.number

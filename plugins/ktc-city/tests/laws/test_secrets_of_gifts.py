@@ -18,6 +18,7 @@ from ktc.events import KeyplesDrawn, KeyplesGiven
 from ktc_city.board.invariants import conserved
 from ktc_city.checking.laws import random_action
 from ktc_city.game.new_game import CityGame
+from ktc_city.knowledge.hidden_bids import read_bids
 from ktc_city.knowledge.hidden_draws import read_draws
 from ktc_city.model.pieces import Spend
 
@@ -147,6 +148,7 @@ def test_what_hands_give_counts_for_hands_and_for_the_bag() -> None:
     red = box.keyples[0]
     draw = KeyplesDrawn(1, 4, None, (1,), "x")
     to_the_bag, to_it = KeyplesGiven(1, -1, red, 2, 1, "x", "x"), KeyplesGiven(0, 1, red, 1, 0, "x", "x")
-    draws = read_draws(box, Spend.CHOICE, [draw, to_the_bag, draw, to_it, to_the_bag, draw], KeyplesGiven)
+    stream = [draw, to_the_bag, draw, to_it, to_the_bag, draw]
+    draws = read_draws(box, Spend.CHOICE, stream, read_bids(stream), KeyplesGiven)
     assert [draw.added[0] for draw in draws] == [0, 3, 3]
     assert [draw.least[0] for draw in draws] == [2, 3, 0], "of two more that it gave, one was the one it got"
