@@ -11,7 +11,7 @@ import pytest
 
 import ktc
 from ktc.kit import KtcError, fact, fact_of
-from ktc.kit.zones import Holds, Lacks, Zones, determinizations
+from ktc.kit.zones import Holds, Lacks, Shuffled, Zones, determinizations
 
 from . import sealed, zoned
 from .sealed import BidSealed, BidShown, BidTakenBack
@@ -36,6 +36,15 @@ class Paid:
     kinds: tuple[str, ...]
 
 
+@fact()
+@attrs.frozen
+class HandThrown:
+    """A hand is shuffled into the pile unseen."""
+
+    seat: int
+
+
+THROWN = {HandThrown: lambda event, cards: [Shuffled((f"hand/{event.seat}",))]}
 PROOFS = {
     Void: lambda event, cards: [Lacks(f"hand/{event.seat}", event.kinds.__contains__)],
     Paid: lambda event, cards: [Holds(f"hand/{event.seat}", lambda hand: any(kind in event.kinds for kind in hand))],
@@ -103,6 +112,9 @@ def played(
             yield from go_on(BidShown(seat, more[0]))
     elif what == "reopen":
         yield from go_on(BidTakenBack(seat))
+    elif what == "throw":
+        for order in permutations(pile + hand):
+            yield from go_on(HandThrown(seat), list(order), [])
     elif what == "void":
         if not any(kind in more[0] for _, kind in hand):
             yield from go_on(Void(seat, more[0]))
@@ -158,6 +170,13 @@ SCRIPTS: dict[str, tuple[str, list[Step]]] = {
             *(("renew", -1), ("draw", 2), ("play", 2, "a")),
         ],
     ),
+    "a hand thrown in unseen": (
+        "aabbc",
+        [
+            *(("deal", 0, 1, ("a",)), ("deal", 1, 2), ("void", 1, ("c",)), ("deal", 2, 1), ("throw", 1), ("draw", 1)),
+            *(("draw", 1), ("throw", 1), ("draw", 1), ("play", 1, "b"), ("draw", 2)),
+        ],
+    ),
     "cards put back": ("abcd", [("look", 1), ("back", 1), ("draw", 0, "c"), ("draw", 2)]),
     "a sealed bid": ("abcd", [("deal", 0, 1, ("a",)), ("deal", 1, 2), ("seal", 1), ("draw", 1)]),
     "a sealed bid that is shown": (
@@ -177,7 +196,7 @@ def frequencies(deck: str, script: Sequence[Step]) -> tuple[Counter[Any], Counte
     counted = Counter(deals(deck, script))
     told = {tuple(fact_of(type(event)).redact(event, 0) for event in events) for events in counted}
     assert len(told) == 1, "seat 0 could tell them apart"
-    zones = Zones({"pile": Counter(deck)}, MOVES | sealed.MOVES, secret=("hand", "looked"), proofs=PROOFS)
+    zones = Zones({"pile": Counter(deck)}, MOVES | sealed.MOVES | THROWN, secret=("hand", "looked"), proofs=PROOFS)
     return counted, Counter(tuple(world) for world in zones.worlds(told.pop(), WORLDS, Random(1)))
 
 
