@@ -3,9 +3,9 @@
 A card that is taken unseen is a token.  A card that a secret place shows later was one of its tokens, any of them; a card that
 is known to be there goes first, as copies are alike.  Where these tokens are not alike, one of several guesses is chosen, by the
 probability of all that was shown.  What was never shown is drawn from the cards of its stock: what its pile held when it was
-shuffled, among that what was left of the stock before.  A token that play proves not to be of some kinds has a bar: then tokens and cards are matched, and
-swapped at random.  A guess that cannot be is thrown away.  Where few fit, as cards often leave hands unseen, many guesses follow
-the stream side by side.
+shuffled, and some of that may have come from the stock before.  A token that play proves not to be of some kinds has a bar: then
+tokens and cards are matched, and swapped at random.  A guess that cannot be is thrown away.  Where few fit, as cards often leave
+hands unseen, many guesses follow the stream side by side.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
