@@ -30,6 +30,7 @@ MOST_GUESSES: Final = 60  # from the beginning; all deals are as likely
 SWARMS: Final = (64, 512)  # guesses side by side, where few fit: deals are nearly as likely
 MOST_SAMPLES: Final = 8  # that are tried before tokens and cards are matched
 RIVALS: Final = 11  # guesses of which one is chosen, where not all are as likely
+FEW_RIVALS: Final = 2  # where a pile was shuffled with what was left of it: these guesses are nearly as likely
 SWAPS: Final = 12  # for each card of a stock
 NO_BAR: Final = frozenset[str]()
 
@@ -260,8 +261,8 @@ class Reading:
     def world(self, random: Random) -> list[AnyEvent]:
         """Return one stream; raises ``KtcError`` where no guess fits."""
         guess = self._guess(random)
-        if guess.mixed:
-            guesses = [guess, *(self._guess(random) for _ in range(RIVALS))]
+        if guess.rivals:
+            guesses = [guess, *(self._guess(random) for _ in range(guess.rivals))]
             most = max(one.ways for one in guesses)
             (guess,) = random.choices(guesses, [exp(one.ways - most) for one in guesses])
         return guess.events()
@@ -309,7 +310,7 @@ class Guess:
         self.choices: dict[int, tuple[str, list[Token]]] = {}  # by event: place and tokens of which some were chosen
         self.open: dict[str, int] = {}  # by place: the event of a choice that goes on
         self.opened: list[str] = []  # the open cards that are shuffled next
-        self.mixed = False  # whether a card that was shown may have been one of several that are not alike
+        self.rivals = 0  # other guesses to choose from: where what was shown may be cards of several stocks, or bars
         self.ways = 0.0  # the logarithm of how many deals it stands for
 
     def follow(self, step: AnyStep) -> bool:
@@ -487,33 +488,49 @@ class Guess:
         else:
             back = self.zones.back[kind]
             found = [token for token in bag if token.kind is None and token.back == back and kind not in token.bars]
+            if not found:
+                raise Impossible
             token = self._one_of(found, kind)
         self.bags[place].remove(token)
         return token
 
     def _one_of(self, found: Sequence[Token], kind: str) -> Token:
         """Settle one of these tokens, by the probabilities that they are of a kind."""
-        stocks = {token.stock: token.stock.chance(kind, token.back) for token in found if token.stock is not None}
-        chances = [0.0 if token.stock is None else stocks[token.stock] for token in found]
-        total = sum(chances)
-        if not total:
-            raise Impossible
-        token = found[self.random.randrange(len(found))] if len(stocks) == 1 else self.random.choices(found, chances)[0]
+        first, stock = found[0], found[0].stock
+        assert stock is not None  # a card that lay open has a kind
+        if all(token.stock is stock for token in found):
+            token, chance = found[self.random.randrange(len(found))], len(found) * stock.chance(kind, first.back)
+        else:
+            stocks = {token.stock: token.stock.chance(kind, token.back) for token in found if token.stock is not None}
+            found = [token for token in found if token.stock is not None and stocks[token.stock]]
+            if not found:
+                raise Impossible
+            chances = [0.0 if token.stock is None else stocks[token.stock] for token in found]
+            token, chance = self.random.choices(found, chances)[0], sum(chances)
+            if any(one.stock is not token.stock for one in found):
+                self.rivals = RIVALS
         bars = token.bars
-        self.mixed = self.mixed or len(stocks) > 1 or any(one.bars is not bars and one.bars != bars for one in found)
-        self._settle(token, kind, total)
+        for one in found:
+            if one.bars is not bars and one.bars != bars:
+                self.rivals = RIVALS
+        self._settle(token, kind, chance)
         return token
 
     def _settle(self, token: Token, kind: str, chance: float | None = None) -> None:
         """Let a token be of a kind, which had a ``chance``: by default its own."""
         stock = token.stock
-        assert stock is not None  # a card that lay open has a kind
-        chance = stock.chance(kind, token.back) if chance is None else chance
+        assert stock is not None  # as above
+        if chance is None:
+            chance = stock.chance(kind, token.back)
         if not chance:
             raise Impossible
         self.ways += log(chance)
-        self.mixed = self.mixed or stock.is_mixed
-        stock.settle(kind, token.back, self.random)
+        if stock.before is not None or stock.added:
+            self.rivals = max(self.rivals, RIVALS if stock.added else FEW_RIVALS)
+            stock.settle(kind, token.back, self.random)
+        else:
+            stock.left[kind] -= 1
+            stock.unseen[token.back] -= 1
         token.kind = kind
 
     def _left(self, step: Transfer) -> list[Token]:
@@ -565,7 +582,7 @@ class Guess:
         for token in stock.tokens:
             if token.kind is None:
                 unseen.setdefault(token.back, []).append(token)
-        if self.mixed:
+        if self.rivals:
             self.ways += self._fits(counts, unseen)
         for back, tokens in unseen.items():
             left = [kind for kind, count in counts.items() if back_of[kind] == back for _ in range(count)]

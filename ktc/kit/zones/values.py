@@ -76,7 +76,7 @@ class Holds:
 class Sealed:
     """Cards of a secret place that its owner chooses face down: they stay there, and their number is hidden too.
 
-    ``cards`` are the kinds, None for a reader who is not told them.
+    ``cards`` are the kinds, None for a reader who is not told them.  A place has one such choice at a time, an event makes one.
     """
 
     place: str
