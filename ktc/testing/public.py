@@ -1,5 +1,6 @@
 """The public names of ``ktc.testing`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
+from ktc.testing.archive import Archive as Archive, ArchiveBroken as ArchiveBroken
 from ktc.testing.checking.processes import Complaint as Complaint
 from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game
 from ktc.testing.host.simulate import (

@@ -5,14 +5,11 @@ other seeds and under other names; ``--only docklands`` plays the games whose na
 """
 
 import argparse
-import json
-import tempfile
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import attrs
-from kept import HERE, PACKED, file_hash, pack, read_index, tiles_of, write_index
+from kept import GAMES, tiles_of
 
 import ktc
 from ktc.bots import make_bot, play
@@ -21,7 +18,6 @@ from ktc_city.model.rulings import CORE
 
 LONDON, DOCKLANDS = "london_2016", "docklands"
 SEAT = "seat-1"
-DECIDED = ("whole", "half")
 FAN_VARIANTS = ("even_hands", "night_market", "whispers")
 
 
@@ -125,25 +121,14 @@ def _of(bots: tuple[str, ...]) -> str:
     return bots[0] if len(bots) == 1 else "mixed"
 
 
-def entry_of(plan: Plan, game: CityGame, file: Path) -> dict[str, Any]:
-    """Return what the index says of a game."""
-    told: dict[str, Any] = {"file": file.relative_to(HERE).as_posix(), "sha256": file_hash(file)}
-    told |= {"tiles": plan.tiles, "players": plan.players, "seed": plan.seed, "bots": plan.seated}
+def add(plan: Plan) -> None:
+    """Play a game of the plan, and archive it."""
+    told: dict[str, Any] = {"tiles": plan.tiles, "seed": plan.seed, "bots": plan.seated}
     told |= {"variants": list(plan.variants)} if plan.variants else {}
-    told |= {"options": json.loads(json.dumps(dict(plan.options)))} if plan.options else {}
-    told |= {"kind": plan.kind} if plan.kind != "whole" else {}
-    told |= {"steps": len(game.log), "digest": None if plan.kind == SEAT else game.digest()}
-    return told | {"totals": None if plan.kind == SEAT else list(game.score().totals)}
-
-
-def kept_record(plan: Plan, game: CityGame, record: Path) -> None:
-    """Save what is to be kept of a game, and see that it is read, and decided again where it can be."""
-    game.save(record, 1 if plan.kind == SEAT else None)
-    tiles = tiles_of({"tiles": plan.tiles})
-    if len(ktc.load(record, tiles).log) != len(game.log):
-        raise SystemExit(f"{plan.name} is not loaded as it was; nothing is kept of it")
-    if plan.kind in DECIDED and not ktc.verify(record, tiles).identical:
-        raise SystemExit(f"{plan.name} is not decided again as it was; nothing is kept of it")
+    told |= {"options": dict(plan.options)} if plan.options else {}
+    seat, kind = (1 if plan.kind == SEAT else None), ("fork" if plan.kind == "fork" else "")
+    entry = GAMES.add(plan.name, plan.game(), seat=seat, kind=kind, file=f"packed/{plan.name}.jsonl.gz", **told)
+    print(f"{plan.name}: {entry['steps']} steps")
 
 
 def main() -> None:
@@ -153,20 +138,11 @@ def main() -> None:
     parser.add_argument("--only", default="", help="play those whose names begin so")
     asked = parser.parse_args()
     number = asked.round
-    index = dict(read_index())
-    with tempfile.TemporaryDirectory() as folder:
-        for plan in plans():
-            once = plan if number == 1 else attrs.evolve(plan, name=f"{plan.name}-{number}", seed=plan.seed + 1000 * number)
-            target = PACKED / f"{once.name}.jsonl.gz"
-            if once.name in index or target.exists() or not once.name.startswith(asked.only):
-                continue
-            game, record = once.game(), Path(folder) / "game.jsonl"
-            kept_record(once, game, record)
-            pack(record, target)
-            index[once.name] = entry_of(once, game, target)
-            write_index(index)
-            print(f"{once.name}: {len(game.log)} steps, {target.stat().st_size} bytes")
-    print(f"{len(index)} games are kept")
+    for plan in plans():
+        once = plan if number == 1 else attrs.evolve(plan, name=f"{plan.name}-{number}", seed=plan.seed + 1000 * number)
+        if once.name not in GAMES.index and once.name.startswith(asked.only):
+            add(once)
+    print(f"{len(GAMES.index)} games are archived")
 
 
 if __name__ == "__main__":

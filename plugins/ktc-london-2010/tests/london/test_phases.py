@@ -16,10 +16,9 @@ from phase_changes import Change, changes, listed
 
 import ktc
 from ktc.kit import AnyGame
-from london.games.kept import edition_of, read_index, text_of
+from london.games.kept import GAMES
 from london.tabled import Table, lay
 
-GAMES: Final = read_index()
 TABLE: Final = listed(STAGES)
 IN_ORDER: Final = {change for change in TABLE if change[0] in ORDER and change[2] in ORDER and change[1] in ORDER[change[0]]}
 TAKEN_IN_A_RUN: Final = {(Phase.RUN, CardsDue, Phase.TAKE)}  # by cards of fans alone
@@ -38,8 +37,7 @@ def test_every_phase_has_its_place_in_the_order_or_waits_for_an_answer() -> None
 
 
 def test_archived_games_change_their_phase_as_the_order_says_and_in_all_its_ways() -> None:
-    games = [ktc.load(text=text_of(name), edition=edition_of(entry)) for name, entry in GAMES.items()]
-    found = set[Change]().union(*map(of_game, games))
+    found = set[Change]().union(*(of_game(GAMES.load(name)) for name in GAMES.index))
     assert found <= TABLE
     assert IN_ORDER - found == TAKEN_IN_A_RUN
 
@@ -78,7 +76,7 @@ def steps(text: str) -> Iterator[tuple[int, Phase, Mapping[str, Any]]]:
     ],
 )
 def test_a_record_with_an_event_of_another_phase_is_refused(phase: Phase, kind: str, fields: Mapping[str, int]) -> None:
-    text = text_of("3-random")
+    text = GAMES.text("3-random")
     lines = text.splitlines()
     at, told = next((at, told) for at, begun, told in steps(text) if begun == phase)
     forged = {"type": kind, "seat": told["seat"], **fields, "rule": "turn.clockwise"}

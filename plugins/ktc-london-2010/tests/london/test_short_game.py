@@ -23,7 +23,7 @@ from ktc_london_2010.model.actions import (
 )
 from ktc_london_2010.model.events import MoneyPaid, PovertyCounted
 
-from london.games.kept import load_short
+from london.games.kept import GAMES
 
 
 @attrs.frozen
@@ -122,7 +122,7 @@ POINTS: Final = (
 
 
 def test_the_short_game_goes_as_it_was_worked_out_by_hand() -> None:
-    game = load_short()
+    game = GAMES.load("short")
     played = [action for turn in TURNS for action in turn.does]
     assert [step.action for step in game.log] == played
     done = 0
@@ -136,7 +136,7 @@ def test_the_short_game_goes_as_it_was_worked_out_by_hand() -> None:
 
 
 def test_the_points_of_the_short_game_are_those_of_the_hand() -> None:
-    sheet = load_short().score()
+    sheet = GAMES.load("short").score()
     for seat, by_hand in enumerate(POINTS):
         found: dict[str, int] = {}
         for line in sheet.of(seat):
@@ -148,6 +148,6 @@ def test_the_points_of_the_short_game_are_those_of_the_hand() -> None:
 
 @pytest.mark.parametrize(("seat", "paid", "poverty"), [(0, 4 + 3 + 5, [6]), (1, 10 + 8 + 4, [6])])
 def test_what_was_paid_and_the_poverty_of_each_run(seat: int, paid: int, poverty: list[int]) -> None:
-    events = [one for one in load_short().log.events if getattr(one, "seat", -1) == seat]
+    events = [one for one in GAMES.load("short").log.events if getattr(one, "seat", -1) == seat]
     assert sum(one.amount for one in events if isinstance(one, MoneyPaid)) == paid
     assert [one.by for one in events if isinstance(one, PovertyCounted)] == poverty

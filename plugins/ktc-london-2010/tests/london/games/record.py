@@ -3,10 +3,8 @@
 A kept game is never written again.
 """
 
-import gzip
-import json
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import attrs
 from ktc_london_2010.kit import GAME
@@ -14,7 +12,7 @@ from ktc_london_2010.kit import GAME
 import ktc
 from ktc.bots import make_bot, play
 from ktc.kit import AnyGame
-from london.games.kept import FIRST, FIRST_FILE, INDEX, SHORT, Entry, file_hash, packed, read_index
+from london.games.kept import FIRST, FIRST_FILE, GAMES, SHORT
 
 ODD: Final = {"run.flip": "at-once", "card.wren": "any-colour-expended", "loan.forced-bank": "pay-what-you-have"}
 OPEN: Final = {"secret.hands": "open", "take.all": "up-to", "run.partial": "refused", "underground.river-fee": "always"}
@@ -60,25 +58,15 @@ def by_hand() -> AnyGame:
     return game
 
 
-def keep(name: str, game: AnyGame, told: Entry) -> Entry:
-    """Pack a game's record, and return its line of the index."""
-    packed(name).write_bytes(gzip.compress(game.to_text().encode("utf-8"), 9, mtime=0))
-    ended = {"steps": len(game.log), "digest": game.digest(), "totals": list(game.score().totals)}
-    return {"sha256": file_hash(name), **told, **ended}
-
-
 def main() -> None:
     """Record what is missing."""
-    index = dict(read_index()) if INDEX.exists() else {}
     for name, plan in PLANS.items():
-        if name not in index:
-            told = {"set": FIRST_FILE.name, "players": plan.players, "seed": plan.seed, "bots": list(plan.bots)}
-            index[name] = keep(name, played(plan), told | ({"rulings": dict(plan.rulings)} if plan.rulings else {}))
-    if "short" not in index:
-        index["short"] = keep("short", by_hand(), {"set": SHORT.name, "players": 2, "seed": 7, "bots": []})
-    rows = [f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in sorted(index.items())]
-    INDEX.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
-    print(f"{len(index)} games are kept")
+        if name not in GAMES.index:
+            rulings: dict[str, Any] = {"rulings": dict(plan.rulings)} if plan.rulings else {}
+            GAMES.add(name, played(plan), set=FIRST_FILE.name, seed=plan.seed, bots=list(plan.bots), **rulings)
+    if "short" not in GAMES.index:
+        GAMES.add("short", by_hand(), set=SHORT.name, seed=7, bots=[])
+    print(f"{len(GAMES.index)} games are archived")
 
 
 if __name__ == "__main__":
