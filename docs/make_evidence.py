@@ -26,10 +26,9 @@ from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
 from ktc.data.rules import Rule
-from ktc.testing import Story
+from ktc.testing import RuleCoverage, Story
 from ktc_city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
 from ktc_city.checking.census import census
-from ktc_city.checking.laws import LawTally
 
 HOUSE: Final = Path(__file__).parents[1]
 LAW: Final = re.compile(r"^(plugins/ktc-city/tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
@@ -60,7 +59,7 @@ class Evidence:
 
     register: ktc.Register
     trials: Mapping[str, Trial]
-    tally: LawTally
+    tally: RuleCoverage
     acting: ActingTally
     laws: Sequence[Law]
     minutes: float
@@ -122,6 +121,7 @@ def told(found: Evidence) -> Mapping[str, Any]:
 
 def _in_short(found: Evidence) -> Iterator[Sequence[str]]:
     tally, rules, trials = found.tally, found.register.played, found.trials.values()
+    dry, upgraded = (sorted(tally.also[title].items()) for title in ("dry", "upgraded"))
     stories = [story for trial in trials for story in trial.stories]
     yield from (
         ("rules with an id", f"{len(rules)}: {len(found.register.rules)} of the game, {len(found.register.tiles)} of its tiles"),
@@ -132,8 +132,11 @@ def _in_short(found: Evidence) -> Iterator[Sequence[str]]:
         ("listed actions", f"{tally.listed:,}, each allowed by the checks"),
         ("other wishes", f"{tally.probes:,} at random, each refused or listed"),
         ("rules that came up in the census", f"{sum(bool(tally.fired(rule.id)) for rule in rules)} of {len(rules)}"),
-        ("games in which something ran dry", ", ".join(f"{name}: {number}" for name, number in sorted(tally.dry.items()))),
-        ("upgrades", ", ".join(f"{name}: {number:,}" for name, number in sorted(tally.upgraded.items()))),
+        (
+            "games in which something ran dry",
+            ", ".join(f"{name}: {number}" for name, number in dry),
+        ),
+        ("upgrades", ", ".join(f"{name}: {number:,}" for name, number in upgraded)),
         ("how long it took", f"{found.minutes:.0f} minutes, CPython {python_version()}"),
     )
 
@@ -154,14 +157,13 @@ def _rules(found: Evidence) -> Iterator[Mapping[str, Any]]:
 
 def _row(found: Evidence, entry: Rule) -> Sequence[str]:
     trial = found.trials[entry.id]
-    counts = (found.tally.in_events, found.tally.in_refusals, found.tally.in_scores)
     return (
         f"`{entry.id}`",
         str(len(trial.stories)),
         str(refusing(trial.stories) or ""),
         str(len(trial.failed)),
         trial.switch.off,
-        *(f"{count[entry.id]:,}" if count[entry.id] else "" for count in counts),
+        *(f"{count:,}" if count else "" for count in found.tally.counts(entry.id)[:3]),
     )
 
 

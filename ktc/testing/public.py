@@ -3,6 +3,10 @@
 from ktc.testing.archive import Archive as Archive, ArchiveBroken as ArchiveBroken
 from ktc.testing.checking.processes import Complaint as Complaint
 from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game
+from ktc.testing.coverage import (
+    Moment as Moment, PropertyBroken as PropertyBroken, RuleCoverage as RuleCoverage, Watch as Watch, map_games as map_games,
+    play_checked as play_checked, rule_coverage as rule_coverage,
+)
 from ktc.testing.host.simulate import (
     HostBreach as HostBreach, HostBroken as HostBroken, Simulated as Simulated, simulate_host as simulate_host,
 )

@@ -7,8 +7,7 @@ in four every installed variant, one in three random rulings.  The command fails
 came up.
 """
 
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -16,11 +15,12 @@ import attrs
 import click
 
 from ktc.bots import make_bot
+from ktc.testing import RuleCoverage, map_games, play_checked
 from ktc_city.box.open_box import open_box
 from ktc_city.box.sets.files import companions
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
-from ktc_city.checking.laws import LawTally, play_lawfully, watched_game
+from ktc_city.checking.laws import WATCH, watched_game
 from ktc_city.model import ids
 from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import Index
@@ -30,7 +30,6 @@ SMALL_SUPPLY: Final = 5
 SMALL_SKILLS: Final = 3
 LEAST_DRY: Final = 20
 BOTS: Final = ("random", "builder")
-CHUNK: Final = 10
 
 
 def small_supplies(box: TileBox) -> TileBox:
@@ -44,8 +43,8 @@ def small_supplies(box: TileBox) -> TileBox:
     return attrs.evolve(box, inventory=inventory, index=Index(inventory))
 
 
-def one_game(number: int, tiles: str) -> LawTally:
-    """Play the ``number``-th game of a coverage run."""
+def one_game(number: int, tiles: str) -> RuleCoverage:
+    """Play the ``number``-th game of a census."""
     random = Random(number)
     variants = companions(tiles) if number % 8 in (2, 5) else ()
     box = open_box(tiles, variants)
@@ -55,31 +54,14 @@ def one_game(number: int, tiles: str) -> LawTally:
     chosen = tuple((r.rule, random.choice(r.choices)) for r in box.rulings) if number % 3 == 0 else ()
     game = watched_game(set_up(box, players, GameOptions(rulings=chosen)), number)
     bots = [make_bot(BOTS[number % 2], number * 10 + seat) for seat in range(players)]
-    return play_lawfully(game, bots, number)
+    return play_checked(game, bots, number, WATCH)
 
 
-def some_games(numbers: Sequence[int], tiles: str) -> LawTally:
-    """Play consecutive games of a coverage run."""
-    tally = LawTally()
-    for number in numbers:
-        try:
-            tally.add(one_game(number, tiles))
-        except Exception as error:
-            raise RuntimeError(f"game {number}: {type(error).__name__}: {error}") from error
-    return tally
-
-
-def census(games: int, jobs: int = 1, tiles: str = "london_2016") -> LawTally:
-    """Play ``games`` games in ``jobs`` processes and return what came up."""
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    total = LawTally()
-    if jobs == 1:
-        for chunk in chunks:
-            total.add(some_games(chunk, tiles))
-        return total
-    with ProcessPoolExecutor(jobs) as pool:
-        for tally in pool.map(some_games, chunks, [tiles] * len(chunks)):
-            total.add(tally)
+def census(games: int, jobs: int = 1, tiles: str = "london_2016", start: int = 0) -> RuleCoverage:
+    """Play ``games`` games, in ``jobs`` processes, and return what came up."""
+    total = RuleCoverage()
+    for found in map_games(partial(one_game, tiles=tiles), games, jobs, start):
+        total.add(found)
     return total
 
 
@@ -103,17 +85,14 @@ def rules_of(box: TileBox) -> list[str]:
 def main(games: int, jobs: int, tiles: str) -> None:
     """Play games with all invariants checked and print how often each rule came up."""
     tally = census(games, jobs, tiles)
-    never = [rule for rule in rules_of(open_box(tiles)) if not tally.fired(rule)]
-    print(f"{'rule':46}{'events':>12}{'refusals':>12}{'score lines':>12}")
-    for rule in rules_of(open_box(tiles)):
-        print(f"{rule:46}{tally.in_events[rule]:12,}{tally.in_refusals[rule]:12,}{tally.in_scores[rule]:12,}")
-    print(f"\n{tally.games:,} games, {tally.decisions:,} decisions, {tally.listed:,} listed actions, none refused;")
-    print(f"{tally.probes:,} other wishes tried: each refused, or listed.  All laws held.")
-    print("games in which these ran dry: " + ", ".join(f"{name} {n:,}" for name, n in sorted(tally.dry.items())))
-    print("upgrades: " + ", ".join(f"{name} {n:,}" for name, n in sorted(tally.upgraded.items())))
+    rules = rules_of(open_box(tiles))
+    never = tally.missing(rules)
+    print("\n".join(tally.lines(rules)))
+    print("All properties held.")
     if never:
         raise click.ClickException(f"never came up: {', '.join(never)}")
-    if games >= 1_000 and min(tally.dry["bag"], tally.dry["connectors"], tally.dry["skill tiles"]) < LEAST_DRY:
+    dry = tally.also["dry"]
+    if games >= 1_000 and min(dry["bag"], dry["connectors"], dry["skill tiles"]) < LEAST_DRY:
         raise click.ClickException(f"supplies and bag should each run dry in at least {LEAST_DRY} games")
 
 

@@ -25,7 +25,7 @@ from ktc import TileSetError, verify
 from ktc.bots import make_bot
 from ktc.data import shown_path, split_edition
 from ktc.kit import KtcError, OptionError, PluginError, is_plugin_code
-from ktc.testing import Complaint
+from ktc.testing import Complaint, PropertyBroken, play_checked
 from ktc.testing.checking.processes import ProcessorTime
 from ktc_city.box.open_box import open_box, open_editions
 from ktc_city.box.sets.files import find_tile_set, is_file_name, set_path
@@ -36,7 +36,7 @@ from ktc_city.checking.census import BOTS, small_supplies
 from ktc_city.checking.check import THE_BOX
 from ktc_city.checking.findings import OwnHook, Work, Writer
 from ktc_city.checking.laid import ask_on_tables, come_on_tables
-from ktc_city.checking.laws import LawBroken, play_lawfully, watched_game
+from ktc_city.checking.laws import WATCH, watched_game
 from ktc_city.checking.uncalled import own_hooks
 from ktc_city.checking.watching import EffectsSeen, Watched, noting_reads, watched_box
 from ktc_city.checking.words import sentences_to_read
@@ -110,7 +110,7 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
         yield from _of_a_set([str(error)], tiles)
     elif isinstance(error, KtcError):
         yield Complaint(tiles, None, str(error), "see docs/invent/publish.md")
-    elif isinstance(error, LawBroken):
+    elif isinstance(error, PropertyBroken):
         yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
     else:
         frames = traceback.extract_tb(error.__traceback__)
@@ -232,7 +232,7 @@ def _lay(
                 cut = cut or not begin_table()
                 if not cut:
                     lay(laid, hook.hook, whose)
-        except (KtcError, LawBroken) as error:
+        except (KtcError, PropertyBroken) as error:
             for complaint in complaints_of(error, tiles):
                 findings.complaint(complaint)
     findings.laid(apart.calls, cut)
@@ -252,7 +252,7 @@ def one_game(box: TileBox, number: int) -> CityGame:
     except OptionError:  # rulings that do not go together
         setup = set_up(box, players, GameOptions())
     game = watched_game(setup, number)
-    play_lawfully(game, [make_bot(BOTS[number % 2], number * 10 + seat) for seat in range(players)], number)
+    play_checked(game, [make_bot(BOTS[number % 2], number * 10 + seat) for seat in range(players)], number, WATCH)
     return game
 
 
@@ -263,7 +263,7 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
         game.save(Path(folder) / "game.jsonl")
         found = verify(Path(folder) / "game.jsonl", tiles=tiles)
     if not found.identical:
-        raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
+        raise PropertyBroken(f"a saved game is decided otherwise when it is verified: {found}")
 
 
 @click.command()

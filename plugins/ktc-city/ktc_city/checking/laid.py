@@ -11,12 +11,12 @@ from typing import Final
 
 from ktc.effects import Choose, ids
 from ktc.kit import Chance, OptionError, seed_bytes
+from ktc.testing import PropertyBroken
 from ktc_city.board.invariants import conserved
 from ktc_city.board.open_board import OpenBoard
 from ktc_city.board.state import NOBODY, State
 from ktc_city.box.table.asking import MAY, TableHooks
 from ktc_city.box.tilebox import TileBox
-from ktc_city.checking.laws import LawBroken
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
 from ktc_city.model.effect_events import MomentCame, TurnHeld
@@ -35,7 +35,7 @@ SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-
 
 
 def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
-    """Set off a trigger of a tile or variant in each of its ways; raises ``KtcError`` or ``LawBroken``."""
+    """Let a moment come to a tile or a variant in each of its ways; raises ``KtcError`` or ``PropertyBroken``."""
     tile = whose if whose in box.index.tile else ""
     levels = box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1
     for number, (moment, centre) in enumerate(
@@ -132,8 +132,8 @@ def _done(rules: City, s: State, moment: Trigger, random: Random) -> None:
         for event in events:
             rules.evolve(s, event)
             if complaint := conserved(s):
-                raise LawBroken(f"after {event}: {complaint}")
-    raise LawBroken(f"the effects of {moment.hook} come to no end")
+                raise PropertyBroken(f"after {event}: {complaint}")
+    raise PropertyBroken(f"the effects of {moment.hook} come to no end")
 
 
 def ask_on_tables(box: TileBox, hook: str, whose: str) -> None:

@@ -1,18 +1,12 @@
-"""Whole games with all invariants checked: the list is exactly what is legal, components are conserved after every event,
-a refusal changes nothing, a rebuild gives the same game, a score is the sum of its lines.
-"""
+"""What a coverage of the city's rules watches, rules that count the components after every event, and wishes at random."""
 
-from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
-import attrs
-
-from ktc.bots import Bot
 from ktc.effects import Choose
 from ktc.kit import AnyGame, Chance, seed_bytes
-from ktc.testing.laws import Fault, Position, lists, refused, scored
+from ktc.testing import PropertyBroken, RuleCoverage, Watch
 from ktc_city.board.invariants import conserved
 from ktc_city.board.state import State
 from ktc_city.board.supplies import dry
@@ -24,42 +18,8 @@ from ktc_city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced
 from ktc_city.model.ids import SCORE_TILE, tile_rule
 from ktc_city.model.pieces import Purpose
 
-T = TypeVar("T")
-PROBES: Final = 10  # wishes at random, tried at every decision
 REACH: Final = 3
 CHOICES: Final = 0.5  # of the wishes while something is due are answers
-
-
-class LawBroken(AssertionError):
-    """A violated invariant of the engine, with its place."""
-
-
-@attrs.define
-class LawTally:
-    """The coverage of some games: rules by the way they came up, and supplies that ran dry."""
-
-    games: int = 0
-    decisions: int = 0
-    listed: int = 0
-    probes: int = 0
-    in_events: Counter[str] = attrs.field(factory=Counter)
-    in_refusals: Counter[str] = attrs.field(factory=Counter)
-    in_scores: Counter[str] = attrs.field(factory=Counter)
-    dry: Counter[str] = attrs.field(factory=Counter)
-    upgraded: Counter[str] = attrs.field(factory=Counter)
-
-    def add(self, other: "LawTally") -> None:
-        """Add the coverage of other games."""
-        for field in attrs.fields(LawTally):
-            mine, theirs = getattr(self, field.name), getattr(other, field.name)
-            if isinstance(mine, Counter):
-                mine.update(theirs)
-            else:
-                setattr(self, field.name, mine + theirs)
-
-    def fired(self, rule: str) -> int:
-        """Return how often a rule came up in any way."""
-        return self.in_events[rule] + self.in_refusals[rule] + self.in_scores[rule]
 
 
 class WatchedCity(City):
@@ -72,7 +32,7 @@ class WatchedCity(City):
         super().evolve(state, event)
         complaint = conserved(state)
         if complaint is not None:
-            raise LawBroken(f"after {event}: {complaint}")
+            raise PropertyBroken(f"after {event}: {complaint}")
 
 
 def watched_game(setup: Setup, seed: int) -> CityGame:
@@ -80,30 +40,8 @@ def watched_game(setup: Setup, seed: int) -> CityGame:
     return CityGame.opened(WatchedCity(setup), Chance(*seed_bytes(seed)))
 
 
-def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> LawTally:
-    """Play a game to its end with invariants checked at every decision; return its coverage."""
-    tally, at = LawTally(games=1), Position(game, Random(seed))
-    tables = [game.as_seat(seat) for seat in range(game.seats)]
-    tally.in_events.update(event.rule for event in game.opening)
-    tally.in_events.update(_tile_rules(game, game.opening))
-    ran_dry: set[str] = set()
-    while not game.over:
-        seat = at.random.choice(game.to_act)
-        _check_list(at, tally)
-        events = game.apply(tables[seat].ask_bot(bots[seat].choose))
-        tally.decisions += 1
-        tally.in_events.update(event.rule for event in events)
-        tally.in_events.update(_tile_rules(game, events))
-        tally.upgraded.update(_upgrades(game, events))
-        ran_dry.update(dry(game.state))
-    tally.dry.update(ran_dry | ({"supply and bag"} if {"bag"} < ran_dry else set()))
-    _check_end(game, tally)
-    _lawful(scored(at))
-    return tally
-
-
-def _tile_rules(game: CityGame, events: Sequence[Event]) -> Iterator[str]:
-    """Yield the tiles' own rules that events show: the yield of a use, the cost of an upgrade, the berths of a barge."""
+def _tile_rules(game: AnyGame, events: Sequence[Event]) -> Iterator[str]:
+    """Yield the tiles' own rules that events show: a use its yield, an upgrade its cost, a barge the berths."""
     for event in events:
         if isinstance(event, KeyplesPlaced) and event.purpose == Purpose.USE:
             yield tile_rule(event.tile, "yield")
@@ -114,51 +52,17 @@ def _tile_rules(game: CityGame, events: Sequence[Event]) -> Iterator[str]:
             yield tile_rule(game.state.index.inventory.rivers[river], "berths")
 
 
-def _upgrades(game: CityGame, events: Sequence[Event]) -> list[str]:
+def _upgrades(game: AnyGame, events: Sequence[Event]) -> list[str]:
     index = game.state.index
     tiles = [(index.tiles[index.tile[event.tile]], event.level) for event in events if isinstance(event, TileUpgraded)]
     return [f"{'landmark' if tile.landmark else tile.kind} to level {level}" for tile, level in tiles]
 
 
-def _check_list(at: Position, tally: LawTally) -> None:
-    game, found = at.game, _lawful(lists(at))
-    tally.listed += found.length
-    refusable = []
-    for _ in range(PROBES):
-        probe = random_action(game, at.random)
-        refusal = game.ruleset.check(game.state, probe)
-        tally.probes += 1
-        if (refusal is None) != (probe in found.actions) and (found.whole or refusal is not None):
-            raise LawBroken(f"{probe} is {'allowed but not listed' if refusal is None else 'listed but refused'}")
-        if refusal is not None:
-            tally.in_refusals[refusal.rule] += 1
-            refusable.append(probe)
-    if refusable and at.random.random() < 1 / PROBES:
-        _lawful(refused(at, at.random.choice(refusable)))
-
-
-def _lawful(law: Generator[Fault, None, T]) -> T:
-    """Return the result of a check; convert its first fault to ``LawBroken``."""
-    try:
-        fault = next(law)
-    except StopIteration as held:
-        kept: T = held.value
-        return kept
-    raise LawBroken(fault.what)
-
-
-def _check_end(game: CityGame, tally: LawTally) -> None:
-    sheet = game.score()
-    tally.in_scores.update(line.rule for line in sheet.lines)
-    tally.in_scores.update(tile_rule(line.tile, "score") for line in sheet.lines if line.tile and line.rule == SCORE_TILE)
-    if game.at(len(game.log)).digest() != game.digest():
-        raise LawBroken("the replay is another game")
-    halfway = game.at(len(game.log) // 2)
-    for step in game.log[len(game.log) // 2 :]:
-        for event in step.events:
-            halfway.ruleset.evolve(halfway.state, event)
-    if halfway.digest() != game.digest():
-        raise LawBroken("the replay from the middle is another game")
+def _also_scored(game: AnyGame, found: RuleCoverage) -> None:
+    """Count the tiles' own rules that a score shows, and games in which both the bag and a supply ran dry."""
+    found.in_scores.update(tile_rule(line.tile, "score") for line in game.score().lines if line.tile and line.rule == SCORE_TILE)
+    ran_dry = {name for name, number in found.also["dry"].items() if number}
+    found.also["dry"]["supply and bag"] += {"bag"} < ran_dry
 
 
 # --- wishes at random -----------------------------------------------------------------------------------------------
@@ -234,3 +138,11 @@ RANDOM_ACTIONS: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
     "discard connector": lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.index.inventory.connectors, ""))),
     "place tile": _place_tile,
 }
+WATCH: Final = Watch(
+    wish=random_action,
+    cites=_tile_rules,
+    counts=lambda game, events: (("upgraded", name) for name in _upgrades(game, events)),
+    seen=lambda game: (("dry", name) for name in dry(game.state)),
+    ended=_also_scored,
+    closely=0,
+)

@@ -18,11 +18,12 @@ from ktc.bots import make_bot, play
 from ktc.bots.search import Budget, Search
 from ktc.effects.choose import Choose
 from ktc.plugin import ANY, Effects, Give, OpenBoard, Trigger, hookimpl
+from ktc.testing import play_checked
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.search import SMALL_SHARE, CityGuide
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
-from ktc_city.checking.laws import play_lawfully, watched_game
+from ktc_city.checking.laws import WATCH, watched_game
 from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.actions import Action
@@ -63,7 +64,7 @@ def questions(box: TileBox, seed: int, most: int) -> list[tuple[CityGame, int]]:
 @pytest.mark.parametrize("bot", ["random", "builder", "greedy"])
 def test_a_game_of_any_bot_ends_with_every_law_on(box: TileBox, bot: str) -> None:
     game = watched_game(set_up(box, 3, GameOptions()), 4)
-    play_lawfully(game, [make_bot(bot, seat) for seat in range(3)], 4)
+    play_checked(game, [make_bot(bot, seat) for seat in range(3)], 4, WATCH)
     chosen = Counter(step.action.key for step in game.log if isinstance(step.action, Choose))
     assert game.over and {"skill", "ride", "prize", "growth", "wage"} <= set(chosen)
 

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 import ktc
 from ktc.bots import make_bot, play
 from ktc.bots.strength import one_game
-from ktc.testing import lay_table
+from ktc.testing import lay_table, play_checked
 from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.box.setup import set_up
-from ktc_city.checking.laws import play_lawfully, watched_game
+from ktc_city.checking.laws import WATCH, watched_game
 from ktc_city.game.new_game import CityGame
 from ktc_city.model.options import GameOptions
 
@@ -128,7 +128,7 @@ def test_nine_tiles_are_played_with_all_laws_on(players: int) -> None:
     box = ktc.open_box(NINE_TILES)
     for seed in range(4):
         game = watched_game(set_up(box, players, GameOptions()), seed)
-        play_lawfully(game, [make_bot("greedy", seat) for seat in range(players)], seed)
+        play_checked(game, [make_bot("greedy", seat) for seat in range(players)], seed, WATCH)
 
 
 def test_what_can_be_upgraded_is_upgraded() -> None:

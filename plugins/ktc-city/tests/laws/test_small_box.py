@@ -8,8 +8,9 @@ import pytest
 import ktc
 from ktc.bots import make_bot
 from ktc.events import TileLeft, TilePlaced, TileTaken
+from ktc.testing import play_checked
 from ktc_city.box.setup import set_up
-from ktc_city.checking.laws import play_lawfully, watched_game
+from ktc_city.checking.laws import WATCH, watched_game
 from ktc_city.model.options import GameOptions
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
@@ -23,7 +24,7 @@ def test_nine_tiles_play_with_all_laws_on(players: int, bot: str) -> None:
     fired = set[str]()
     for seed in range(25):
         game = watched_game(set_up(box, players, GameOptions()), seed)
-        tally = play_lawfully(game, [make_bot(bot, seed + seat) for seat in range(players)], seed)
+        tally = play_checked(game, [make_bot(bot, seed + seat) for seat in range(players)], seed, WATCH)
         fired |= {*tally.in_events, *tally.in_scores}
         assert game.state.era == 1
     assert "tile.guildhall.score" in fired

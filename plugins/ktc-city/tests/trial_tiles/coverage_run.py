@@ -7,7 +7,6 @@ small supplies, two in five with rulings chosen at random.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -21,11 +20,12 @@ from ktc.effects.becoming import ITSELF, after
 from ktc.effects.row import Row
 from ktc.effects.values import Effect
 from ktc.kernel.errors import OptionError
+from ktc.testing import PropertyBroken, RuleCoverage, map_games, play_checked
 from ktc_city.box.sets.files import companions
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.checking.census import small_supplies
-from ktc_city.checking.laws import LawBroken, LawTally, play_lawfully, watched_game
+from ktc_city.checking.laws import WATCH, watched_game
 from ktc_city.game.new_game import CityGame
 from ktc_city.hookspecs import MOMENTS, TABLE
 from ktc_city.model.effect_events import EFFECT_EVENTS, EffectResolved, EffectsDue, MomentCame
@@ -39,7 +39,6 @@ VARIED: Final = 0.4  # so likely each variant is on the table
 LONGEST: Final = 61  # answers to one question
 MOST_SEATS: Final = 6
 DONE_AGAIN: Final = 10  # one game of so many is saved, read and decided again; one question of so many has all its answers tried
-CHUNK: Final = 10
 HOUSE: Final = ("ktc.", "ktc_city.")
 OURS: Final = [kind for kind in Effect.__subclasses__() if kind.__module__.startswith(HOUSE) and attrs.has(kind)]
 EFFECTS: Final = tuple(sorted(kind.__name__ for kind in OURS))
@@ -56,7 +55,7 @@ KINDS: Final[Mapping[str, Sequence[str]]] = {
 class ActingTally:
     """What came up: by kind and name how often, and what all laws saw."""
 
-    laws: LawTally = attrs.field(factory=LawTally)
+    laws: RuleCoverage = attrs.field(factory=RuleCoverage)
     seen: Counter[tuple[str, str]] = attrs.field(factory=Counter)
     lapsed: Counter[str] = attrs.field(factory=Counter)
     played: Counter[str] = attrs.field(factory=Counter)
@@ -113,7 +112,7 @@ class Asked:
             self.tally.questions += 1
             self.tally.longest = max(self.tally.longest, len(answers))
             if len(answers) > LONGEST:
-                raise LawBroken(f"a question has {len(answers)} answers")
+                raise PropertyBroken(f"a question has {len(answers)} answers")
             if not self.random.randrange(DONE_AGAIN):
                 for answer in answers:
                     self.game.fork().apply(answer)
@@ -138,7 +137,7 @@ def one_game(number: int) -> ActingTally:
     game = watched_game(setup, number)
     word = BOTS[number // len(SETS) % len(BOTS)]
     bots = [Asked(make_bot(word, number * 10 + seat), game, tally, random) for seat in range(players)]
-    tally.laws = play_lawfully(game, bots, number)
+    tally.laws = play_checked(game, bots, number, WATCH)
     tally.played[f"{tiles}, {word}"] += 1
     _count(game, tally)
     if not number % DONE_AGAIN:
@@ -171,34 +170,17 @@ def _again(game: CityGame, box: TileBox) -> None:
     """See that a game reads back without its plugins, and is decided alike with them."""
     text = game.to_text()
     if ktc.load(text=text).digest() != game.digest():
-        raise LawBroken("the record is another game")
+        raise PropertyBroken("the record is another game")
     found = ktc.verify(text=text, tiles=box)
     if not found.identical:
-        raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
-
-
-def some_games(numbers: Sequence[int]) -> ActingTally:
-    """Play some games, one after another."""
-    tally = ActingTally()
-    for number in numbers:
-        try:
-            tally.add(one_game(number))
-        except Exception as error:
-            raise RuntimeError(f"game {number}: {type(error).__name__}: {error}") from error
-    return tally
+        raise PropertyBroken(f"a saved game is decided otherwise when it is verified: {found}")
 
 
 def coverage_run(games: int, jobs: int = 1) -> ActingTally:
     """Play ``games`` games, in ``jobs`` processes, and return what came up."""
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     total = ActingTally()
-    if jobs == 1:
-        for chunk in chunks:
-            total.add(some_games(chunk))
-        return total
-    with ProcessPoolExecutor(jobs) as pool:
-        for tally in pool.map(some_games, chunks):
-            total.add(tally)
+    for found in map_games(one_game, games, jobs):
+        total.add(found)
     return total
 
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 import click
 from ktc_london_2010.content.register import read_register
 
-from london.census.__main__ import played
+from ktc.testing import RuleCoverage, map_games
+from london.census.__main__ import one_game
 from london.census.occasions import NEVER
-from london.census.playing import Tally
 from london.without.stories import Trial, by_rule, try_without
 from london.without.tables import SWITCHES, WITHOUT_A_SWITCH
 
@@ -35,13 +35,13 @@ def switched_off() -> Mapping[str, Trial]:
     return trials
 
 
-def told(trials: Mapping[str, Trial], tally: Tally) -> Mapping[str, Any]:
+def told(trials: Mapping[str, Trial], tally: RuleCoverage) -> Mapping[str, Any]:
     """Return what is written: a short table, and one of the rules."""
     rules = {"title": "Rules", "about": ABOUT, "head": HEAD, "rows": list(_rules(trials, tally))}
     return {"short": _in_short(trials, tally), "tables": [rules]}
 
 
-def _in_short(trials: Mapping[str, Trial], tally: Tally) -> Sequence[Sequence[str]]:
+def _in_short(trials: Mapping[str, Trial], tally: RuleCoverage) -> Sequence[Sequence[str]]:
     rules = read_register()
     return [
         ("rules with an id", f"{len(rules)}"),
@@ -57,15 +57,14 @@ def _in_short(trials: Mapping[str, Trial], tally: Tally) -> Sequence[Sequence[st
     ]
 
 
-def _rules(trials: Mapping[str, Trial], tally: Tally) -> Iterator[Sequence[str]]:
+def _rules(trials: Mapping[str, Trial], tally: RuleCoverage) -> Iterator[Sequence[str]]:
     for rule in read_register():
         trial = trials.get(rule)
         off = f"*not switched off: {WITHOUT_A_SWITCH[rule]}*" if trial is None else trial.off
         missed = (
             "" if trial is None else f"`{trial.failed[0]}`" + (f" and {len(trial.failed) - 1} more" if trial.failed[1:] else "")
         )
-        counts = [tally.in_events[rule], tally.in_refusals[rule], tally.in_scores[rule], tally.on_occasions[rule]]
-        numbers = [f"{number:,}" if number else "" for number in counts]
+        numbers = [f"{number:,}" if number else "" for number in tally.counts(rule)]
         yield (f"`{rule}`", off, missed if rule not in NEVER else f"*{NEVER[rule]}*", *numbers)
 
 
@@ -74,13 +73,13 @@ def _rules(trials: Mapping[str, Trial], tally: Tally) -> Iterator[Sequence[str]]
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 def main(games: int, jobs: int) -> None:
     """Prove the rules at length, and write what was found."""
-    trials, tally = switched_off(), Tally()
-    for found in played(games, jobs):
+    trials, tally = switched_off(), RuleCoverage()
+    for found in map_games(one_game, games, jobs):
         tally.add(found)
         FILE.write_text(
             json.dumps(told(trials, tally), indent=0, ensure_ascii=False) + "\n", encoding="utf-8"
         )  # a run that is stopped leaves what it has found
-    never = [rule for rule in read_register() if not tally.fired(rule) and rule not in NEVER]
+    never = [rule for rule in tally.missing(read_register()) if rule not in NEVER]
     if never:
         raise click.ClickException(f"never came up: {', '.join(never)}")
     print(f"{len(trials)} rules were missed when they were off; {tally.games} games kept every law.  Written: {FILE.name}")

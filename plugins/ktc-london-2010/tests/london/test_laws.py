@@ -15,8 +15,9 @@ from ktc_london_2010.model.rulings import RULINGS
 import ktc
 from ktc.bots import make_bot
 from ktc.kit import AnyGame
-from ktc.testing import check_game, check_worlds
-from london.census.playing import VERIFIED, opened_game, play_lawfully
+from ktc.testing import check_game, check_worlds, play_checked
+from ktc.testing.coverage import VERIFIED
+from london.census.playing import WATCH, opened_game
 
 OTHERS = {rule: choices[-1] for rule, choices in RULINGS.items()}
 LONGEST = 2_500  # steps that no game by lot has reached
@@ -74,7 +75,7 @@ NEEDS: Final[Mapping[str, Mapping[str, str]]] = {  # rulings without which anoth
 def test_games_by_either_answer_keep_every_law_and_come_back_from_their_records(rule: str, choice: str) -> None:
     rulings, (copies, crowd) = {**NEEDS.get(rule, {}), rule: choice}, CROWDS[rule]
     game = opened_game(2, VERIFIED, rulings, crowd, copies)  # its record is loaded and verified
-    tally = play_lawfully(game, [make_bot("random", seat, game=GAME) for seat in range(2)], VERIFIED)
+    tally = play_checked(game, [make_bot("random", seat, game=GAME) for seat in range(2)], VERIFIED, WATCH)
     assert tally.fired(rule)
 
 
