@@ -26,8 +26,8 @@ from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
 from ktc.data.rules import Rule
-from ktc.testing import RuleCoverage, Story
-from ktc_city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
+from ktc.testing import RuleCoverage, Story, Trial
+from ktc_city.ablations.switch_off import FOLDERS, all_switches, stories_by_rule, try_without
 from ktc_city.checking.census import census
 
 HOUSE: Final = Path(__file__).parents[1]
@@ -58,7 +58,7 @@ class Evidence:
     """What all runs found."""
 
     register: ktc.Register
-    trials: Mapping[str, Trial]
+    trials: Mapping[str, Trial[Story]]
     tally: RuleCoverage
     acting: ActingTally
     laws: Sequence[Law]
@@ -91,7 +91,7 @@ def _laws_told(printed: str) -> Iterator[Law]:
     yield from (Law(file, name, number) for (file, name), number in sorted(tried.items()))
 
 
-def switch_all_off(register: ktc.Register) -> Mapping[str, Trial]:
+def switch_all_off(register: ktc.Register) -> Mapping[str, Trial[Story]]:
     """Switch every rule off once; one that no story of its own notices ends everything."""
     switches, stories = all_switches(own=SWITCHES), stories_by_rule([HOUSE / folder for folder in FOLDERS])
     trials = {entry.id: try_without(switches[entry.id], stories.get(entry.id, ())) for entry in register.played}
@@ -122,7 +122,7 @@ def told(found: Evidence) -> Mapping[str, Any]:
 def _in_short(found: Evidence) -> Iterator[Sequence[str]]:
     tally, rules, trials = found.tally, found.register.played, found.trials.values()
     dry, upgraded = (sorted(tally.also[title].items()) for title in ("dry", "upgraded"))
-    stories = [story for trial in trials for story in trial.stories]
+    stories = [story for trial in trials for story in trial.scenarios]
     yield from (
         ("rules with an id", f"{len(rules)}: {len(found.register.rules)} of the game, {len(found.register.tiles)} of its tiles"),
         ("stories", f"{len(stories):,}, {refusing(stories):,} of them of a refusal"),
@@ -159,10 +159,10 @@ def _row(found: Evidence, entry: Rule) -> Sequence[str]:
     trial = found.trials[entry.id]
     return (
         f"`{entry.id}`",
-        str(len(trial.stories)),
-        str(refusing(trial.stories) or ""),
+        str(len(trial.scenarios)),
+        str(refusing(trial.scenarios) or ""),
         str(len(trial.failed)),
-        trial.switch.off,
+        trial.ablation.off,
         *(f"{count:,}" if count else "" for count in found.tally.counts(entry.id)[:3]),
     )
 

@@ -1,5 +1,10 @@
 """The public names of ``ktc.testing`` and their modules, read by ``ktc.lazy``; import the names from the package."""
 
+from ktc.testing.ablation import (
+    Ablation as Ablation, Scenario as Scenario, Trial as Trial, ablated as ablated, ablation_complaints as ablation_complaints,
+    disabled as disabled, scenarios_of as scenarios_of, sheet_with as sheet_with, shows as shows, try_scenarios as try_scenarios,
+    try_without as try_without,
+)
 from ktc.testing.archive import Archive as Archive, ArchiveBroken as ArchiveBroken
 from ktc.testing.checking.processes import Complaint as Complaint
 from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game
@@ -11,6 +16,7 @@ from ktc.testing.host.simulate import (
     HostBreach as HostBreach, HostBroken as HostBroken, Simulated as Simulated, simulate_host as simulate_host,
 )
 from ktc.testing.host.world import VirtualClock as VirtualClock
+from ktc.testing.laying import lay as lay
 from ktc.testing.likelihood import Fit as Fit, Ranks as Ranks, check_worlds as check_worlds
 from ktc_city.stories.playing import play_story as play_story
 from ktc_city.stories.stories import Story as Story, StoryFailed as StoryFailed, read_stories as read_stories

@@ -9,13 +9,14 @@ fails with the rule on.  The game's own rules need switches that only the tests 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-import attrs
 import click
 
 from ktc.kit import KtcError, nearest
+from ktc.testing import Trial, try_scenarios
 from ktc_city.ablations.switches import Switch, switches
 from ktc_city.box.open_box import open_box
 from ktc_city.box.sets.files import companions
@@ -25,33 +26,6 @@ from ktc_city.text.register import read_register
 
 THE_BOX: Final = "london_2016"
 FOLDERS: Final = ("plugins/ktc-city/tests/rules", "plugins/ktc-city/tests/tiles")
-
-
-@attrs.frozen
-class Trial:
-    """The result of replaying a rule's scenarios with the rule switched off.
-
-    ``failed`` scenarios had another outcome.  ``broken`` ones raised another error, which proves nothing.  ``wrong`` ones fail
-    even with the rule on.
-    """
-
-    switch: Switch
-    stories: tuple[Story, ...]
-    failed: tuple[Story, ...]
-    broken: tuple[Story, ...]
-    wrong: tuple[Story, ...]
-
-    @property
-    def noticed(self) -> bool:
-        """Whether the scenarios cover the rule: all pass with it, and at least one fails without it."""
-        return bool(self.failed) and not self.wrong
-
-    def __str__(self) -> str:
-        summary = f"{len(self.failed)} of {len(self.stories)} stories fail"
-        example = f", such as: {self.failed[0].name}" if self.failed else ""
-        broken = f"; {len(self.broken)} cannot be played on" if self.broken else ""
-        wrong = f"; {len(self.wrong)} fail with the rule on, such as: {self.wrong[0].name}" if self.wrong else ""
-        return f"{self.switch.rule}\n    off: {self.switch.off}\n    {summary}{broken}{example}{wrong}"
 
 
 def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
@@ -64,31 +38,13 @@ def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
     return found
 
 
-def try_without(switch: Switch, stories: Sequence[Story], with_rule: bool = True) -> Trial:
-    """Play the scenarios of a rule with the rule switched off, and by default also with the rule on.
+def try_without(switch: Switch, stories: Sequence[Story], with_rule: bool = True) -> Trial[Story]:
+    """Play the stories of a rule with the rule switched off and, unless told not to, with the rule on.
 
     With the rule off, the rule ids of events and refusals are not compared: only the outcome counts.
     """
-    failed, broken = list[Story](), list[Story]()
-    for story in stories:
-        try:
-            play_story(story, switch.rules, labels=False)
-        except TableBroken:
-            broken.append(story)
-        except StoryFailed:
-            failed.append(story)
-        except Exception:  # rules with one of them missing may break in any way; that is no story's doing
-            broken.append(story)
-    wrong = [story for story in stories if not _holds(story)] if with_rule else []
-    return Trial(switch, tuple(stories), tuple(failed), tuple(broken), tuple(wrong))
-
-
-def _holds(story: Story) -> bool:
-    try:
-        play_story(story)
-    except StoryFailed:
-        return False
-    return True
+    without = partial(play_story, rules=switch.rules, labels=False)
+    return try_scenarios(switch, stories, without, play_story if with_rule else None, (TableBroken,))
 
 
 def all_switches(tiles: str = THE_BOX, own: Sequence[Switch] = ()) -> Mapping[str, Switch]:
@@ -138,7 +94,7 @@ def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[st
     for rule in rules or rules_of(tiles, accepted):
         trials.append(try_without(accepted[rule], stories.get(rule, ())))
         print(trials[-1])
-    unnoticed = [trial.switch.rule for trial in trials if not trial.noticed]
+    unnoticed = [trial.ablation.rule for trial in trials if not trial.noticed]
     print(f"\n{len(trials)} rules switched off, one at a time; the stories noticed {len(trials) - len(unnoticed)} of them.")
     if unnoticed:
         raise click.ClickException(f"not noticed: {', '.join(unnoticed)}")

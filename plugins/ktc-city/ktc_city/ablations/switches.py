@@ -4,98 +4,43 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import attrs
 
-from ktc.kit import AnyAction, Chance, Refusal, ScoreSheet
+from ktc.testing import Ablation, ablated
 from ktc_city.board.state import State
 from ktc_city.box.needs import needs_of
 from ktc_city.box.setup import Setup, set_up
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.ruleset import City
 from ktc_city.hookspecs import TileHooks
-from ktc_city.knowledge.view import View
 from ktc_city.model import ids
-from ktc_city.model.actions import Action
 from ktc_city.model.effects import Cost, Yield
 from ktc_city.model.events import Event, GameEnded
 from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import Berth, Index, Inventory, TileFacts
 from ktc_city.model.rulings import CORE, Ruling
 
-Answer = Refusal | None
 PARTS = ("yield", "cost", "score", "berths", "reaction")
 Change = Callable[[Setup], Setup]
 
 
 @attrs.frozen
-class Switch:
-    """A rule that can be switched off: a description of play without it (``off``), and the functions that remove it.
+class Switch(Ablation):
+    """An ablation of the city; ``setup`` changes what the game is played with, before its rules are made."""
 
-    ``table`` changes the setup; ``refusal`` the answer to an action; ``events`` the events of an action or of an era's end
-    (from the position before it); ``sheet`` the points; ``view`` the view of a reader.
-    """
-
-    rule: str
-    off: str
-    table: Callable[[Setup], Setup] | None = None
-    refusal: Callable[[Setup, State, AnyAction, Answer], Answer] | None = None
-    events: Callable[[Setup, State, Sequence[Event]], Sequence[Event]] | None = None
-    sheet: Callable[[Setup, State, ScoreSheet], ScoreSheet] | None = None
-    view: Callable[[State, View], View] | None = None
+    setup: Change | None = attrs.field(default=None, kw_only=True)
 
     def rules(self, setup: Setup) -> City:
         """Return the rules of a table with this rule switched off."""
-        return Switched(setup if self.table is None else self.table(setup), self)
+        whole = attrs.evolve(self, events=_recounted) if self.sheet is not None and self.events is None else self
+        return ablated(City, whole)(setup if self.setup is None else self.setup(setup))
 
 
-class Switched(City):
-    """The rules of one game without one rule.
-
-    Legal actions that are now refused are removed from the list.  Actions that are no longer refused are not added.
-    """
-
-    id = City.id  # a fault in the plain rules goes by their name
-
-    def __init__(self, setup: Setup, switch: Switch) -> None:
-        super().__init__(setup)
-        self.switch = switch
-
-    def check(self, state: State, action: object) -> Answer:
-        """Return the refusal of an action; None if it is legal."""
-        refusal = super().check(state, action)
-        return refusal if self.switch.refusal is None else self.switch.refusal(self.setup, state, action, refusal)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the legal actions of a seat."""
-        listed = super().legal(state, seat)
-        return listed if self.switch.refusal is None else [action for action in listed if self.check(state, action) is None]
-
-    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        """Return the events of an action."""
-        return self._changed(state, super().decide(state, action, chance))
-
-    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return the automatic events of the position."""
-        return self._changed(state, super().follow(state, chance))
-
-    def _changed(self, state: State, events: Sequence[Event]) -> Sequence[Event]:
-        if self.switch.events is not None:
-            events = self.switch.events(self.setup, state, events)
-        if self.switch.sheet is None:
-            return events
-        return [self._counted(state, event) if isinstance(event, GameEnded) else event for event in events]
-
-    def _counted(self, state: State, event: GameEnded) -> GameEnded:
-        sheet = self.score(state)
-        return attrs.evolve(event, totals=sheet.totals, winner=sheet.winners[0])
-
-    def score(self, state: State) -> ScoreSheet:
-        """Return the score sheet of the position."""
-        sheet = super().score(state)
-        return sheet if self.switch.sheet is None else self.switch.sheet(self.setup, state, sheet)
-
-    def view(self, visible: State, seat: int | None) -> View:
-        """Return the view of a reader."""
-        shown = super().view(visible, seat)
-        return shown if self.switch.view is None else self.switch.view(visible, shown)
+def _recounted(rules: City, state: State, events: Sequence[Event]) -> Sequence[Event]:
+    """Let the last event of a game name the points that are counted without the rule."""
+    sheet = rules.score(state)
+    return [
+        attrs.evolve(event, totals=sheet.totals, winner=sheet.winners[0]) if isinstance(event, GameEnded) else event
+        for event in events
+    ]
 
 
 def with_box(setup: Setup, box: TileBox, options: GameOptions | None = None) -> Setup:
@@ -145,10 +90,10 @@ def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | Non
 def of_variants(box: TileBox) -> Iterator[Switch]:
     """Yield the switches of a box's variants and of the rulings that they add."""
     for variant in box.variants:
-        yield Switch(variant, "the variant is on the table and changes nothing", table=_unasked(variant))
+        yield Switch(variant, "the variant is on the table and changes nothing", setup=_unasked(variant))
     for ruling in box.rulings:
         if ruling not in CORE and not ruling.rule.startswith("tile."):
-            yield Switch(ruling.rule, f"it is always {ruling.choices[1]}, whatever the table chose", table=_decided(ruling))
+            yield Switch(ruling.rule, f"it is always {ruling.choices[1]}, whatever the table chose", setup=_decided(ruling))
 
 
 def _unasked(variant: str) -> Change:
@@ -195,7 +140,7 @@ def of_tiles(box: TileBox) -> Iterator[Switch]:
     }
     for tile, part in tile_parts(box):
         off, change = makers[part](box, tile)
-        yield Switch(ids.tile_rule(tile, part), off, table=change)
+        yield Switch(ids.tile_rule(tile, part), off, setup=change)
 
 
 def _gives_nothing(box: TileBox, tile: str) -> tuple[str, Change]:

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 import attrs
 
-from ablations.making import as_if, does_nothing, refuses_also, refuses_nothing
 from ktc.kernel import AnyAction
 from ktc_city.ablations.switches import Switch
 from ktc_city.board.state import State
-from ktc_city.box.setup import Setup
+from ktc_city.game.ruleset import City
 from ktc_city.knowledge.view import View
 from ktc_city.model import events as ev
 from ktc_city.model import ids
@@ -21,12 +20,12 @@ def none_waiting(s: State, a: AnyAction) -> None:
     s.waiting[a.seat] = 0
 
 
-def sticks_out(setup: Setup, s: State, a: AnyAction) -> bool:
+def sticks_out(rules: City, s: State, a: AnyAction) -> bool:
     """Return whether a connector would lie across the edge of the borough."""
     return isinstance(a, PlaceConnector) and s.board.spot[s.index.tile[a.tile]] + STEPS[a.side] not in s.board.cells[a.seat]
 
 
-def skills_shown(s: State, view: View) -> View:
+def skills_shown(rules: City, s: State, view: View) -> View:
     """Everybody's skill tiles lie in the open."""
     types = len(s.skill_supply)
     seats = tuple(
@@ -36,11 +35,11 @@ def skills_shown(s: State, view: View) -> View:
 
 
 SWITCHES: Sequence[Switch] = (
-    refuses_nothing(ids.CONNECTOR_OWN_SIDE, "connectors may be laid in any borough, and across sides the table has closed"),
-    refuses_nothing(ids.CONNECTOR_ONE_PER_SIDE, "several connectors may lie across one side"),
-    refuses_also(ids.CONNECTOR_PROTRUDES, "no connector lies across the edge of the borough", sticks_out),
-    refuses_nothing(ids.CONNECTOR_PERMANENT, "connectors that lie may be taken up again"),
-    as_if(ids.CONNECTOR_BEFORE_NEXT_TURN, "the next turn may come before connectors are laid", none_waiting),
-    does_nothing(ids.CONNECTOR_DISCARD, "connectors that are put back stay with the player", ev.ConnectorDiscarded),
+    Switch.allow(ids.CONNECTOR_OWN_SIDE, "connectors may be laid in any borough, and across sides the table has closed"),
+    Switch.allow(ids.CONNECTOR_ONE_PER_SIDE, "several connectors may lie across one side"),
+    Switch.refuse(ids.CONNECTOR_PROTRUDES, "no connector lies across the edge of the borough", sticks_out),
+    Switch.allow(ids.CONNECTOR_PERMANENT, "connectors that lie may be taken up again"),
+    Switch.judge(ids.CONNECTOR_BEFORE_NEXT_TURN, "the next turn may come before connectors are laid", none_waiting),
+    Switch.drop(ids.CONNECTOR_DISCARD, "connectors that are put back stay with the player", ev.ConnectorDiscarded),
     Switch(ids.SKILL_HIDDEN, "all skill tiles lie in the open", view=skills_shown),
 )

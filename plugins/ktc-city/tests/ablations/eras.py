@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
-from ablations.making import does_nothing, refuses_nothing
 from ktc_city.ablations.switches import Switch, with_inventory
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup
+from ktc_city.game.ruleset import City
 from ktc_city.model import events as ev
 from ktc_city.model import ids
 from ktc_city.model.events import Event
@@ -35,7 +35,7 @@ def _with_deals(setup: Setup, change: Callable[[Deal], Deal]) -> Setup:
     return with_inventory(setup, attrs.evolve(inventory, eras=eras))
 
 
-def first_of_the_pile(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+def first_of_the_pile(rules: City, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """What is drawn by lot comes in the order in which the box names it."""
     by_lot = (ids.ERA_BUILDINGS_AT_RANDOM, ids.ERA_THREE_UPGRADED)
     return [
@@ -50,7 +50,7 @@ def _first(s: State, dealt: ev.TilesDealt) -> tuple[str, ...]:
     return tuple(pile[: len(dealt.tiles)])
 
 
-def seat_0_begins(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+def seat_0_begins(rules: City, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """Seat 0 has the first turn of every era."""
     if s.phase != Phase.NEXT_ERA:
         return events
@@ -65,7 +65,7 @@ def seat_0_begins(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[E
     return changed
 
 
-def to_the_bag(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+def to_the_bag(rules: City, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """Keyples that lie in boroughs when an era ends go to the bag."""
     if s.phase != Phase.RETRIEVING:
         return events
@@ -78,22 +78,22 @@ def to_the_bag(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Even
 
 
 SWITCHES: Sequence[Switch] = (
-    Switch(ids.ERA_TILES, "each era brings all tiles of its kinds", table=all_dealt),
+    Switch(ids.ERA_TILES, "each era brings all tiles of its kinds", setup=all_dealt),
     Switch(ids.ERA_BUILDINGS_AT_RANDOM, "buildings come in the order in which the box names them", events=first_of_the_pile),
-    Switch(ids.ERA_THREE_UPGRADED, "the buildings of era 3 come with their front up", table=none_upgraded),
+    Switch(ids.ERA_THREE_UPGRADED, "the buildings of era 3 come with their front up", setup=none_upgraded),
     Switch(ids.TURN_FIRST, "seat 0 begins every era", events=seat_0_begins),
-    does_nothing(ids.END_LOSING_BIDS, "losing bids stay on their tiles", ev.KeyplesReturned, phase=Phase.LOSING_BIDS),
-    does_nothing(
+    Switch.drop(ids.END_LOSING_BIDS, "losing bids stay on their tiles", ev.KeyplesReturned, phase=Phase.LOSING_BIDS),
+    Switch.drop(
         ids.END_TAKE_TILES,
         "winners pay and take neither tiles nor the keyples on them",
         ev.TileTaken,
         ev.KeyplesReturned,
         phase=Phase.TAKING_TILES,
     ),
-    does_nothing(ids.END_UNBID, "tiles without a bid stay in the centre", ev.TileLeft, phase=Phase.UNBID_TILES),
-    does_nothing(ids.END_RIVER_TILE, "nothing happens to the river tile", ev.TileTaken, ev.TileLeft, phase=Phase.RIVER_TILE),
-    does_nothing(ids.END_DRAW, "nobody draws at an era's end", ev.KeyplesDrawn, phase=Phase.DRAWING),
+    Switch.drop(ids.END_UNBID, "tiles without a bid stay in the centre", ev.TileLeft, phase=Phase.UNBID_TILES),
+    Switch.drop(ids.END_RIVER_TILE, "nothing happens to the river tile", ev.TileTaken, ev.TileLeft, phase=Phase.RIVER_TILE),
+    Switch.drop(ids.END_DRAW, "nobody draws at an era's end", ev.KeyplesDrawn, phase=Phase.DRAWING),
     Switch(ids.END_RETRIEVE, "keyples in boroughs go to the bag", events=to_the_bag),
-    refuses_nothing(ids.END_PLACE, "a tile may be placed anywhere, by anybody, turned in any way"),
-    refuses_nothing(ids.END_PLACE_RIVER, "river sides and land sides may meet"),
+    Switch.allow(ids.END_PLACE, "a tile may be placed anywhere, by anybody, turned in any way"),
+    Switch.allow(ids.END_PLACE_RIVER, "river sides and land sides may meet"),
 )

@@ -1,33 +1,24 @@
 """Switches of the points and of the winner."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from ktc.kernel.score import ScoreSheet
+from ktc.kit import ScoreSheet
+from ktc.testing.ablation import Count
 from ktc_city.ablations.switches import Switch
 from ktc_city.board.state import State
-from ktc_city.box.setup import Setup
+from ktc_city.game.ruleset import City
 from ktc_city.model import ids
 from ktc_city.rules import scoring
 
 
-def without(rule: str) -> Callable[[Setup, State, ScoreSheet], ScoreSheet]:
-    """Return what leaves the points of one rule out of a sheet."""
-
-    def counted(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
-        lines = tuple(line for line in sheet.lines if line.rule != rule)
-        totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(s.seats))
-        return scoring.sheet(totals, lines, s.board.berth)
-
-    return counted
-
-
-def leftmost_wins(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
+def leftmost_wins(rules: City, s: State, count: Count) -> ScoreSheet:
     """Among equals the barge further left wins."""
+    sheet = count(s)
     return scoring.sheet(sheet.totals, sheet.lines, [-berth for berth in s.board.berth])
 
 
 SWITCHES: Sequence[Switch] = (
-    Switch(ids.SCORE_TILE, "nothing that is printed on tiles scores", sheet=without(ids.SCORE_TILE)),
-    Switch(ids.SCORE_BERTH, "no berth scores", sheet=without(ids.SCORE_BERTH)),
+    Switch.unscored(ids.SCORE_TILE, "nothing that is printed on tiles scores"),
+    Switch.unscored(ids.SCORE_BERTH, "no berth scores"),
     Switch(ids.SCORE_WINNER, "among equals the barge further left wins", sheet=leftmost_wins),
 )

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import attrs
 
-from ablations.making import does_nothing
 from ktc_city.ablations.switches import Switch, with_inventory, with_tiles
 from ktc_city.box.setup import Setup
 from ktc_city.model import events as ev
@@ -32,16 +31,16 @@ def plain_berths(setup: Setup) -> Setup:
 
 
 SWITCHES: Sequence[Switch] = (
-    does_nothing(ids.SETUP_PLAYERS, "nobody has a home tile", ev.HomeChosen),
-    Switch(ids.SETUP_RIVER, "the river tiles lie the other way round", table=river_turned),
+    Switch.drop(ids.SETUP_PLAYERS, "nobody has a home tile", ev.HomeChosen),
+    Switch(ids.SETUP_RIVER, "the river tiles lie the other way round", setup=river_turned),
     Switch(
         ids.SETUP_BAG,
         "the bag is empty and nobody draws from it before the first era",
-        events=lambda setup, s, events: [e for e in events if e.rule != ids.SETUP_BAG],
+        events=lambda rules, s, events: [e for e in events if e.rule != ids.SETUP_BAG],
     ),
-    does_nothing(ids.SETUP_START_PLAYER, "no barge is moored before the first era", ev.BargeMoored),
-    does_nothing(ids.SETUP_ROUTEMASTERS, "no tiles are set aside: all of them wait for their era", ev.TilesSetAside),
-    Switch(ids.SETUP_SUPPLY, "the general supply is empty", table=empty_supply),
-    does_nothing(ids.SETUP_TOURNAMENT, "nobody is bound to a seed", ev.SeedCommitted),
-    Switch(ids.SAIL_EFFECTS, "no berth gives anything", table=plain_berths),
+    Switch.drop(ids.SETUP_START_PLAYER, "no barge is moored before the first era", ev.BargeMoored),
+    Switch.drop(ids.SETUP_ROUTEMASTERS, "no tiles are set aside: all of them wait for their era", ev.TilesSetAside),
+    Switch(ids.SETUP_SUPPLY, "the general supply is empty", setup=empty_supply),
+    Switch.drop(ids.SETUP_TOURNAMENT, "nobody is bound to a seed", ev.SeedCommitted),
+    Switch(ids.SAIL_EFFECTS, "no berth gives anything", setup=plain_berths),
 )

@@ -11,10 +11,10 @@ from typing import Any, Final
 import click
 from ktc_london_2010.content.register import read_register
 
-from ktc.testing import RuleCoverage, map_games
+from ktc.testing import RuleCoverage, Scenario, Trial, map_games
 from london.census.__main__ import one_game
 from london.census.occasions import NEVER
-from london.without.stories import Trial, by_rule, try_without
+from london.without.stories import by_rule, try_without
 from london.without.tables import SWITCHES, WITHOUT_A_SWITCH
 
 FILE: Final = Path(__file__).with_name("evidence.json")
@@ -25,7 +25,7 @@ ABOUT: Final = (
 )
 
 
-def switched_off() -> Mapping[str, Trial]:
+def switched_off() -> Mapping[str, Trial[Scenario]]:
     """Switch every rule off once; one that no story misses ends everything."""
     stories = by_rule()
     trials = {rule: try_without(switch, stories[rule]) for rule, switch in SWITCHES.items()}
@@ -35,13 +35,13 @@ def switched_off() -> Mapping[str, Trial]:
     return trials
 
 
-def told(trials: Mapping[str, Trial], tally: RuleCoverage) -> Mapping[str, Any]:
+def told(trials: Mapping[str, Trial[Scenario]], tally: RuleCoverage) -> Mapping[str, Any]:
     """Return what is written: a short table, and one of the rules."""
     rules = {"title": "Rules", "about": ABOUT, "head": HEAD, "rows": list(_rules(trials, tally))}
     return {"short": _in_short(trials, tally), "tables": [rules]}
 
 
-def _in_short(trials: Mapping[str, Trial], tally: RuleCoverage) -> Sequence[Sequence[str]]:
+def _in_short(trials: Mapping[str, Trial[Scenario]], tally: RuleCoverage) -> Sequence[Sequence[str]]:
     rules = read_register()
     return [
         ("rules with an id", f"{len(rules)}"),
@@ -57,10 +57,10 @@ def _in_short(trials: Mapping[str, Trial], tally: RuleCoverage) -> Sequence[Sequ
     ]
 
 
-def _rules(trials: Mapping[str, Trial], tally: RuleCoverage) -> Iterator[Sequence[str]]:
+def _rules(trials: Mapping[str, Trial[Scenario]], tally: RuleCoverage) -> Iterator[Sequence[str]]:
     for rule in read_register():
         trial = trials.get(rule)
-        off = f"*not switched off: {WITHOUT_A_SWITCH[rule]}*" if trial is None else trial.off
+        off = f"*not switched off: {WITHOUT_A_SWITCH[rule]}*" if trial is None else trial.ablation.off
         missed = (
             "" if trial is None else f"`{trial.failed[0]}`" + (f" and {len(trial.failed) - 1} more" if trial.failed[1:] else "")
         )

@@ -1,35 +1,24 @@
 """A table laid by hand: what is named lies there, everything else is in the deck."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-import attrs
 from ktc_london_2010.board.state import Player, Stack, State
 from ktc_london_2010.content.opening import OpenSet
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.model.rulings import RULINGS
-from ktc_london_2010.ruleset import London, open_rules
+from ktc_london_2010.ruleset import London
 
-import ktc
-from ktc.kit import AnyGame, IllegalAction, resolve_rulings
+from ktc import testing
+from ktc.kit import AnyGame, IllegalAction
 from london.catalogue import catalogue
 from london.census.wishes import wish
+from london.sets import with_set
 
-F = TypeVar("F", bound=Callable[..., object])
 WISHES: Final = 12  # tried at random before and after each action of a story
 DOWN: Final = "down "  # before a stack whose top lies face down
-
-
-def tells(*rules: str) -> Callable[[F], F]:
-    """Say on a story which rules it tells; ``without/stories.py`` reads it there."""
-
-    def told(story: F) -> F:
-        story.rules = (*getattr(story, "rules", ()), *rules)  # type: ignore[attr-defined]  # a function may carry what it is about
-        return story
-
-    return told
 
 
 class Table:
@@ -60,7 +49,7 @@ class Table:
 
     def _look_at_the_list(self) -> None:
         """See that what is listed is allowed, and that a wish which is allowed is listed; without a rule neither has to be."""
-        if hasattr(self.rules, "switch"):
+        if hasattr(self.rules, "ablation"):
             return
         rules, state = self.rules, self.state
         for seat in range(rules.seats):
@@ -116,22 +105,22 @@ def lay(
     **state: Any,
 ) -> Table:
     """Return a table: hands and stacks by seat ("a b": b lies on a; "down a": face down), boroughs by seat."""
-    rules = (
-        London(players, opened, resolve_rulings(rulings, RULINGS)) if opened is not None else open_rules(players, rulings=rulings)
-    )
-    laid: State = rules.new()
-    _deal(rules, laid, hands or {})
-    _build(rules, laid, stacks or {})
-    laid.top, laid.bottom = ([_take(rules, laid, card) for card in row] for row in (top, bottom))
-    _settle(laid, boroughs or {}, tunnels)
-    for player in laid.players:
-        player.money, player.poverty = money, poverty
-    if deck is not None:
-        _leave(rules, laid, deck)
-    laid.phase, laid.turn, laid.least, laid.most = Phase(phase), turn, 1, 1
-    for name, value in state.items():
-        setattr(laid, name, value)
-    return _begun(rules, laid, seed)
+
+    def arrange(rules: London, laid: State) -> None:
+        _deal(rules, laid, hands or {})
+        _build(rules, laid, stacks or {})
+        laid.top, laid.bottom = ([_take(rules, laid, card) for card in row] for row in (top, bottom))
+        _settle(laid, boroughs or {}, tunnels)
+        for player in laid.players:
+            player.money, player.poverty = money, poverty
+        if deck is not None:
+            _leave(rules, laid, deck)
+        laid.phase, laid.turn, laid.least, laid.most = Phase(phase), turn, 1, 1
+        for name, value in state.items():
+            setattr(laid, name, copy(value))
+
+    kit = GAME if opened is None else with_set(opened)
+    return Table(testing.lay(kit, players, arrange, seed=seed, **({} if rulings is None else {"rulings": rulings})))
 
 
 def _take(rules: London, laid: State, card: str) -> str:
@@ -162,15 +151,6 @@ def _settle(laid: State, boroughs: Mapping[int, Sequence[str]], tunnels: Sequenc
         laid.players[seat].boroughs = list(names)
         laid.owners |= dict.fromkeys(names, seat)
     laid.tunnels = list(tunnels)
-
-
-def _begun(rules: London, laid: State, seed: int) -> Table:
-    """Return a table at which this position lies, which breaks no invariant."""
-    game = ktc.new_game(rules.seats, seed=seed, game=attrs.evolve(GAME, open=lambda players: rules))
-    for field in attrs.fields(State):
-        setattr(game.state, field.name, getattr(laid, field.name))
-    assert rules.invariants(game.state) is None, rules.invariants(game.state)
-    return Table(game)
 
 
 def _leave(rules: London, laid: State, deck: Iterable[str]) -> None:

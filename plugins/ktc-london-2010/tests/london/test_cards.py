@@ -25,12 +25,13 @@ from ktc_london_2010.model.events import (
     PovertyCounted,
 )
 
-from london.tabled import every, lay, only, tells
+from ktc.testing import shows
+from london.tabled import every, lay, only
 
 DECK = TakeCard(0, "deck", None)
 
 
-@tells("card.bridge", "card.town-houses", "run.effects-are-activations")
+@shows("card.bridge", "card.town-houses", "run.effects-are-activations")
 def test_bridge_and_town_houses_count_what_is_in_view() -> None:
     stacks = ["bridge", "town_houses", "grocers", "down mercers", "salters lords", "docks"]
     table = lay(stacks={0: stacks})
@@ -38,14 +39,14 @@ def test_bridge_and_town_houses_count_what_is_in_view() -> None:
     assert (only(table.do(ActivateCard(0, 1, None)), PointsTaken).points) == 3
 
 
-@tells("card.omnibus", "card.steamboats")
+@shows("card.omnibus", "card.steamboats")
 def test_omnibus_and_steamboats_count_boroughs() -> None:
     table = lay(stacks={0: ["omnibus", "steamboats"]}, boroughs={0: ["city", "hackney", "chelsea_fulham"]})
     events = table.do(ActivateCard(0, 0, None), ActivateCard(0, 1, None))
     assert [(event.amount, event.rule) for event in every(events, MoneyTaken)] == [(3, "card.omnibus"), (4, "card.steamboats")]
 
 
-@tells("card.brixton-prison", "card.millbank-prison", "run.expend-any", "card.paupers")
+@shows("card.brixton-prison", "card.millbank-prison", "run.expend-any", "card.paupers")
 @pytest.mark.parametrize(("prison", "points"), [("brixton_prison", 0), ("millbank_prison", 3)])
 def test_a_prison_takes_up_to_three_cards(prison: str, points: int) -> None:
     table = lay(stacks={0: [prison]}, hands={0: ["paupers_a", "huguenots", "grocers", "mercers"]}, poverty=2)
@@ -56,7 +57,7 @@ def test_a_prison_takes_up_to_three_cards(prison: str, points: int) -> None:
     assert table.state.top == ["paupers_a", "huguenots", "grocers"] and not table.state.due
 
 
-@tells("card.brixton-prison")
+@shows("card.brixton-prison")
 def test_a_prison_may_take_fewer() -> None:
     table = lay(stacks={0: ["brixton_prison"]}, hands={0: ["grocers"]})
     table.do(ActivateCard(0, 0, None), EndExpending(0))
@@ -65,7 +66,7 @@ def test_a_prison_may_take_fewer() -> None:
     assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "run.partial"
 
 
-@tells("card.millbank-prison")
+@shows("card.millbank-prison")
 def test_a_point_for_a_card_that_takes_no_poverty_away() -> None:
     for ruling, poverty, points in (("yes", 0, 1), ("no", 0, 0), ("no", 1, 1)):
         rulings = {"card.millbank-prison": ruling}
@@ -74,7 +75,7 @@ def test_a_point_for_a_card_that_takes_no_poverty_away() -> None:
         assert table.player().points == points
 
 
-@tells("card.workhouse", "card.paupers")
+@shows("card.workhouse", "card.paupers")
 def test_the_workhouse_takes_any_number_of_paupers() -> None:
     table = lay(stacks={0: ["workhouse"]}, hands={0: ["paupers_a", "paupers_a", "paupers_b", "grocers"]})
     table.do(ActivateCard(0, 0, None))
@@ -86,7 +87,7 @@ def test_the_workhouse_takes_any_number_of_paupers() -> None:
     assert table.state.phase == "run" and not table.state.due
 
 
-@tells("card.coffee-house-take", "coffee-house.later", "play.money", "card.shops-fill")
+@shows("card.coffee-house-take", "coffee-house.later", "play.money", "card.shops-fill")
 def test_a_coffee_house_brings_a_card_of_the_display() -> None:
     table = lay(stacks={0: ["coffee_house", "shops_b"]}, top=["paupers_a", "east_india_company"], hands={0: ["grocers"]})
     table.do(ActivateCard(0, 0, None))
@@ -98,13 +99,13 @@ def test_a_coffee_house_brings_a_card_of_the_display() -> None:
     assert table.player().money == 1 + 1 + 12
 
 
-@tells("card.coffee-house-take", "run.partial")
+@shows("card.coffee-house-take", "run.partial")
 def test_a_coffee_house_with_nothing_to_bring() -> None:
     table = lay(stacks={0: ["coffee_house"]}, top=["paupers_a"])
     assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "run.partial"
 
 
-@tells("coffee-house.later")
+@shows("coffee-house.later")
 def test_a_table_may_ask_to_activate_it_at_once() -> None:
     for ruling, later in (("any-time", True), ("at-once", False)):
         table = lay(stacks={0: ["coffee_house", "salters"]}, top=["grocers"], rulings={"coffee-house.later": ruling})
@@ -114,7 +115,7 @@ def test_a_table_may_ask_to_activate_it_at_once() -> None:
             assert table.refused(ActivateCard(0, 0, None)) == "coffee-house.later"
 
 
-@tells("card.fleet-street", "card.police-force")
+@shows("card.fleet-street", "card.police-force")
 def test_another_player_is_chosen() -> None:
     table = lay(3, stacks={0: ["fleet_street", "police_force"]})
     table.do(ActivateCard(0, 0, None))
@@ -123,13 +124,13 @@ def test_another_player_is_chosen() -> None:
     assert [player.poverty for player in table.state.players] == [4, 6, 7] and table.player().points == 1
 
 
-@tells("card.fleet-street")
+@shows("card.fleet-street")
 def test_with_two_players_nobody_is_asked() -> None:
     table = lay(stacks={0: ["fleet_street"]})
     assert only(table.do(ActivateCard(0, 0, None)), PovertyChanged).by == 2 and table.player(1).poverty == 7
 
 
-@tells("police-force.none", "card.police-force")
+@shows("police-force.none", "card.police-force")
 def test_who_has_no_poverty_point_gives_none() -> None:
     table = lay(3, stacks={0: ["police_force"]}, poverty=0)
     events = table.do(ActivateCard(0, 0, None))
@@ -137,7 +138,7 @@ def test_who_has_no_poverty_point_gives_none() -> None:
     assert table.state.phase == "run" and not table.state.due
 
 
-@tells("card.hospital")
+@shows("card.hospital")
 def test_several_hospitals_save_several_cards() -> None:
     table = lay(stacks={0: ["hospital_a", "hospital_b", "grocers", "mercers", "street_lights"]}, hands={0: ["salters"]})
     table.do(ActivateCard(0, 2, None), ActivateCard(0, 3, "salters"), ActivateCard(0, 4, None), EndRun(0))
@@ -150,7 +151,7 @@ def test_several_hospitals_save_several_cards() -> None:
     assert [stack.down for stack in table.player().stacks] == [False, True, True, False, False]
 
 
-@tells("card.public-houses", "run.poverty")
+@shows("card.public-houses", "run.poverty")
 def test_public_houses_leave_the_hand_out() -> None:
     table = lay(stacks={0: ["public_houses", "grocers"]}, hands={0: ["mercers", "salters"]})
     table.do(ActivateCard(0, 1, None))
@@ -158,7 +159,7 @@ def test_public_houses_leave_the_hand_out() -> None:
     assert (counted.by, counted.cards, counted.rule) == (2, 0, "card.public-houses")
 
 
-@tells("card.shops-fill", "card.shops-take", "shops.covered")
+@shows("card.shops-fill", "card.shops-take", "shops.covered")
 def test_shops_fill_with_what_is_placed() -> None:
     table = lay(
         stacks={0: ["shops_b", "shops_c"]}, hands={0: ["brewing", "grocers", "mercers", "salters", "vintners", "fishmongers"]}

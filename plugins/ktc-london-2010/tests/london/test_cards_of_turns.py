@@ -30,13 +30,14 @@ from ktc_london_2010.model.events import (
 )
 from ktc_london_2010.model.rulings import RULINGS
 
+from ktc.testing import shows
 from london.census.playing import crowded
-from london.tabled import Table, every, lay, only, tells
+from london.tabled import Table, every, lay, only
 
 DECK = TakeCard(0, "deck", None)
 
 
-@tells("card.parliament")
+@shows("card.parliament")
 def test_parliament_takes_none_one_or_two() -> None:
     def begun() -> Table:
         table = lay(2, stacks={0: ["parliament"]}, turn=1, top=["grocers", "mercers"])
@@ -53,7 +54,7 @@ def test_parliament_takes_none_one_or_two() -> None:
     assert lay(phase="start").refused(EndTaking(0)) == "turn.start-card"
 
 
-@tells("card.university-look", "card.university-return", "secret.deck")
+@shows("card.university-look", "card.university-return", "secret.deck")
 def test_the_university_looks_at_three_cards() -> None:
     table = lay(
         stacks={0: ["university_of_london"]}, phase="start", top=["grocers"], deck=["brewing", "mercers", "salters", "docks"]
@@ -74,7 +75,7 @@ def test_the_university_looks_at_three_cards() -> None:
     assert table.player().hand == {"mercers": 1, "salters": 1, "brewing": 1}
 
 
-@tells("card.university-look", "university.trigger")
+@shows("card.university-look", "university.trigger")
 def test_fewer_cards_are_looked_at_where_there_are_fewer() -> None:
     table = lay(stacks={0: ["university_of_london"]}, phase="start", deck=["grocers", "mercers"], top=["docks"])
     assert not every(table.do(LookAtDeck(0)), LastCardTaken)
@@ -92,7 +93,7 @@ def test_fewer_cards_are_looked_at_where_there_are_fewer() -> None:
     )
 
 
-@tells("card.university-parliament", "card.university-look")
+@shows("card.university-parliament", "card.university-look")
 def test_university_and_parliament_together() -> None:
     both = {0: ["university_of_london", "parliament"]}
     deck = ["brewing", "mercers", "salters", "docks"]
@@ -111,7 +112,7 @@ def test_university_and_parliament_together() -> None:
     assert table.refused(LookAtDeck(0)) == "card.university-look"
 
 
-@tells("card.university-parliament", "card.university-look", "take.short")
+@shows("card.university-parliament", "card.university-look", "take.short")
 @pytest.mark.parametrize("rows", [{}, {"top": ["docks"]}, {"bottom": ["docks"]}])
 def test_with_both_taking_ends_where_nothing_is_left_to_take(rows: dict[str, list[str]]) -> None:
     table = lay(stacks={0: ["university_of_london", "parliament"]}, phase="start", deck=["brewing"], **rows)  # type: ignore[arg-type]  # rows alone
@@ -122,7 +123,7 @@ def test_with_both_taking_ends_where_nothing_is_left_to_take(rows: dict[str, lis
     assert [(action.place, action.card) for action in table.allows(TakeCard)] == [(row, "docks") for row in rows]
 
 
-@tells("card.stock-exchange")
+@shows("card.stock-exchange")
 def test_the_stock_exchange_swaps_a_card_once_a_turn() -> None:
     table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["grocers"]}, top=["mercers", "salters"], phase="start")
     table.do(ExchangeCard(0, "top", "mercers"))
@@ -138,7 +139,7 @@ def test_the_stock_exchange_swaps_a_card_once_a_turn() -> None:
     assert table.refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
 
 
-@tells("card.stock-exchange", "display.top-first")
+@shows("card.stock-exchange", "display.top-first")
 def test_a_card_given_in_exchange_lies_where_the_other_lay_though_the_top_row_is_empty() -> None:
     table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["grocers", "docks"]}, bottom=["mercers", "salters"])
     assert table.allows(ExchangeCard) == [ExchangeCard(0, "bottom", "mercers"), ExchangeCard(0, "bottom", "salters")]
@@ -148,7 +149,7 @@ def test_a_card_given_in_exchange_lies_where_the_other_lay_though_the_top_row_is
     assert table.player().hand == {"docks": 1, "mercers": 1}
 
 
-@tells("card.whitehall", "run.once")
+@shows("card.whitehall", "run.once")
 def test_whitehall_activates_a_card_again() -> None:
     table = lay(stacks={0: ["whitehall", "woolwich_arsenal", "docks", "grocers"]}, hands={0: ["mercers"]}, money=10)
     table.do(ActivateCard(0, 1, None), ActivateCard(0, 0, None))
@@ -160,7 +161,7 @@ def test_whitehall_activates_a_card_again() -> None:
     assert len(every(table.do(EndRun(0)), CardFlipped)) == 2
 
 
-@tells("card.whitehall", "run.once")
+@shows("card.whitehall", "run.once")
 def test_cards_that_look_alike_are_one_choice_for_whitehall_while_they_lie_face_up() -> None:
     for flips, choices in (("after-all", [1]), ("at-once", [1, 2])):
         table = lay(stacks={0: ["whitehall", "brewing", "hospital_a brewing"]}, rulings={"run.flip": flips})
@@ -171,7 +172,7 @@ def test_cards_that_look_alike_are_one_choice_for_whitehall_while_they_lie_face_
         assert table.player().money == 5 - 1 + 3 * 9
 
 
-@tells("card.whitehall", "card.underground")
+@shows("card.whitehall", "card.underground")
 def test_an_underground_is_activated_again_without_a_card() -> None:
     built = {0: ["city", "westminster", "st_pancras", "hackney"]}
     table = lay(stacks={0: ["whitehall", "underground"]}, hands={0: ["mercers"]}, boroughs=built)
@@ -180,13 +181,13 @@ def test_an_underground_is_activated_again_without_a_card() -> None:
     assert len(table.state.tunnels) == 4
 
 
-@tells("card.whitehall", "run.partial")
+@shows("card.whitehall", "run.partial")
 def test_whitehall_with_nothing_to_activate_again() -> None:
     table = lay(stacks={0: ["whitehall", "grocers"]})
     assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "run.partial"
 
 
-@tells("whitehall.again", "card.whitehall")
+@shows("whitehall.again", "card.whitehall")
 def test_two_whitehalls_that_could_repeat_each_other() -> None:
     opened = crowded(open_set(), ("whitehall",), 2)
     for choice in RULINGS["whitehall.again"]:

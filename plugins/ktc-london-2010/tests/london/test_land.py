@@ -3,13 +3,14 @@
 from ktc_london_2010.model.actions import ActivateCard, BuyLand, PlaceUnderground, TakeCard
 from ktc_london_2010.model.events import CardsDue, EffectsLeft, LandBought, LoansTaken, MoneyPaid, UndergroundPlaced
 
-from london.tabled import every, lay, only, tells
+from ktc.testing import shows
+from london.tabled import every, lay, only
 
 DECK = TakeCard(0, "deck", None)
 BETHNAL = "bethnal_green_stepney_poplar"
 
 
-@tells("land.first", "land.cost", "land.cards", "land.one", "land.permanent")
+@shows("land.first", "land.cost", "land.cards", "land.one", "land.permanent")
 def test_the_first_purchase_is_one_of_the_red_boroughs() -> None:
     table = lay(money=8)
     assert [action.borough for action in table.allows(BuyLand)] == ["city", "westminster", "southwark_bermondsey"]
@@ -22,7 +23,7 @@ def test_the_first_purchase_is_one_of_the_red_boroughs() -> None:
     assert table.player().held == 4 and table.game.to_act == (1,) and table.player().boroughs == ["city"]
 
 
-@tells("land.adjacent", "land.river", "land.one")
+@shows("land.adjacent", "land.river", "land.one")
 def test_afterwards_a_neighbour_of_anybodys() -> None:
     table = lay(boroughs={1: ["city"]}, money=20)
     assert table.refused(BuyLand(0, "city")) == "land.one"
@@ -35,7 +36,7 @@ def test_afterwards_a_neighbour_of_anybodys() -> None:
     assert only(table.do(BuyLand(0, "city")), LandBought).rule == "land.adjacent"
 
 
-@tells("land.counters", "setup.counters")
+@shows("land.counters", "setup.counters")
 def test_eleven_counters_are_all() -> None:
     names = list(lay().rules.boroughs)
     table = lay(boroughs={0: names[:11]})
@@ -43,8 +44,8 @@ def test_eleven_counters_are_all() -> None:
     assert lay(boroughs={0: names[:11]}, rulings={"land.counters": "unlimited"}).allows(BuyLand)
 
 
-@tells("underground.two", "underground.first", "underground.connected", "underground.built", "underground.river-fee")
-@tells("underground.one-a-borough", "card.underground")
+@shows("underground.two", "underground.first", "underground.connected", "underground.built", "underground.river-fee")
+@shows("underground.one-a-borough", "card.underground")
 def test_the_example_of_the_rulebook() -> None:
     built = {0: ["southwark_bermondsey", "deptford", "hackney"], 1: ["city", "westminster", BETHNAL, "lambeth"]}
     table = lay(stacks={0: ["underground", "underground"]}, hands={0: ["grocers", "mercers"]}, boroughs=built)
@@ -66,7 +67,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert len(table.state.tunnels) == 4 and table.state.phase == "run"
 
 
-@tells("underground.river-fee")
+@shows("underground.river-fee")
 def test_a_borough_beside_both_banks_costs_nothing_more() -> None:
     for ruling, paid in (("only-if-needed", 0), ("always", 3)):
         built = {0: ["westminster", "lambeth", "city"]}
@@ -78,7 +79,7 @@ def test_a_borough_beside_both_banks_costs_nothing_more() -> None:
         assert sum(event.amount for event in every(events, MoneyPaid)) == paid
 
 
-@tells("underground.short", "run.partial")
+@shows("underground.short", "run.partial")
 def test_as_many_counters_as_can_be_placed() -> None:
     table = lay(stacks={0: ["underground"]}, hands={0: ["grocers"]}, boroughs={0: ["city"]})
     events = table.do(ActivateCard(0, 0, "grocers"), PlaceUnderground(0, "city"))
@@ -89,7 +90,7 @@ def test_as_many_counters_as_can_be_placed() -> None:
     assert [action.stack for action in table.allows(ActivateCard)] == [1]
 
 
-@tells("underground.supply", "setup.counters")
+@shows("underground.supply", "setup.counters")
 def test_ten_counters_are_all() -> None:
     names = list(lay().rules.boroughs)[:11]
     for ruling, more in (("limited", False), ("unlimited", True)):
@@ -101,7 +102,7 @@ def test_ten_counters_are_all() -> None:
         assert bool(table.allows(PlaceUnderground)) == more
 
 
-@tells("underground.river-fee", "loan.needed")
+@shows("underground.river-fee", "loan.needed")
 def test_a_loan_pays_for_the_river() -> None:
     table = lay(
         stacks={0: ["underground"]}, hands={0: ["grocers"]}, boroughs={0: ["city", "southwark_bermondsey"]},
@@ -112,7 +113,7 @@ def test_a_loan_pays_for_the_river() -> None:
     assert only(events, MoneyPaid) == MoneyPaid(0, 3, -1, "underground.river-fee")
 
 
-@tells("underground.short", "underground.first")
+@shows("underground.short", "underground.first")
 def test_one_way_to_place_both_counters_is_enough() -> None:
     built = {0: ["westminster", "southwark_bermondsey", "deptford"]}  # from Westminster the second has nowhere to go
     table = lay(

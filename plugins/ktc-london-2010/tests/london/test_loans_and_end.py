@@ -11,14 +11,15 @@ from ktc_london_2010.model.events import (
     TurnEnded,
 )
 
+from ktc.testing import shows
 from london.catalogue import catalogue
-from london.tabled import Table, every, lay, only, tells
+from london.tabled import Table, every, lay, only
 
 DECK = TakeCard(0, "deck", None)
 LENDING = {"loan.needed": "any-time"}
 
 
-@tells("loan.ten", "loan.needed", "loan.no-early-repayment", "loan.counters")
+@shows("loan.ten", "loan.needed", "loan.no-early-repayment", "loan.counters")
 def test_a_loan_comes_when_a_payment_needs_it() -> None:
     table = lay(boroughs={1: ["st_marylebone"]}, money=1)
     assert table.refused(TakeLoan(0)) == "loan.needed" and table.allows(TakeLoan) == []
@@ -28,7 +29,7 @@ def test_a_loan_comes_when_a_payment_needs_it() -> None:
     assert (table.player().money, table.player().loans) == (3, 1)
 
 
-@tells("loan.no-early-repayment")
+@shows("loan.no-early-repayment")
 def test_loans_stay_until_the_game_ends() -> None:
     table = lay(money=40)
     table.player().loans = 2
@@ -36,14 +37,14 @@ def test_loans_stay_until_the_game_ends() -> None:
     assert table.game.to_act == (1,) and (table.player().money, table.player().loans) == (40, 2)
 
 
-@tells("loan.counters", "score.loan")
+@shows("loan.counters", "score.loan")
 def test_a_counter_of_forty_pounds_stands_for_four_loans() -> None:
     table = lay(money=0)
     table.player().loans = 5
     assert lines(table)["score.loan"] == -35
 
 
-@tells("loan.needed", "loan.counters")
+@shows("loan.needed", "loan.counters")
 def test_as_many_loans_as_a_payment_needs() -> None:
     table = lay(
         3, boroughs={1: ["city", "westminster"], 2: [*list(lay().rules.boroughs)[2:11]]}, stacks={0: ["fire_brigade"]}, money=0
@@ -53,7 +54,7 @@ def test_as_many_loans_as_a_payment_needs() -> None:
     assert [player.money for player in table.state.players] == [0, 8, 1]
 
 
-@tells("loan.needed")
+@shows("loan.needed")
 def test_a_table_may_lend_at_any_time() -> None:
     table = lay(rulings={"loan.needed": "any-time"})
     assert TakeLoan(0) in table.allows()
@@ -61,7 +62,7 @@ def test_a_table_may_lend_at_any_time() -> None:
     assert (table.player().money, table.player().loans) == (15, 1) and table.state.phase == "action"
 
 
-@tells("loan.moments", "loan.needed")
+@shows("loan.moments", "loan.needed")
 def test_loans_without_need_are_taken_in_the_action() -> None:
     table = lay(phase="start", rulings=LENDING)
     assert table.refused(TakeLoan(0)) == "loan.moments" and TakeLoan(0) not in table.allows()
@@ -72,7 +73,7 @@ def test_loans_without_need_are_taken_in_the_action() -> None:
     assert table.state.phase == "trim" and table.refused(TakeLoan(0)) == "loan.moments"
 
 
-@tells("loan.moments")
+@shows("loan.moments")
 def test_a_table_may_lend_in_the_whole_turn() -> None:
     ruling = {**LENDING, "loan.moments": "whole-turn"}
     table = lay(phase="start", rulings=ruling)
@@ -89,13 +90,13 @@ def test_a_table_may_lend_in_the_whole_turn() -> None:
     assert table.state.phase == "trim" and table.player().loans == 1
 
 
-@tells("loan.moments")
+@shows("loan.moments")
 def test_without_loans_at_any_time_the_moments_change_nothing() -> None:
     table = lay(rulings={"loan.moments": "whole-turn"})
     assert table.refused(TakeLoan(0)) == "loan.needed" and TakeLoan(0) not in table.allows()
 
 
-@tells("loan.forced", "card.lloyds")
+@shows("loan.forced", "card.lloyds")
 def test_who_must_pay_another_takes_a_loan() -> None:
     table = lay(3, stacks={0: ["lloyds_of_london"]}, money=1)
     events = table.do(ActivateCard(0, 0, None))
@@ -104,7 +105,7 @@ def test_who_must_pay_another_takes_a_loan() -> None:
     assert [(player.money, player.loans) for player in table.state.players] == [(5, 0), (9, 1), (9, 1)]
 
 
-@tells("loan.forced-bank", "card.fire-brigade")
+@shows("loan.forced-bank", "card.fire-brigade")
 def test_so_does_who_must_pay_the_bank() -> None:
     for ruling, money, loans in (("loan", 9, 1), ("pay-what-you-have", 0, 0)):
         table = lay(
@@ -116,7 +117,7 @@ def test_so_does_who_must_pay_the_bank() -> None:
         assert (table.player().points, table.player().money) == (2, 1)
 
 
-@tells("card.bank-of-england", "loan.ten")
+@shows("card.bank-of-england", "loan.ten")
 def test_the_bank_of_england_lends_twelve() -> None:
     table = lay(stacks={0: ["bank_of_england"]}, money=0)
     loans = only(table.do(BuyLand(0, "city")), LoansTaken)
@@ -126,7 +127,7 @@ def test_the_bank_of_england_lends_twelve() -> None:
 # --- the end --------------------------------------------------------------------------------------------------------
 
 
-@tells("end.trigger", "end.finish-turn", "end.last-turns", "end.last-start-card")
+@shows("end.trigger", "end.finish-turn", "end.last-turns", "end.last-start-card")
 def test_the_last_card_of_the_deck_begins_the_end() -> None:
     table = lay(3, deck=["grocers"], top=["mercers", "salters", "vintners", "brewing"])
     events = table.do(TakeThree(0), DECK)
@@ -141,13 +142,13 @@ def test_the_last_card_of_the_deck_begins_the_end() -> None:
     assert only(events, GameEnded) and table.game.over
 
 
-@tells("end.trigger")
+@shows("end.trigger")
 def test_the_last_card_of_the_display_begins_nothing() -> None:
     table = lay(phase="start", top=["mercers"])
     assert not every(table.do(TakeCard(0, "top", "mercers")), LastCardTaken)
 
 
-@tells("end.trigger")
+@shows("end.trigger")
 def test_the_end_begins_once() -> None:
     table = lay(3, ending=2, deck=["grocers"], top=["mercers", "salters"])
     assert not every(table.do(TakeThree(0), DECK), LastCardTaken)
@@ -168,10 +169,10 @@ def lines(table: Table, seat: int = 0) -> dict[str, int]:
     return found
 
 
-@tells(
+@shows(
     "score.repay", "loan.repay", "score.hand", "score.money", "score.borough", "score.underground", "score.card", "score.points"
 )
-@tells("score.loan", "score.poverty-least", "score.poverty-table", "score.winner", "loan.not-for-loans")
+@shows("score.loan", "score.poverty-least", "score.poverty-table", "score.winner", "loan.not-for-loans")
 def test_the_points_in_their_order() -> None:
     table = lay(
         stacks={0: ["down buckingham_palace", "grocers mercers"]}, hands={0: ["salters", "vintners"], 1: ["brewing"]},
@@ -201,7 +202,7 @@ def test_the_points_in_their_order() -> None:
     assert table.game.score().totals[0] >= before[0]
 
 
-@tells("score.poverty-table", "score.poverty-least")
+@shows("score.poverty-table", "score.poverty-least")
 def test_the_table_of_poverty_goes_on() -> None:
     lost = lay().rules.set.points_lost
     assert [lost(poverty) for poverty in range(13)] == [0, 1, 1, 2, 3, 5, 7, 9, 11, 13, 15, 18, 21]
@@ -209,7 +210,7 @@ def test_the_table_of_poverty_goes_on() -> None:
     assert "score.poverty-table" not in lines(table)
 
 
-@tells("score.tie", "score.winner")
+@shows("score.tie", "score.winner")
 def test_ties_are_broken_one_after_another() -> None:
     table = lay(poverty=0, stacks={0: ["grocers"], 1: ["salters"]})
     assert table.game.score().winners == (0, 1) and table.game.score().decided_by == ""
@@ -222,7 +223,7 @@ def test_ties_are_broken_one_after_another() -> None:
     assert table.game.score().totals == (1, 1) and table.game.score().winners == (0,)
 
 
-@tells("score.winner", "score.tie")
+@shows("score.winner", "score.tie")
 def test_points_come_before_all_that_breaks_ties() -> None:
     table = lay(poverty=0, stacks={0: ["grocers"], 1: ["parliament"]}, boroughs={1: ["deptford"]}, money=0)
     table.player().poverty, table.player().points = 1, table.rules.cards["parliament"].hexagon or 0
@@ -233,7 +234,7 @@ def test_points_come_before_all_that_breaks_ties() -> None:
     assert sheet.totals[0] == sheet.totals[1] + 1 and sheet.winners == (0,) and sheet.decided_by == ""
 
 
-@tells("score.tie")
+@shows("score.tie")
 def test_fewer_poverty_points_come_before_more_boroughs_and_a_higher_card() -> None:
     table = lay(poverty=0, stacks={0: ["grocers", "salters"], 1: ["buckingham_palace"]}, boroughs={1: ["deptford"]}, money=0)
     table.player().points, table.player(1).poverty = 5, 1
@@ -241,7 +242,7 @@ def test_fewer_poverty_points_come_before_more_boroughs_and_a_higher_card() -> N
     assert sheet.totals == (7, 7) and sheet.winners == (0,) and sheet.decided_by == "score.tie"
 
 
-@tells("score.tie")
+@shows("score.tie")
 def test_cards_in_hand_are_poverty_points_in_a_tie() -> None:
     table = lay(poverty=0, hands={1: ["docks"]}, boroughs={1: ["deptford"]}, money=0)
     table.player(1).points = 1
@@ -249,14 +250,14 @@ def test_cards_in_hand_are_poverty_points_in_a_tie() -> None:
     assert sheet.totals == (0, 0) and sheet.winners == (0,)
 
 
-@tells("score.tie")
+@shows("score.tie")
 def test_more_boroughs_come_before_a_higher_card() -> None:
     table = lay(poverty=0, stacks={0: ["almshouses"], 1: ["grocers", "salters"]}, boroughs={1: ["deptford"]})
     sheet = table.game.score()
     assert sheet.totals[0] == sheet.totals[1] and sheet.winners == (1,) and sheet.decided_by == "score.tie"
 
 
-@tells("score.tie")
+@shows("score.tie")
 def test_the_highest_card_counts_alone_wherever_it_lies() -> None:
     for stacks in (["almshouses"], ["almshouses grocers"], ["down almshouses", "grocers"], ["grocers almshouses"]):
         rest = ["grocers", "salters", "billingsgate_market"]
@@ -266,13 +267,13 @@ def test_the_highest_card_counts_alone_wherever_it_lies() -> None:
         assert sheet.totals[0] == sheet.totals[1] and sheet.winners == (0,), stacks
 
 
-@tells("score.tie")
+@shows("score.tie")
 def test_who_has_built_nothing_is_tied_with_cards_of_no_points() -> None:
     for built in ({0: ["omnibus"]}, {1: ["omnibus"]}, {}):
         assert lay(poverty=0, stacks=built).game.score().winners == (0, 1)
 
 
-@tells("score.tie")
+@shows("score.tie")
 def test_what_nothing_parts_is_shared_by_those_who_are_tied() -> None:
     table = lay(3, poverty=0, stacks={0: ["grocers"], 1: ["salters"], 2: ["mercers"]})
     table.player(1).poverty, table.player(1).points = 1, 1

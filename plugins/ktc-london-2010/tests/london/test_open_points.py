@@ -24,10 +24,11 @@ from ktc_london_2010.model.actions import (
 )
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, CardsExchanged, EffectsLeft, MoneyLeftCard
 from ktc_london_2010.model.rulings import RULINGS
-from ktc_london_2010.ruleset import open_rules
 
+from ktc.testing import shows
 from london.census.playing import opened_game
-from london.tabled import Table, every, lay, only, tells
+from london.sets import rules_for
+from london.tabled import Table, every, lay, only
 
 NEW = ("coffee-house.chain", "stock-exchange.paupers", "wren.coffee-house", "shops.flipped", "whitehall.again", "loan.moments")
 DECK = TakeCard(0, "deck", None)
@@ -42,14 +43,14 @@ def chained(**rulings: str) -> Table:
     return table
 
 
-@tells("coffee-house.chain", "card.coffee-house-take")
+@shows("coffee-house.chain", "card.coffee-house-take")
 def test_a_coffee_house_on_a_coffee_house_brings_a_third_card() -> None:
     table = chained()
     table.do(ActivateCard(0, 0, None), CoverStack(0, "top", "grocers"), ActivateCard(0, 0, None))
     assert table.player().stacks[0].cards == ["coffee_house", "coffee_house", "grocers"]
 
 
-@tells("coffee-house.chain", "run.partial")
+@shows("coffee-house.chain", "run.partial")
 def test_a_table_may_let_it_bring_nothing_in_that_run() -> None:
     table = chained(**{"coffee-house.chain": "refused"})
     events = table.do(ActivateCard(0, 0, None))
@@ -60,14 +61,14 @@ def test_a_table_may_let_it_bring_nothing_in_that_run() -> None:
     assert table.allows(ActivateCard) == [ActivateCard(0, 1, None)]
 
 
-@tells("coffee-house.chain", "run.partial")
+@shows("coffee-house.chain", "run.partial")
 def test_what_else_such_a_card_cannot_do_has_its_own_rule() -> None:
     table = lay(stacks={0: ["coffee_house"]}, top=["brixton_prison"], rulings={"coffee-house.chain": "refused"})
     table.do(ActivateCard(0, 0, None), CoverStack(0, "top", "brixton_prison"))
     assert only(table.do(ActivateCard(0, 0, None)), EffectsLeft).rule == "run.partial"
 
 
-@tells("coffee-house.chain")
+@shows("coffee-house.chain")
 def test_in_a_later_run_the_second_coffee_house_brings_a_card() -> None:
     table = chained(**{"coffee-house.chain": "refused"})
     table.do(EndRun(0), TakeCard(1, "deck", None), TakeThree(1), *[TakeCard(1, "deck", None)] * 3, DECK)
@@ -75,7 +76,7 @@ def test_in_a_later_run_the_second_coffee_house_brings_a_card() -> None:
     assert table.player().stacks[0].top == "grocers"
 
 
-@tells("coffee-house.chain", "coffee-house.later")
+@shows("coffee-house.chain", "coffee-house.later")
 @pytest.mark.parametrize(
     ("ruling", "told_apart"), [({}, False), ({"coffee-house.chain": "refused"}, True), ({"coffee-house.later": "at-once"}, True)]
 )
@@ -88,13 +89,13 @@ def test_what_came_in_this_run_is_told_from_its_like_where_it_matters(ruling: di
 # --- Paupers and the Stock Exchange -----------------------------------------------------------------------------------
 
 
-@tells("stock-exchange.paupers", "card.stock-exchange")
+@shows("stock-exchange.paupers", "card.stock-exchange")
 def test_a_pauper_may_be_given_in_exchange() -> None:
     table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["paupers_a"]}, top=["mercers"])
     assert only(table.do(ExchangeCard(0, "top", "mercers"), GiveCard(0, "paupers_a")), CardsExchanged).given == "paupers_a"
 
 
-@tells("stock-exchange.paupers")
+@shows("stock-exchange.paupers")
 def test_a_table_may_keep_paupers_out_of_the_stock_exchange() -> None:
     ruling = {"stock-exchange.paupers": "no-paupers"}
     table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["paupers_a", "paupers_b"]}, top=["mercers"], rulings=ruling)
@@ -106,7 +107,7 @@ def test_a_table_may_keep_paupers_out_of_the_stock_exchange() -> None:
     assert table.state.top == ["grocers"] and table.player().hand == {"paupers_a": 1, "mercers": 1}
 
 
-@tells("stock-exchange.paupers")
+@shows("stock-exchange.paupers")
 def test_who_does_not_see_a_hand_cannot_say_that_it_has_only_paupers() -> None:
     ruling = {"stock-exchange.paupers": "no-paupers"}
     table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["paupers_a"]}, top=["mercers"], rulings=ruling)
@@ -115,7 +116,7 @@ def test_who_does_not_see_a_hand_cannot_say_that_it_has_only_paupers() -> None:
     assert offered == [True, False]
 
 
-@tells("stock-exchange.paupers")
+@shows("stock-exchange.paupers")
 def test_who_exchanges_has_a_card_to_give_in_every_world() -> None:
     ruling = {"stock-exchange.paupers": "no-paupers"}
     game, random = opened_game(2, 1, ruling, ("paupers_a", "stock_exchange"), copies=30), Random(1)
@@ -136,7 +137,7 @@ def after_wren(hand: list[str], **rulings: str) -> Table:
     return table
 
 
-@tells("wren.coffee-house", "card.wren", "card.coffee-house-place")
+@shows("wren.coffee-house", "card.wren", "card.coffee-house-place")
 def test_a_coffee_house_is_none_of_wrens_two_cards() -> None:
     table = after_wren(["coffee_house", "almshouses", "mercers", "school_a"])
     placed = only(table.do(PlaceCard(0, "coffee_house", 0, None)), CardPlaced)
@@ -145,7 +146,7 @@ def test_a_coffee_house_is_none_of_wrens_two_cards() -> None:
     assert table.refused(PlaceCard(0, "school_a", 3, None)) == "play.same-colour"
 
 
-@tells("wren.coffee-house")
+@shows("wren.coffee-house")
 def test_a_table_may_count_it_as_one_of_the_two() -> None:
     ruling = {"wren.coffee-house": "one-of-two"}
     table = after_wren(["coffee_house", "almshouses", "mercers"], **ruling)
@@ -159,7 +160,7 @@ def test_a_table_may_count_it_as_one_of_the_two() -> None:
     assert (placed.freely, table.state.free) == (False, 0)
 
 
-@tells("wren.coffee-house", "card.wren")
+@shows("wren.coffee-house", "card.wren")
 def test_with_exactly_two_a_coffee_house_may_be_the_second() -> None:
     for choice, ends in (("besides", False), ("one-of-two", True)):
         table = after_wren(["almshouses", "coffee_house", "mercers"], **{"card.wren": "exactly-two", "wren.coffee-house": choice})
@@ -178,14 +179,14 @@ def filled_and_turned(**rulings: str) -> Table:
     return table
 
 
-@tells("shops.flipped", "shops.covered")
+@shows("shops.flipped", "shops.covered")
 def test_money_stays_on_shops_that_are_turned() -> None:
     table = filled_and_turned()
     assert not every(table.do(EndRun(0)), MoneyLeftCard)
     assert table.player().stacks[0].down and (table.player().stacks[0].money, table.player().money) == (1, 5)
 
 
-@tells("shops.flipped")
+@shows("shops.flipped")
 def test_a_table_may_give_it_back_to_the_bank() -> None:
     table = filled_and_turned(**{"shops.flipped": "to-the-bank"})
     left = only(table.do(EndRun(0)), MoneyLeftCard)
@@ -193,7 +194,7 @@ def test_a_table_may_give_it_back_to_the_bank() -> None:
     assert table.player().stacks[0].down and (table.player().stacks[0].money, table.player().money) == (0, 5)
 
 
-@tells("shops.flipped", "card.hospital")
+@shows("shops.flipped", "card.hospital")
 def test_shops_that_a_hospital_saves_keep_their_money() -> None:
     ruling = {"shops.flipped": "to-the-bank"}
     table = lay(stacks={0: ["shops_b", "coffee_house", "hospital_a"]}, top=["grocers"], rulings=ruling)
@@ -213,7 +214,7 @@ BUILT = {0: ["city", "westminster"]}
 STRICT = {"underground.short": "not-activated", "run.partial": "refused"}
 
 
-@tells("whitehall.again", "card.whitehall", "underground.short")
+@shows("whitehall.again", "card.whitehall", "underground.short")
 def test_whitehall_activates_an_underground_without_room_again() -> None:
     table = lay(stacks={0: ["whitehall", "underground"]}, hands={0: ["mercers"]}, boroughs=BUILT, rulings=STRICT)
     table.do(ActivateCard(0, 1, "mercers"), PlaceUnderground(0, "city"), PlaceUnderground(0, "westminster"))
@@ -221,7 +222,7 @@ def test_whitehall_activates_an_underground_without_room_again() -> None:
     assert every(events, EffectsLeft)[-1].rule == "run.partial" and table.state.phase == "run"
 
 
-@tells("whitehall.again")
+@shows("whitehall.again")
 @pytest.mark.parametrize("strict", [STRICT, {"underground.short": "not-activated"}])
 def test_a_table_may_refuse_that(strict: dict[str, str]) -> None:
     ruling = {**strict, "whitehall.again": "again-too"}
@@ -235,7 +236,7 @@ def test_a_table_may_refuse_that(strict: dict[str, str]) -> None:
     assert table.player().money == 5 - 1 + 7 + 7
 
 
-@tells("whitehall.again", "run.partial")
+@shows("whitehall.again", "run.partial")
 def test_then_whitehall_itself_is_for_nothing_where_nothing_is_left_to_repeat() -> None:
     for choice in RULINGS["whitehall.again"]:
         ruling = {"run.partial": "refused", "whitehall.again": choice}
@@ -248,7 +249,7 @@ def test_then_whitehall_itself_is_for_nothing_where_nothing_is_left_to_repeat() 
             table.do(ActivateCard(0, 0, None), ActivateAgain(0, 1))
 
 
-@tells("whitehall.again", "underground.short")
+@shows("whitehall.again", "underground.short")
 def test_where_only_the_underground_is_bound_whitehall_may_find_nothing() -> None:
     ruling = {"underground.short": "not-activated", "whitehall.again": "again-too"}
     table = lay(stacks={0: ["whitehall", "underground"]}, hands={0: ["mercers"]}, boroughs=BUILT, rulings=ruling)
@@ -257,7 +258,7 @@ def test_where_only_the_underground_is_bound_whitehall_may_find_nothing() -> Non
     assert every(events, EffectsLeft)[-1].rule == "run.partial" and not table.state.due
 
 
-@tells("whitehall.again", "run.partial")
+@shows("whitehall.again", "run.partial")
 def test_with_the_ruling_a_prison_is_repeated_while_there_are_cards() -> None:
     for hand, again in ((["grocers"], False), (["grocers", "mercers"], True)):
         ruling = {"run.partial": "refused", "whitehall.again": "again-too"}
@@ -269,7 +270,7 @@ def test_with_the_ruling_a_prison_is_repeated_while_there_are_cards() -> None:
         assert (ActivateAgain(0, 1) in table.allows()) == again and ActivateAgain(0, 2) in table.allows()
 
 
-@tells("whitehall.again", "run.flip")
+@shows("whitehall.again", "run.flip")
 def test_what_would_bring_no_point_is_left_out_when_it_is_repeated() -> None:
     for choice, asked in (("first-time-only", True), ("again-too", False)):
         ruling = {"run.partial": "refused", "run.flip": "at-once", "whitehall.again": choice}
@@ -283,8 +284,8 @@ def test_what_would_bring_no_point_is_left_out_when_it_is_repeated() -> None:
 
 @pytest.mark.parametrize("rule", NEW)
 def test_a_record_without_the_ruling_means_what_was_played_before(rule: str) -> None:
-    assert open_rules(2).ruled[rule] == RULINGS[rule][0] and rule not in str(open_rules(2).header())
-    header = open_rules(2, rulings={rule: RULINGS[rule][1]}).header()
+    assert rules_for(2).ruled[rule] == RULINGS[rule][0] and rule not in str(rules_for(2).header())
+    header = rules_for(2, rulings={rule: RULINGS[rule][1]}).header()
     assert header["options"] == {"rulings": {rule: RULINGS[rule][1]}}
 
 

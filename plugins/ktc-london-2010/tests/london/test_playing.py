@@ -11,12 +11,13 @@ from ktc_london_2010.model.events import (
     PlacementsFreed,
 )
 
-from london.tabled import every, lay, only, tells
+from ktc.testing import shows
+from london.tabled import every, lay, only
 
 DECK = TakeCard(0, "deck", None)
 
 
-@tells("play.same-colour", "play.expend-first", "play.stack", "play.at-least-one", "display.top-first")
+@shows("play.same-colour", "play.expend-first", "play.stack", "play.at-least-one", "display.top-first")
 def test_a_card_of_the_same_colour_is_expended() -> None:
     table = lay(hands={0: ["grocers", "mercers", "almshouses"]})
     assert table.refused(PlaceCard(0, "grocers", 0, None)) == "play.same-colour"
@@ -31,7 +32,7 @@ def test_a_card_of_the_same_colour_is_expended() -> None:
     assert table.game.to_act == (1,)
 
 
-@tells("play.money", "loan.ten", "loan.needed")
+@shows("play.money", "loan.ten", "loan.needed")
 def test_money_is_paid_besides() -> None:
     table = lay(hands={0: ["st_pauls", "almshouses", "east_india_company", "mercers"]})
     events = table.do(PlaceCard(0, "st_pauls", 0, "almshouses"), PlaceCard(0, "east_india_company", 1, "mercers"))
@@ -41,7 +42,7 @@ def test_money_is_paid_besides() -> None:
     assert (table.player().money, table.player().loans) == (1, 1)
 
 
-@tells("play.base", "play.no-pauper", "play.only-then")
+@shows("play.base", "play.no-pauper", "play.only-then")
 def test_only_cards_with_a_stone_base_are_placed() -> None:
     table = lay(hands={0: ["paupers_a", "paupers_a", "huguenots", "mercers"]})
     assert table.refused(PlaceCard(0, "paupers_a", 0, "paupers_a")) == "play.no-pauper"
@@ -53,7 +54,7 @@ def test_only_cards_with_a_stone_base_are_placed() -> None:
     assert (refused.rule, refused.says) == ("play.only-then", "not-in-hand") and "Wren" in refused.reason
 
 
-@tells("play.stack", "play.not-on-new", "play.no-order", "play.no-fewer-stacks", "play.duplicates")
+@shows("play.stack", "play.not-on-new", "play.no-order", "play.no-fewer-stacks", "play.duplicates")
 def test_a_card_goes_on_a_stack_or_makes_a_new_one() -> None:
     table = lay(
         hands={0: ["brewing", "brewing", "grocers", "mercers", "salters", "fishmongers"]},
@@ -76,7 +77,7 @@ def test_stacks_that_look_alike_are_one_choice() -> None:
     assert table.player().stacks[1].cards == ["docks", "brewing"]
 
 
-@tells("play.power-at-once", "card.school")
+@shows("play.power-at-once", "card.school")
 def test_a_power_works_from_the_moment_its_card_lies_there() -> None:
     table = lay(hands={0: ["school_a", "coffee_house", "grocers", "paupers_a"]})
     assert table.refused(PlaceCard(0, "grocers", 0, "paupers_a")) == "play.same-colour"
@@ -84,14 +85,14 @@ def test_a_power_works_from_the_moment_its_card_lies_there() -> None:
     assert [(event.amount, event.rule) for event in every(events, MoneyPaid)] == [(1, "card.school")]
 
 
-@tells("card.school", "run.flip-power")
+@shows("card.school", "run.flip-power")
 def test_a_school_out_of_view_teaches_nobody() -> None:
     for stack in ("down school_a", "school_a mercers"):
         table = lay(hands={0: ["grocers", "paupers_a"]}, stacks={0: [stack]})
         assert table.refused(PlaceCard(0, "grocers", 1, "paupers_a")) == "play.same-colour"
 
 
-@tells("play.person", "card.huguenots", "card.jewish-immigrants")
+@shows("play.person", "card.huguenots", "card.jewish-immigrants")
 def test_huguenots_bring_two_cards() -> None:
     for person in ("huguenots", "jewish_immigrants"):
         table = lay(hands={0: [person, "grocers"]}, top=["mercers"])
@@ -103,7 +104,7 @@ def test_huguenots_bring_two_cards() -> None:
         assert table.game.to_act == (1,)
 
 
-@tells("play.person-colour", "play.person", "card.paupers")
+@shows("play.person-colour", "play.person", "card.paupers")
 def test_a_person_may_be_expended_for_its_colour() -> None:
     table = lay(hands={0: ["huguenots", "grocers", "paupers_a"]})
     assert table.refused(PlayPerson(0, "grocers")) == "play.person"
@@ -112,7 +113,7 @@ def test_a_person_may_be_expended_for_its_colour() -> None:
     assert table.state.top == ["huguenots"] and not table.state.discard
 
 
-@tells("card.wren", "play.person")
+@shows("card.wren", "play.person")
 def test_wren_places_two_cards_of_any_colour() -> None:
     table = lay(hands={0: ["wren", "st_pauls", "grocers", "school_a"]}, money=12)
     events = table.do(PlayPerson(0, "wren"))
@@ -123,7 +124,7 @@ def test_wren_places_two_cards_of_any_colour() -> None:
     assert table.refused(PlaceCard(0, "school_a", 2, None)) == "play.same-colour"
 
 
-@tells("card.coffee-house-place")
+@shows("card.coffee-house-place")
 def test_a_coffee_house_is_placed_for_nothing() -> None:
     table = lay(hands={0: ["coffee_house", "school_a"]})
     assert table.refused(PlaceCard(0, "coffee_house", 0, "school_a")) == "card.coffee-house-place"
@@ -131,7 +132,7 @@ def test_a_coffee_house_is_placed_for_nothing() -> None:
     assert only(events, CardPlaced).rule == "card.coffee-house-place" and not every(events, CardExpended)
 
 
-@tells("display.top-first", "display.one-a-space", "display.overflow", "display.one-at-a-time", "display.discard")
+@shows("display.top-first", "display.one-a-space", "display.overflow", "display.one-at-a-time", "display.discard")
 def test_the_card_display_fills_and_overflows() -> None:
     table = lay(hands={0: ["grocers", "mercers"]}, top=["brewing", "salters"], bottom=["docks"])
     table.do(PlaceCard(0, "grocers", 0, "mercers"))
@@ -148,7 +149,7 @@ def test_the_card_display_fills_and_overflows() -> None:
     assert table.state.discard == {"brewing": 1, "salters": 1, "vintners": 1}
 
 
-@tells("display.no-refill", "setup.display-size")
+@shows("display.no-refill", "setup.display-size")
 def test_the_card_display_is_never_filled_from_the_deck() -> None:
     table = lay(3, top=["grocers", "mercers", "salters", "vintners"])
     table.do(TakeThree(0), *[TakeCard(0, "top", card) for card in ("grocers", "mercers", "salters")])

@@ -19,23 +19,26 @@ from ktc_london_2010.model.actions import (
 )
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt, LastCardTaken
 from ktc_london_2010.model.rulings import RULINGS
-from ktc_london_2010.ruleset import open_rules
 from ktc_london_2010.settings import settings
 
 import ktc
 from ktc.kit.kit import Settled, opening_of
+from ktc.testing import shows
 from london.catalogue import HOME
-from london.tabled import every, lay, only, tells
+from london.sets import rules_for
+from london.tabled import every, lay, only
 
 
-@tells("setup.hands")
+@shows("setup.hands")
 def test_hands_may_be_dealt_card_by_card() -> None:
-    six, robin = (lay(3, rulings={"setup.hands": choice}).game.opening for choice in ("six-each", "round-robin"))
+    six, robin = (
+        ktc.new_game(3, 1, game=GAME, rulings={"setup.hands": choice}).opening for choice in ("six-each", "round-robin")
+    )
     hands = [[event.cards for event in every(events, HandDealt)] for events in (six, robin)]
     assert hands[0] != hands[1] and [len(cards or ()) for cards in hands[1]] == [6, 6, 6]
 
 
-@tells("secret.hands")
+@shows("secret.hands")
 def test_hands_may_lie_open() -> None:
     table = lay(phase="start", rulings={"secret.hands": "open"})
     table.do(TakeCard(0, "deck", None))
@@ -43,7 +46,7 @@ def test_hands_may_lie_open() -> None:
     assert table.game.events_for(None)[-2].card is not None
 
 
-@tells("take.all")
+@shows("take.all")
 def test_fewer_cards_than_are_due() -> None:
     table = lay(rulings={"take.all": "up-to"})
     table.do(TakeThree(0), TakeCard(0, "deck", None), EndTaking(0))
@@ -53,7 +56,7 @@ def test_fewer_cards_than_are_due() -> None:
     assert table.refused(EndTaking(0)) == "take.all"
 
 
-@tells("play.at-least-one")
+@shows("play.at-least-one")
 def test_a_person_may_not_be_enough() -> None:
     hand = {0: ["huguenots", "grocers", "mercers"]}
     table = lay(hands=hand, top=["salters", "vintners"])
@@ -68,7 +71,7 @@ def test_a_person_may_not_be_enough() -> None:
     table.do(PlayPerson(0, "huguenots"), TakeCard(0, "top", "paupers_a"), TakeCard(0, "top", "paupers_b"), EndPlay(0))
 
 
-@tells("run.partial")
+@shows("run.partial")
 def test_a_card_may_not_be_activated_for_nothing() -> None:
     stacks = {
         0: ["almshouses", "whitehall", "coffee_house", "omnibus", "shops_b", "town_houses", "fire_brigade", "brixton_prison"]
@@ -79,7 +82,7 @@ def test_a_card_may_not_be_activated_for_nothing() -> None:
     assert len(lay(stacks=stacks, poverty=0).allows(ActivateCard)) == 8
 
 
-@tells("run.partial")
+@shows("run.partial")
 @pytest.mark.parametrize(
     ("card", "laid"),
     [("almshouses", {"poverty": 1}), ("omnibus", {"boroughs": {0: ["city"]}}), ("town_houses", {}), ("lloyds_of_london", {})],
@@ -89,7 +92,7 @@ def test_one_point_or_one_pound_is_not_nothing(card: str, laid: dict[str, Any]) 
     assert table.allows(ActivateCard) == [ActivateCard(0, 0, None)]
 
 
-@tells("run.partial", "card.shops-take")
+@shows("run.partial", "card.shops-take")
 @pytest.mark.parametrize(("money", "allowed"), [(0, []), (1, [ActivateCard(0, 0, None)])])
 def test_shops_with_nothing_on_them_give_nothing(money: int, allowed: list[ActivateCard]) -> None:
     table = lay(stacks={0: ["shops_b"]}, rulings={"run.partial": "refused"})
@@ -97,7 +100,7 @@ def test_shops_with_nothing_on_them_give_nothing(money: int, allowed: list[Activ
     assert table.allows(ActivateCard) == allowed
 
 
-@tells("run.flip")
+@shows("run.flip")
 def test_cards_may_be_turned_at_once() -> None:
     table = lay(stacks={0: ["grocers", "bridge", "hospital_a"]}, rulings={"run.flip": "at-once"})
     events = table.do(ActivateCard(0, 0, None))
@@ -106,7 +109,7 @@ def test_cards_may_be_turned_at_once() -> None:
     assert table.player().money == 5 + table.rules.cards["grocers"].money  # the Bridge finds no brown card in view
 
 
-@tells("card.wren")
+@shows("card.wren")
 def test_wren_in_three_ways() -> None:
     hand = {0: ["wren", "grocers", "almshouses", "paupers_a"]}
     table = lay(hands=hand)
@@ -137,14 +140,14 @@ def test_wren_in_three_ways() -> None:
     assert only(table.do(PlaceCard(0, "brewing", 1, "sewers")), CardPlaced).freely and table.state.free == 0
 
 
-@tells("data.missing-two")
+@shows("data.missing-two")
 def test_the_two_missing_cards_may_be_left_out() -> None:
-    both, none = (open_rules(2, rulings={"data.missing-two": choice}) for choice in ("both", "none"))
+    both, none = (rules_for(2, rulings={"data.missing-two": choice}) for choice in ("both", "none"))
     assert [sum(card.copies for card in rules.cards.values()) for rules in (both, none)] == [110, 108]
 
 
 def test_a_game_is_opened_again_with_its_rulings() -> None:
-    rules = open_rules(2, rulings={"run.flip": "at-once", "take.all": "all"})
+    rules = rules_for(2, rulings={"run.flip": "at-once", "take.all": "all"})
     assert rules.header()["options"] == {"rulings": {"run.flip": "at-once"}}
 
 
@@ -167,7 +170,7 @@ def test_a_table_settles_every_ruling_with_its_default_first() -> None:
     assert game.ruleset.ruled == {rule: choices[-1] for rule, choices in RULINGS.items()}  # type: ignore[attr-defined]  # a game of any kind has rules of any kind
 
 
-@tells("end.no-bound")
+@shows("end.no-bound")
 def test_a_table_may_end_what_nobody_ends() -> None:
     cards = ["mercers", "salters", "vintners"]
     taken = [TakeCard(0, "top", card) for card in cards]

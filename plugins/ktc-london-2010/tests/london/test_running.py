@@ -14,11 +14,12 @@ from ktc_london_2010.model.events import (
     PovertyCounted,
 )
 
-from london.tabled import every, lay, only, tells
+from ktc.testing import shows
+from london.tabled import every, lay, only
 
 
-@tells("run.price", "run.expend-to-display", "run.money", "run.points", "run.relief", "run.choice", "run.flip", "run.poverty")
-@tells("card.coffee-house-take", "coffee-house.later", "card.hospital", "run.stack-counts", "setup.bank")
+@shows("run.price", "run.expend-to-display", "run.money", "run.points", "run.relief", "run.choice", "run.flip", "run.poverty")
+@shows("card.coffee-house-take", "coffee-house.later", "card.hospital", "run.stack-counts", "setup.bank")
 def test_the_example_of_the_rulebook() -> None:
     """Five stacks, one card in hand and one borough: five poverty points."""
     table = lay(
@@ -46,7 +47,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert table.player().poverty == 7 and table.game.to_act == (1,)
 
 
-@tells("run.at-least-one", "run.in-view", "run.once", "run.choice")
+@shows("run.at-least-one", "run.in-view", "run.once", "run.choice")
 def test_what_can_be_activated() -> None:
     table = lay(stacks={0: ["grocers", "down mercers", "salters fishmongers", "hospital_a"]})
     assert table.refused(EndRun(0)) == "turn.one-action"
@@ -59,13 +60,13 @@ def test_what_can_be_activated() -> None:
     assert table.allows() == [ActivateCard(0, 0, None), EndRun(0)]
 
 
-@tells("run.at-least-one")
+@shows("run.at-least-one")
 def test_a_run_wants_something_to_activate() -> None:
     table = lay(stacks={0: ["hospital_a", "down grocers"]})
     assert table.allows(ActivateCard) == []
 
 
-@tells("run.price", "run.expend-any", "card.paupers")
+@shows("run.price", "run.expend-any", "card.paupers")
 def test_the_left_block_is_paid_first() -> None:
     table = lay(stacks={0: ["docks", "watchmakers", "albert_hall"]}, hands={0: ["paupers_a", "school_a", "grocers"]}, money=1)
     assert table.refused(ActivateCard(0, 0, None)) == "run.price"
@@ -79,20 +80,20 @@ def test_the_left_block_is_paid_first() -> None:
     assert table.player().money == 1 + 7 + 9 - 2 and table.player().points == 6
 
 
-@tells("run.relief", "run.burden")
+@shows("run.relief", "run.burden")
 def test_nobody_has_fewer_than_no_poverty_points() -> None:
     table = lay(stacks={0: ["almshouses", "brewing"]}, poverty=1)
     events = table.do(ActivateCard(0, 0, None), ActivateCard(0, 1, None))
     assert [(event.by, event.rule) for event in every(events, PovertyChanged)] == [(-1, "run.relief"), (1, "run.burden")]
 
 
-@tells("run.partial")
+@shows("run.partial")
 def test_a_card_may_be_activated_for_nothing() -> None:
     table = lay(stacks={0: ["almshouses"]}, poverty=0)
     assert not every(table.do(ActivateCard(0, 0, None)), PovertyChanged)
 
 
-@tells("run.flip", "run.flip-power")
+@shows("run.flip", "run.flip-power")
 def test_cards_with_the_symbol_are_turned_after_all_activations() -> None:
     table = lay(stacks={0: ["grocers", "street_lights"]})
     table.do(ActivateCard(0, 0, None), ActivateCard(0, 1, None))
@@ -103,7 +104,7 @@ def test_cards_with_the_symbol_are_turned_after_all_activations() -> None:
     assert only(events, ActionEnded)
 
 
-@tells("run.poverty", "run.stack-counts")
+@shows("run.poverty", "run.stack-counts")
 def test_a_negative_result_discards_poverty_points() -> None:
     mine = ["city", "westminster", "st_pancras", "hampstead"]
     table = lay(stacks={0: ["grocers"]}, boroughs={0: mine}, poverty=2)
@@ -111,14 +112,14 @@ def test_a_negative_result_discards_poverty_points() -> None:
     assert only(table.do(EndRun(0)), PovertyCounted).by == -2 and table.player().poverty == 0
 
 
-@tells("run.stack-counts")
+@shows("run.stack-counts")
 def test_each_stack_counts_one_whatever_its_height() -> None:
     table = lay(stacks={0: ["grocers mercers salters", "down brewing"]}, hands={0: ["docks"]})
     table.do(ActivateCard(0, 0, None))
     assert only(table.do(EndRun(0)), PovertyCounted).by == 3
 
 
-@tells("play.no-fewer-stacks")
+@shows("play.no-fewer-stacks")
 def test_a_run_leaves_all_stacks_where_they_are() -> None:
     table = lay(stacks={0: ["grocers", "down mercers", "street_lights"]}, hands={0: ["salters"]})
     table.do(ActivateCard(0, 0, None), EndRun(0))
@@ -126,13 +127,13 @@ def test_a_run_leaves_all_stacks_where_they_are() -> None:
     assert [stack.cards for stack in table.player().stacks] == [["grocers"], ["mercers"], ["street_lights"]]
 
 
-@tells("supply.unlimited")
+@shows("supply.unlimited")
 def test_poverty_points_never_run_out() -> None:
     table = lay(stacks={0: ["brewing"]}, poverty=45)
     assert only(table.do(ActivateCard(0, 0, None)), PovertyChanged).by == 1
 
 
-@tells("run.effects-are-activations", "run.choice")
+@shows("run.effects-are-activations", "run.choice")
 def test_an_omnibus_that_is_not_activated_brings_nothing() -> None:
     table = lay(stacks={0: ["street_lights", "omnibus"]}, boroughs={0: ["city"]})
     table.do(ActivateCard(0, 0, None))

@@ -57,7 +57,8 @@ from ktc_london_2010.rules.drawing import Deck
 from ktc_london_2010.rules.ledger import Ledger
 
 from ktc.kit import Chance
-from london.tabled import every, lay, only, tells
+from ktc.testing import shows
+from london.tabled import every, lay, only
 from london.test_content import fan_set
 
 FAIR = """
@@ -198,7 +199,7 @@ def test_effects_are_done_one_behind_the_other(opened: OpenSet) -> None:
     assert [player.poverty for player in table.state.players] == [2, 7, 8] and table.player().points == 6
 
 
-@tells("run.partial")
+@shows("run.partial")
 @pytest.mark.parametrize(("boroughs", "allowed"), [({0: ["city"]}, 0), ({1: ["hackney"]}, 1)])
 def test_a_charge_that_nobody_pays_is_nothing(opened: OpenSet, boroughs: Mapping[int, list[str]], allowed: int) -> None:
     table = lay(stacks={0: ["toll"]}, boroughs=boroughs, opened=opened, rulings={"run.partial": "refused"})
@@ -382,7 +383,7 @@ def test_a_deck_is_drawn_from_letter_by_letter() -> None:
     assert chance.draws == 3  # a letter of which nothing is left asks for no draw
 
 
-@tells("card.hospital")
+@shows("card.hospital")
 def test_hospitals_and_cards_that_look_alike_are_one_choice() -> None:
     stacks = ["brewing", "brewing", "grocers", "hospital_a", "hospital_b", "hospital_b"]
     table = lay(stacks={0: stacks})
@@ -397,7 +398,7 @@ def test_hospitals_and_cards_that_look_alike_are_one_choice() -> None:
     assert rules.listed_as(state, UseHospital(0, 0, 3)) == UseHospital(0, 0, 3)
 
 
-@tells("card.hospital", "card.coffee-house-place")
+@shows("card.hospital", "card.coffee-house-place")
 def test_a_card_that_was_brought_is_saved_as_one_that_lay_there() -> None:
     table = lay(stacks={0: ["brewing", "coffee_house", "hospital_a"]}, top=["brewing"], money=9)
     table.do(ActivateCard(0, 0, None), ActivateCard(0, 1, None), CoverStack(0, "top", "brewing"), ActivateCard(0, 1, None))

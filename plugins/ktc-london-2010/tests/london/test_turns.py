@@ -26,11 +26,12 @@ from ktc_london_2010.model.events import (
     TurnBegan,
     TurnEnded,
 )
-from ktc_london_2010.ruleset import open_rules
 
 import ktc
 from ktc.kit import OptionError
-from london.tabled import every, lay, only, tells
+from ktc.testing import shows
+from london.sets import rules_for
+from london.tabled import every, lay, only
 
 DECK = TakeCard(0, "deck", None)
 FULL = (
@@ -46,12 +47,12 @@ FULL = (
 )
 
 
-@tells("setup.players", "setup.money", "setup.poverty", "setup.decks", "setup.hands", "setup.first-player", "setup.bank")
-@tells("setup.display-size", "setup.empty", "setup.counters", "setup.wooden", "supply.unlimited", "data.same-name")
+@shows("setup.players", "setup.money", "setup.poverty", "setup.decks", "setup.hands", "setup.first-player", "setup.bank")
+@shows("setup.display-size", "setup.empty", "setup.counters", "setup.wooden", "supply.unlimited", "data.same-name")
 @pytest.mark.parametrize(("players", "left"), [(2, [13, 50, 35]), (3, [7, 50, 35]), (4, [1, 50, 35])])
 def test_the_opening(players: int, left: list[int]) -> None:
     game = ktc.new_game(players, seed=5, game=GAME)
-    state, rules = game.state, open_rules(players)
+    state, rules = game.state, rules_for(players)
     assert [(player.money, player.poverty, player.held) for player in state.players] == [(5, 5, 6)] * players
     assert [event.number for event in every(game.opening, HandDealt)] == [6] * players
     assert only(game.opening, FirstPlayerDrawn).seat == game.to_act[0]
@@ -62,18 +63,18 @@ def test_the_opening(players: int, left: list[int]) -> None:
     assert (rules.start.counters, rules.start.underground) == (11, 10)
 
 
-@tells("setup.players")
+@shows("setup.players")
 def test_only_two_to_four_play() -> None:
     for players in (0, 1, 5):
         try:
-            open_rules(players)
+            rules_for(players)
         except OptionError as refused:
             assert "for 2, 3, 4 players" in str(refused)
         else:
             raise AssertionError(f"{players} players are let in")
 
 
-@tells("data.same-name")
+@shows("data.same-name")
 def test_cards_of_one_name_are_alike() -> None:
     cards = lay().rules.cards.values()
     for card in cards:
@@ -81,12 +82,12 @@ def test_cards_of_one_name_are_alike() -> None:
                    if other.name == card.name)  # fmt: skip
 
 
-@tells("setup.first-player")
+@shows("setup.first-player")
 def test_first_players_are_drawn_by_lot() -> None:
     assert {ktc.new_game(3, seed=seed, game=GAME).to_act[0] for seed in range(20)} == {0, 1, 2}
 
 
-@tells("turn.start-card", "turn.clockwise", "turn.one-action", "turn.no-pass", "three.take", "take.source")
+@shows("turn.start-card", "turn.clockwise", "turn.one-action", "turn.no-pass", "three.take", "take.source")
 def test_a_turn_is_a_card_and_an_action() -> None:
     table = lay(3, phase="start", top=["grocers"], bottom=["mercers"])
     assert table.allows() == [DECK, TakeCard(0, "top", "grocers"), TakeCard(0, "bottom", "mercers")]
@@ -101,7 +102,7 @@ def test_a_turn_is_a_card_and_an_action() -> None:
     assert table.player().held == 4
 
 
-@tells("turn.no-pass", "three.fewer", "take.short")
+@shows("turn.no-pass", "three.fewer", "take.short")
 def test_take_three_can_be_chosen_where_there_is_nothing() -> None:
     table = lay(deck=[], hands={0: ["paupers_a"]})
     assert TakeThree(0) in table.allows() and not table.allows(PlaceCard, ActivateCard)
@@ -110,14 +111,14 @@ def test_take_three_can_be_chosen_where_there_is_nothing() -> None:
     assert table.game.to_act == (1,)
 
 
-@tells("take.short", "three.fewer")
+@shows("take.short", "three.fewer")
 def test_fewer_cards_are_taken_where_there_are_fewer() -> None:
     table = lay(deck=["grocers"], top=["mercers"])
     table.do(TakeThree(0), DECK, TakeCard(0, "top", "mercers"))
     assert table.player().hand == {"grocers": 1, "mercers": 1} and table.game.to_act == (1,)
 
 
-@tells("turn.start-card")
+@shows("turn.start-card")
 def test_the_start_card_is_left_out_where_there_is_none() -> None:
     table = lay(deck=[])
     assert table.do(TakeThree(0))[-1] == TakingEnded(1, "take.short")
@@ -129,7 +130,7 @@ def test_the_start_card_is_left_out_where_there_is_none() -> None:
     assert (refused.rule, refused.says) == ("take.short", "deck-empty")
 
 
-@tells("take.one-by-one", "take.all", "secret.deck")
+@shows("take.one-by-one", "take.all", "secret.deck")
 def test_each_card_is_seen_before_the_next_is_chosen() -> None:
     table = lay(2, top=["grocers"])
     table.do(TakeThree(0))
@@ -141,7 +142,7 @@ def test_each_card_is_seen_before_the_next_is_chosen() -> None:
     assert table.refused(EndPlay(0)) == "take.all"
 
 
-@tells("turn.hand-limit", "turn.trim-to-display", "display.one-at-a-time")
+@shows("turn.hand-limit", "turn.trim-to-display", "display.one-at-a-time")
 def test_a_hand_is_brought_down_to_nine() -> None:
     table = lay(hands={0: FULL}, phase="start")
     table.do(DECK)
@@ -155,7 +156,7 @@ def test_a_hand_is_brought_down_to_nine() -> None:
     assert table.player().held == 9 and table.game.to_act == (1,)
 
 
-@tells("play.only-then", "turn.one-action")
+@shows("play.only-then", "turn.one-action")
 def test_an_action_is_one_of_four() -> None:
     table = lay(hands={0: ["grocers", "mercers", "huguenots"]}, stacks={0: ["fishmongers"]})
     kinds = {type(action) for action in table.allows()}
@@ -167,7 +168,7 @@ def test_an_action_is_one_of_four() -> None:
     assert table.game.to_act == (1,)
 
 
-@tells("secret.display", "secret.hands", "secret.deck", "public.money", "public.tokens", "public.buildings", "public.discard")
+@shows("secret.display", "secret.hands", "secret.deck", "public.money", "public.tokens", "public.buildings", "public.discard")
 def test_what_is_seen_of_others() -> None:
     table = lay(phase="start", hands={0: ["grocers"]}, stacks={0: ["mercers salters"]}, top=["brewing"], bottom=["docks"])
     assert (table.game.view(1).top, table.game.view(1).bottom) == (("brewing",), ("docks",))
@@ -181,14 +182,14 @@ def test_what_is_seen_of_others() -> None:
     assert table.game.view(None).deck == table.state.deck
 
 
-@tells("public.discard")
+@shows("public.discard")
 def test_what_was_discarded_may_be_looked_through() -> None:
     table = lay(deck=["grocers"], hands={0: ["mercers"]})
     found = table.game.view(1).discard
     assert len(found) == 108 and "parliament" in found and "grocers" not in found
 
 
-@tells("turn.clockwise", "setup.first-player")
+@shows("turn.clockwise", "setup.first-player")
 def test_each_event_says_alone_whose_turn_it_is() -> None:
     table = lay(3)
     for event, seat in ((FirstPlayerDrawn(2, "setup.first-player"), 2), (TurnEnded(2, "turn.clockwise"), 0)):

@@ -1,7 +1,6 @@
 """What a coverage of London's rules watches, and boxes in which what is seldom is crowded."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -10,16 +9,16 @@ from ktc_london_2010.board.invariants import components
 from ktc_london_2010.board.state import State
 from ktc_london_2010.content.opening import OpenSet, open_set
 from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.rulings import RULINGS
-from ktc_london_2010.ruleset import London, open_rules
+from ktc_london_2010.ruleset import London
 
 import ktc
-from ktc.kit import AnyGame, resolve_rulings
+from ktc.kit import AnyGame
 from ktc.testing import Watch
 from london.census.moment import FEW, Moment
 from london.census.occasions import OCCASIONS
 from london.census.wishes import wish
 from london.counting import agree
+from london.sets import with_set
 
 AnyAction = Any  # one of those in ``model/actions.py``
 AnyEvent = Any  # one of those in ``model/events``
@@ -47,15 +46,8 @@ def crowded(opened: OpenSet, crowd: Iterable[str] = CROWD, copies: int = 5) -> O
 
 def opened_game(players: int, seed: int, rulings: Mapping[str, str], crowd: Iterable[str] = (), copies: int = 5) -> AnyGame:
     """Return a game with the usual set, or with one in which some cards are crowded."""
-    opened = crowded(open_set(), crowd, copies) if crowd else None
-    kit = attrs.evolve(GAME, open=partial(_open_crowded, opened)) if opened is not None else GAME
+    kit = with_set(crowded(open_set(), crowd, copies)) if crowd else GAME
     return ktc.new_game(players, seed=seed, game=kit, rulings=rulings)
-
-
-def _open_crowded(opened: OpenSet, players: int, rulings: Mapping[str, str] | None = None) -> London:
-    rules = London(players, opened, resolve_rulings(rulings, RULINGS))
-    rules.options = open_rules(players, rulings=rulings).options
-    return rules
 
 
 def rules_of(game: AnyGame) -> London:

@@ -6,7 +6,7 @@ from typing import Final
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model import ids
 
-from london.without.kinds import no_effect, no_power, refuses_also, ruled
+from london.without.kinds import no_effect, no_power
 from london.without.switch import Switch
 
 SWITCHES: Final[Sequence[Switch]] = (
@@ -24,7 +24,7 @@ SWITCHES: Final[Sequence[Switch]] = (
     no_effect(ids.CARD_MILLBANK_PRISON, "it takes no cards"),
     no_effect(ids.CARD_OMNIBUS, "it brings no money"),
     no_power(ids.CARD_PARLIAMENT, "its owner takes one card as all do", "start_cards"),
-    refuses_also(
+    Switch.refuse(
         ids.CARD_PAUPERS,
         "Paupers cannot be expended",
         lambda rules, state, action: (
@@ -45,6 +45,6 @@ SWITCHES: Final[Sequence[Switch]] = (
     no_effect(ids.CARD_WHITEHALL, "it activates no card again"),
     no_effect(ids.CARD_WORKHOUSE, "it takes no Paupers"),
     no_effect(ids.CARD_WREN, "he places no cards"),
-    ruled(ids.STOCK_EXCHANGE_PAUPERS, "Paupers are not given in exchange", "no-paupers"),
-    ruled(ids.WREN_COFFEE_HOUSE, "a Coffee House is one of Wren's two cards", "one-of-two"),
+    Switch.ruled(ids.STOCK_EXCHANGE_PAUPERS, "Paupers are not given in exchange", "no-paupers"),
+    Switch.ruled(ids.WREN_COFFEE_HOUSE, "a Coffee House is one of Wren's two cards", "one-of-two"),
 )

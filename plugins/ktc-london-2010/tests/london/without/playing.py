@@ -11,7 +11,7 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London
 
-from london.without.kinds import all_cards, changes, does_nothing, lets_pass, refuses_also, refuses_nothing
+from london.without.kinds import all_cards
 from london.without.switch import AnyAction, AnyEvent, Switch
 
 
@@ -45,20 +45,20 @@ def with_a_new_school(rules: London, state: State, action: AnyAction) -> bool:
     return other and not schools
 
 
-def turned_are_removed(state: State, event: AnyEvent) -> None:
+def turned_are_removed(rules: London, state: State, event: AnyEvent) -> None:
     """Stacks whose tops lie face down are removed when a turn ends."""
     if isinstance(event, e.TurnEnded):
         player = state.players[event.seat]
         player.stacks = [stack for stack in player.stacks if not stack.down]
 
 
-def filled_from_the_deck(state: State, event: AnyEvent) -> None:
+def filled_from_the_deck(rules: London, state: State, event: AnyEvent) -> None:
     """A card of the deck comes in the place of one that was taken from the Card Display."""
     if isinstance(event, e.CardPicked):
         state.row(event.place).append(next(card for card, number in state.left.items() if number))
 
 
-def under_the_deck(state: State, event: AnyEvent) -> None:
+def under_the_deck(rules: London, state: State, event: AnyEvent) -> None:
     """What would be discarded goes back to the deck."""
     if isinstance(event, e.DisplayOverflowed):
         for card in event.cards:
@@ -88,39 +88,39 @@ def any_number_a_row(rules: London) -> None:
 
 
 SWITCHES: Final[Sequence[Switch]] = (
-    lets_pass(
+    Switch.allow(
         ids.PLAY_AT_LEAST_ONE,
         "the action may end before a card was played",
-        lambda state, action: isinstance(action, a.EndPlay) and state.phase == Phase.ACTION,
+        lambda rules, state, action: isinstance(action, a.EndPlay) and state.phase == Phase.ACTION,
     ),
-    refuses_nothing(ids.PLAY_BASE, "cards without a stone base can be placed"),
-    refuses_nothing(ids.PLAY_NO_PAUPER, "Paupers can be placed"),
-    refuses_nothing(ids.PLAY_SAME_COLOUR, "no card is expended to place one, or any"),
-    Switch(rule=ids.PLAY_EXPEND_FIRST, off="the card is expended after the other was placed", events=placed_first),
+    Switch.allow(ids.PLAY_BASE, "cards without a stone base can be placed"),
+    Switch.allow(ids.PLAY_NO_PAUPER, "Paupers can be placed"),
+    Switch.allow(ids.PLAY_SAME_COLOUR, "no card is expended to place one, or any"),
+    Switch(ids.PLAY_EXPEND_FIRST, "the card is expended after the other was placed", events=placed_first),
     all_cards(ids.PLAY_MONEY, "no card costs money", cost=0),
-    refuses_also(ids.PLAY_STACK, "each card makes a new stack", lambda rules, state, action: on_another(state, action)),
-    refuses_nothing(ids.PLAY_NOT_ON_NEW, "cards may go on cards of the same turn"),
-    refuses_also(ids.PLAY_NO_ORDER, "only the last stack may be built on", not_on_the_last),
-    Switch(rule=ids.PLAY_NO_FEWER_STACKS, off="stacks that are turned are removed after a turn", written=turned_are_removed),
-    refuses_also(ids.PLAY_DUPLICATES, "no two cards of one name lie on a Building Display", lies_there_already),
-    refuses_also(ids.PLAY_POWER_AT_ONCE, "a School teaches from the next turn on", with_a_new_school),
-    lets_pass(
+    Switch.refuse(ids.PLAY_STACK, "each card makes a new stack", lambda rules, state, action: on_another(state, action)),
+    Switch.allow(ids.PLAY_NOT_ON_NEW, "cards may go on cards of the same turn"),
+    Switch.refuse(ids.PLAY_NO_ORDER, "only the last stack may be built on", not_on_the_last),
+    Switch(ids.PLAY_NO_FEWER_STACKS, "stacks that are turned are removed after a turn", written=turned_are_removed),
+    Switch.refuse(ids.PLAY_DUPLICATES, "no two cards of one name lie on a Building Display", lies_there_already),
+    Switch.refuse(ids.PLAY_POWER_AT_ONCE, "a School teaches from the next turn on", with_a_new_school),
+    Switch.allow(
         ids.PLAY_ONLY_THEN,
         "persons may be played while the city is run",
-        lambda state, action: isinstance(action, a.PlayPerson) and state.phase == Phase.RUN,
+        lambda rules, state, action: isinstance(action, a.PlayPerson) and state.phase == Phase.RUN,
     ),
-    changes(ids.PLAY_PERSON, "a person that is played goes to the Card Display", e.PersonPlayed, to_the_display),
-    refuses_also(
+    Switch.replace(ids.PLAY_PERSON, "a person that is played goes to the Card Display", e.PersonPlayed, to_the_display),
+    Switch.refuse(
         ids.PLAY_PERSON_COLOUR,
         "persons are not expended",
         lambda rules, state, action: getattr(action, "expends", None) in rules.played,
     ),
-    changes(ids.DISPLAY_TOP_FIRST, "cards go to the bottom row", e.CardExpended, to_the_bottom_row),
-    Switch(rule=ids.DISPLAY_ONE_A_SPACE, off="a row of the Card Display holds any number of cards", table=any_number_a_row),
-    does_nothing(ids.DISPLAY_OVERFLOW, "full rows stay as they are, and the card lies below them", e.DisplayOverflowed),
-    changes(
+    Switch.replace(ids.DISPLAY_TOP_FIRST, "cards go to the bottom row", e.CardExpended, to_the_bottom_row),
+    Switch(ids.DISPLAY_ONE_A_SPACE, "a row of the Card Display holds any number of cards", table=any_number_a_row),
+    Switch.drop(ids.DISPLAY_OVERFLOW, "full rows stay as they are, and the card lies below them", e.DisplayOverflowed),
+    Switch.replace(
         ids.DISPLAY_ONE_AT_A_TIME, "cards given up together go to the top row, however full", e.CardGivenUp, all_in_the_top_row
     ),
-    Switch(rule=ids.DISPLAY_NO_REFILL, off="the Card Display is filled from the deck", written=filled_from_the_deck),
-    Switch(rule=ids.DISPLAY_DISCARD, off="discarded cards go under the deck", written=under_the_deck),
+    Switch(ids.DISPLAY_NO_REFILL, "the Card Display is filled from the deck", written=filled_from_the_deck),
+    Switch(ids.DISPLAY_DISCARD, "discarded cards go under the deck", written=under_the_deck),
 )

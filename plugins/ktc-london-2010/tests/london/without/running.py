@@ -11,18 +11,7 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London
 
-from london.without.kinds import (
-    all_boroughs,
-    changes,
-    does_nothing,
-    effects,
-    figures,
-    lets_pass,
-    no_effect,
-    refuses_also,
-    refuses_nothing,
-    ruled,
-)
+from london.without.kinds import all_boroughs, effects, figures, no_effect
 from london.without.switch import AnyAction, AnyEvent, Switch
 
 AnySaid = Any  # what a power says
@@ -78,7 +67,7 @@ def river_of_no_width(rules: London) -> None:
             rules.beside[borough] |= frozenset(thames[far])
 
 
-def counters_come_back(state: State, event: AnyEvent) -> None:
+def counters_come_back(rules: London, state: State, event: AnyEvent) -> None:
     """Building counters leave the map when a turn ends."""
     if isinstance(event, e.TurnEnded):
         for borough in state.players[event.seat].boroughs:
@@ -87,58 +76,62 @@ def counters_come_back(state: State, event: AnyEvent) -> None:
 
 
 SWITCHES: Final[Sequence[Switch]] = (
-    lets_pass(
+    Switch.allow(
         ids.RUN_AT_LEAST_ONE,
         "a run may end before a card was activated",
-        lambda state, action: isinstance(action, a.EndRun) and state.phase == Phase.ACTION,
+        lambda rules, state, action: isinstance(action, a.EndRun) and state.phase == Phase.ACTION,
     ),
-    refuses_also(ids.RUN_CHOICE, "all cards that can be activated have to be", not_all_activated),
-    refuses_nothing(ids.RUN_IN_VIEW, "cards that lie face down can be activated"),
-    refuses_nothing(ids.RUN_ONCE, "a card may be activated any number of times in a run"),
-    refuses_nothing(ids.RUN_PRICE, "no card has to be expended to activate one"),
-    refuses_also(ids.RUN_EXPEND_ANY, "Paupers and persons do not serve as a card of any colour", with_useless_cards),
-    changes(ids.RUN_EXPEND_TO_DISPLAY, "a card expended to activate another is discarded", e.CardExpended, price_discarded),
+    Switch.refuse(ids.RUN_CHOICE, "all cards that can be activated have to be", not_all_activated),
+    Switch.allow(ids.RUN_IN_VIEW, "cards that lie face down can be activated"),
+    Switch.allow(ids.RUN_ONCE, "a card may be activated any number of times in a run"),
+    Switch.allow(ids.RUN_PRICE, "no card has to be expended to activate one"),
+    Switch.refuse(ids.RUN_EXPEND_ANY, "Paupers and persons do not serve as a card of any colour", with_useless_cards),
+    Switch.replace(
+        ids.RUN_EXPEND_TO_DISPLAY, "a card expended to activate another is discarded", e.CardExpended, price_discarded
+    ),
     no_effect(ids.RUN_MONEY, "middle blocks bring no money"),
     no_effect(ids.RUN_POINTS, "middle blocks bring no points"),
     no_effect(ids.RUN_RELIEF, "middle blocks take no poverty points away"),
     no_effect(ids.RUN_BURDEN, "middle blocks add no poverty points"),
-    ruled(ids.RUN_PARTIAL, "a card is not activated for nothing", "refused"),
-    does_nothing(ids.RUN_FLIP, "no card is turned face down", e.CardFlipped),
+    Switch.ruled(ids.RUN_PARTIAL, "a card is not activated for nothing", "refused"),
+    Switch.drop(ids.RUN_FLIP, "no card is turned face down", e.CardFlipped),
     Switch(
-        rule=ids.RUN_FLIP_POWER,
-        off="a card that lies face down keeps its power",
+        ids.RUN_FLIP_POWER,
+        "a card that lies face down keeps its power",
         patches={f"ktc_london_2010.rules.{part}.power": power_out_of_view for part in ("playing", "ledger", "turns", "flipping")},
     ),
-    does_nothing(ids.RUN_POVERTY, "a run brings no poverty", e.PovertyCounted),
-    changes(ids.RUN_STACK_COUNTS, "each card of a stack counts", e.PovertyCounted, by_height),
-    ruled(ids.COFFEE_HOUSE_LATER, "a card that a Coffee House brought is activated at once, or not in this run", "at-once"),
-    changes(ids.RUN_EFFECTS_ARE_ACTIVATIONS, "an Omnibus brings its money in every run, unasked", e.RunEnded, of_itself),
+    Switch.drop(ids.RUN_POVERTY, "a run brings no poverty", e.PovertyCounted),
+    Switch.replace(ids.RUN_STACK_COUNTS, "each card of a stack counts", e.PovertyCounted, by_height),
+    Switch.ruled(
+        ids.COFFEE_HOUSE_LATER, "a card that a Coffee House brought is activated at once, or not in this run", "at-once"
+    ),
+    Switch.replace(ids.RUN_EFFECTS_ARE_ACTIVATIONS, "an Omnibus brings its money in every run, unasked", e.RunEnded, of_itself),
     Switch(
-        rule=ids.POLICE_FORCE_NONE,
-        off="who has no poverty point to give chooses a player all the same",
+        ids.POLICE_FORCE_NONE,
+        "who has no poverty point to give chooses a player all the same",
         patches={"ktc_london_2010.rules.doing.Kind.possible": anybody_can_give},
     ),
-    refuses_nothing(ids.LAND_ONE, "a borough can be bought again"),
-    refuses_nothing(ids.LAND_FIRST, "the first purchase may be any borough"),
-    refuses_nothing(ids.LAND_ADJACENT, "any free borough can be bought"),
-    Switch(rule=ids.LAND_RIVER, off="boroughs on both sides of the Thames are neighbours everywhere", table=river_of_no_width),
+    Switch.allow(ids.LAND_ONE, "a borough can be bought again"),
+    Switch.allow(ids.LAND_FIRST, "the first purchase may be any borough"),
+    Switch.allow(ids.LAND_ADJACENT, "any free borough can be bought"),
+    Switch(ids.LAND_RIVER, "boroughs on both sides of the Thames are neighbours everywhere", table=river_of_no_width),
     all_boroughs(ids.LAND_COST, "land costs nothing", cost=0),
-    does_nothing(ids.LAND_CARDS, "land brings no cards", e.CardsDue, ids.LAND_CARDS),
-    ruled(ids.LAND_COUNTERS, "building counters never run out", "unlimited"),
-    Switch(rule=ids.LAND_PERMANENT, off="counters leave the map after a turn", written=counters_come_back),
+    Switch.drop(ids.LAND_CARDS, "land brings no cards", e.CardsDue, cited=[ids.LAND_CARDS]),
+    Switch.ruled(ids.LAND_COUNTERS, "building counters never run out", "unlimited"),
+    Switch(ids.LAND_PERMANENT, "counters leave the map after a turn", written=counters_come_back),
     effects(
         ids.UNDERGROUND_TWO,
         "an Underground card puts one counter on the map",
         lambda effect: attrs.evolve(effect, counters=1) if effect.rule == ids.CARD_UNDERGROUND else effect,
     ),
-    refuses_nothing(ids.UNDERGROUND_ONE_A_BOROUGH, "a borough takes any number of Underground counters"),
-    refuses_nothing(ids.UNDERGROUND_BUILT, "the Underground goes where nobody has built"),
-    refuses_nothing(ids.UNDERGROUND_FIRST, "the Underground begins anywhere"),
-    refuses_nothing(ids.UNDERGROUND_CONNECTED, "Underground counters lie apart"),
+    Switch.allow(ids.UNDERGROUND_ONE_A_BOROUGH, "a borough takes any number of Underground counters"),
+    Switch.allow(ids.UNDERGROUND_BUILT, "the Underground goes where nobody has built"),
+    Switch.allow(ids.UNDERGROUND_FIRST, "the Underground begins anywhere"),
+    Switch.allow(ids.UNDERGROUND_CONNECTED, "Underground counters lie apart"),
     figures(ids.UNDERGROUND_RIVER_FEE, "crossing the Thames costs nothing", river_fee=0),
-    ruled(ids.UNDERGROUND_SUPPLY, "Underground counters never run out", "unlimited"),
-    ruled(ids.COFFEE_HOUSE_CHAIN, "a Coffee House that another one brought brings no card in the same run", "refused"),
-    ruled(ids.SHOPS_FLIPPED, "money on a card that is turned face down goes back to the bank", "to-the-bank"),
-    ruled(ids.WHITEHALL_AGAIN, "what a table refuses to activate is not activated again either", "again-too"),
-    ruled(ids.UNDERGROUND_SHORT, "an Underground wants room for all its counters", "not-activated"),
+    Switch.ruled(ids.UNDERGROUND_SUPPLY, "Underground counters never run out", "unlimited"),
+    Switch.ruled(ids.COFFEE_HOUSE_CHAIN, "a Coffee House that another one brought brings no card in the same run", "refused"),
+    Switch.ruled(ids.SHOPS_FLIPPED, "money on a card that is turned face down goes back to the bank", "to-the-bank"),
+    Switch.ruled(ids.WHITEHALL_AGAIN, "what a table refuses to activate is not activated again either", "again-too"),
+    Switch.ruled(ids.UNDERGROUND_SHORT, "an Underground wants room for all its counters", "not-activated"),
 )

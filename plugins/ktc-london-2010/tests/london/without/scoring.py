@@ -10,8 +10,10 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.ruleset import London
 
 from ktc.kit import ScoreLine, ScoreSheet
-from london.without.kinds import counted, figures, no_lines, sheet_of
-from london.without.switch import Count, Switch
+from ktc.testing import sheet_with
+from ktc.testing.ablation import Count
+from london.without.kinds import figures
+from london.without.switch import Switch
 
 FORTY: Final = 4  # loans for which one counter stands
 
@@ -29,7 +31,7 @@ def all_repaid(rules: London, state: State, count: Count) -> ScoreSheet:
     sheet = count(state)
     poor = [seat for seat, player in enumerate(state.players) if player.loans * rules.start.repay > player.money]
     gone = (ids.SCORE_LOAN, ids.SCORE_MONEY)
-    return sheet_of(rules, sheet, [line for line in sheet.lines if line.seat not in poor or line.rule not in gone])
+    return sheet_with(sheet, [line for line in sheet.lines if line.seat not in poor or line.rule not in gone])
 
 
 def a_counter_is_a_loan(rules: London, state: State, count: Count) -> ScoreSheet:
@@ -48,7 +50,7 @@ def all_their_poverty(rules: London, state: State, count: Count) -> ScoreSheet:
         ScoreLine(seat, None, ids.SCORE_POVERTY_TABLE, -rules.set.points_lost(player.poverty + player.held), "all of it")
         for seat, player in enumerate(state.players)
     ]
-    return sheet_of(rules, sheet, [*others, *lost])
+    return sheet_with(sheet, [*others, *lost])
 
 
 def fewest_win(rules: London, state: State, count: Count) -> ScoreSheet:
@@ -67,21 +69,21 @@ def shared(rules: London, state: State, count: Count) -> ScoreSheet:
 
 SWITCHES: Final[Sequence[Switch]] = (
     figures(ids.SCORE_REPAY, "no loan is repaid at the end", repay=1_000),
-    counted(ids.SCORE_HAND, "cards in hand bring no poverty at the end", empty_hands),
+    Switch(ids.SCORE_HAND, "cards in hand bring no poverty at the end", sheet=empty_hands),
     figures(ids.SCORE_MONEY, "money brings no points", pounds_a_point=1_000),
-    no_lines(ids.SCORE_BOROUGH, "boroughs bring no points"),
+    Switch.unscored(ids.SCORE_BOROUGH, "boroughs bring no points"),
     figures(ids.SCORE_UNDERGROUND, "Underground counters bring no points", underground_points=0),
-    no_lines(ids.SCORE_CARD, "hexagons bring no points"),
-    no_lines(ids.SCORE_POINTS, "points that were gained are not counted"),
+    Switch.unscored(ids.SCORE_CARD, "hexagons bring no points"),
+    Switch.unscored(ids.SCORE_POINTS, "points that were gained are not counted"),
     figures(ids.SCORE_LOAN, "loans that are not repaid cost nothing", loan_points=0),
-    counted(ids.SCORE_POVERTY_LEAST, "nobody discards poverty points before the table is read", all_their_poverty),
+    Switch(ids.SCORE_POVERTY_LEAST, "nobody discards poverty points before the table is read", sheet=all_their_poverty),
     Switch(
-        rule=ids.SCORE_POVERTY_TABLE,
-        off="poverty costs no points",
+        ids.SCORE_POVERTY_TABLE,
+        "poverty costs no points",
         box=lambda cards: attrs.evolve(cards, lost=(0,), further=0),
     ),
-    counted(ids.SCORE_WINNER, "the fewest points win", fewest_win),
-    counted(ids.SCORE_TIE, "whoever is tied shares the victory", shared),
-    counted(ids.LOAN_NOT_FOR_LOANS, "money is borrowed to repay the last loans", all_repaid),
-    counted(ids.LOAN_COUNTERS, "a counter of £40 counts as one loan", a_counter_is_a_loan),
+    Switch(ids.SCORE_WINNER, "the fewest points win", sheet=fewest_win),
+    Switch(ids.SCORE_TIE, "whoever is tied shares the victory", sheet=shared),
+    Switch(ids.LOAN_NOT_FOR_LOANS, "money is borrowed to repay the last loans", sheet=all_repaid),
+    Switch(ids.LOAN_COUNTERS, "a counter of £40 counts as one loan", sheet=a_counter_is_a_loan),
 )

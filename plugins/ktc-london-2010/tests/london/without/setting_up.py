@@ -11,7 +11,7 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.model.cards import CardSet
 from ktc_london_2010.ruleset import London
 
-from london.without.kinds import changes, figures, ruled
+from london.without.kinds import figures
 from london.without.switch import AnyEvent, Switch
 
 AnyFields = Any  # of a player as a reader sees it
@@ -28,7 +28,7 @@ def five_columns(rules: London) -> None:
     rules.columns = 5
 
 
-def one_lies_there(state: State) -> None:
+def one_lies_there(rules: London, state: State) -> None:
     """A card of the deck lies on the Card Display."""
     card = next(iter(state.left))
     state.left[card] -= 1
@@ -47,8 +47,8 @@ def seat_0_begins(rules: London, state: State, event: AnyEvent) -> Sequence[AnyE
     return [attrs.evolve(event, seat=0)] if isinstance(event, e.FirstPlayerDrawn) or state.turn < 0 else [event]
 
 
-def _players(change: Callable[[PlayerView], PlayerView]) -> Callable[[View], View]:
-    return lambda view: attrs.evolve(view, players=tuple(map(change, view.players)))
+def _players(change: Callable[[PlayerView], PlayerView]) -> Callable[[London, State, View], View]:
+    return lambda rules, state, view: attrs.evolve(view, players=tuple(map(change, view.players)))
 
 
 def _tops_alone(player: PlayerView) -> PlayerView:
@@ -64,39 +64,37 @@ SWITCHES: Final[Sequence[Switch]] = (
     figures(ids.SETUP_PLAYERS, "any number of seats from one to nine plays", players=tuple(range(1, 10))),
     figures(ids.SETUP_MONEY, "nobody starts with money", money=0),
     figures(ids.SETUP_POVERTY, "nobody starts with poverty points", poverty=0),
-    Switch(rule=ids.SETUP_DECKS, off="cards of all letters are shuffled together", table=one_deck),
+    Switch(ids.SETUP_DECKS, "cards of all letters are shuffled together", table=one_deck),
     figures(ids.SETUP_HANDS, "five cards are dealt", hand=5),
-    changes(ids.SETUP_FIRST_PLAYER, "seat 0 always begins", (e.FirstPlayerDrawn, e.TurnBegan), seat_0_begins),
-    Switch(rule=ids.SETUP_DISPLAY_SIZE, off="five columns are used by any number of players", table=five_columns),
-    Switch(rule=ids.SETUP_EMPTY, off="a card lies on the Card Display at the start", new=one_lies_there),
+    Switch.replace(ids.SETUP_FIRST_PLAYER, "seat 0 always begins", (e.FirstPlayerDrawn, e.TurnBegan), seat_0_begins),
+    Switch(ids.SETUP_DISPLAY_SIZE, "five columns are used by any number of players", table=five_columns),
+    Switch(ids.SETUP_EMPTY, "a card lies on the Card Display at the start", new=one_lies_there),
     figures(ids.SETUP_COUNTERS, "counters for the map never run out", counters=1_000, underground=1_000),
-    changes(
+    Switch.replace(
         ids.SETUP_BANK,
         "the bank and the pool give nothing",
         (e.MoneyTaken, e.LoansTaken, e.PointsTaken, e.PovertyChanged),
         lambda rules, state, event: [],
     ),
-    ruled(ids.SECRET_HANDS, "hands lie open", "open"),
-    changes(ids.SECRET_DECK, "what comes from the deck is seen by all", (e.CardDrawn, e.DeckLookedAt), seen_by_all),
+    Switch.ruled(ids.SECRET_HANDS, "hands lie open", "open"),
+    Switch.replace(ids.SECRET_DECK, "what comes from the deck is seen by all", (e.CardDrawn, e.DeckLookedAt), seen_by_all),
     Switch(
-        rule=ids.SECRET_DISPLAY,
-        off="the Card Display lies face down",
-        view=lambda view: attrs.evolve(view, top=(), bottom=()),
+        ids.SECRET_DISPLAY,
+        "the Card Display lies face down",
+        view=lambda rules, state, view: attrs.evolve(view, top=(), bottom=()),
     ),
+    Switch(ids.PUBLIC_MONEY, "money is hidden behind a screen", view=_players(lambda player: attrs.evolve(player, money=0))),
     Switch(
-        rule=ids.PUBLIC_MONEY, off="money is hidden behind a screen", view=_players(lambda player: attrs.evolve(player, money=0))
-    ),
-    Switch(
-        rule=ids.PUBLIC_TOKENS,
-        off="poverty points, loans and points are hidden behind a screen",
+        ids.PUBLIC_TOKENS,
+        "poverty points, loans and points are hidden behind a screen",
         view=_players(lambda player: attrs.evolve(player, poverty=0, loans=0, points=0)),
     ),
-    Switch(rule=ids.PUBLIC_BUILDINGS, off="nobody may look below the top of a stack", view=_players(_tops_alone)),
+    Switch(ids.PUBLIC_BUILDINGS, "nobody may look below the top of a stack", view=_players(_tops_alone)),
     Switch(
-        rule=ids.PUBLIC_DISCARD,
-        off="nobody may look through the discard pile",
-        view=lambda view: attrs.evolve(view, discard=()),
+        ids.PUBLIC_DISCARD,
+        "nobody may look through the discard pile",
+        view=lambda rules, state, view: attrs.evolve(view, discard=()),
     ),
-    Switch(rule=ids.DATA_SAME_NAME, off="cards of one name differ from deck to deck", box=unlike_its_copy),
-    ruled(ids.DATA_MISSING_TWO, "the two cards that the list lacks are left out", "none"),
+    Switch(ids.DATA_SAME_NAME, "cards of one name differ from deck to deck", box=unlike_its_copy),
+    Switch.ruled(ids.DATA_MISSING_TWO, "the two cards that the list lacks are left out", "none"),
 )

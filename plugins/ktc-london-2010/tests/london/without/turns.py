@@ -11,7 +11,7 @@ from ktc_london_2010.model import ids
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London
 
-from london.without.kinds import changes, does_nothing, figures, refuses_also, refuses_nothing, ruled
+from london.without.kinds import figures
 from london.without.switch import AnyAction, AnyEvent, Switch
 
 MOST_POVERTY: Final = 80  # as the box has cubes and discs
@@ -65,7 +65,7 @@ def no_start_card(rules: London, state: State, event: AnyEvent) -> Sequence[AnyE
     return [event, e.TakingEnded(event.seat, ids.END_LAST_START_CARD)] if state.ending > 0 else [event]
 
 
-def ends_now(state: State, event: AnyEvent) -> None:
+def ends_now(rules: London, state: State, event: AnyEvent) -> None:
     """The turn in which the last card is taken is the last."""
     if isinstance(event, e.LastCardTaken):
         state.ending = 1
@@ -77,64 +77,69 @@ def looking_is_taking(rules: London, state: State, event: AnyEvent) -> Sequence[
 
 
 SWITCHES: Final[Sequence[Switch]] = (
-    changes(ids.TURN_CLOCKWISE, "play goes anticlockwise", e.TurnBegan, anticlockwise),
-    refuses_nothing(ids.TURN_START_CARD, "a turn may begin with its action"),
-    refuses_nothing(ids.TURN_ONE_ACTION, "anything may be done in an action"),
-    refuses_also(
+    Switch.replace(ids.TURN_CLOCKWISE, "play goes anticlockwise", e.TurnBegan, anticlockwise),
+    Switch.allow(ids.TURN_START_CARD, "a turn may begin with its action"),
+    Switch.allow(ids.TURN_ONE_ACTION, "anything may be done in an action"),
+    Switch.refuse(
         ids.TURN_NO_PASS,
         "nobody may choose Take three cards where there is nothing to take",
         lambda rules, state, action: isinstance(action, a.TakeThree) and not nothing_is_there(state),
     ),
     figures(ids.TURN_HAND_LIMIT, "a hand may hold any number of cards", hand_limit=1_000),
-    changes(ids.TURN_TRIM_TO_DISPLAY, "cards given up are discarded", e.CardGivenUp, to_the_discard_pile),
-    refuses_also(
+    Switch.replace(ids.TURN_TRIM_TO_DISPLAY, "cards given up are discarded", e.CardGivenUp, to_the_discard_pile),
+    Switch.refuse(
         ids.TAKE_SOURCE,
         "cards are taken from the deck alone",
         lambda rules, state, action: isinstance(action, a.TakeCard) and action.place != "deck",
     ),
-    refuses_also(ids.TAKE_ONE_BY_ONE, "the second card comes from the deck, whatever the first was", from_one_source),
-    refuses_nothing(ids.TAKE_ALL, "fewer cards may be taken than are due"),
-    changes(ids.TAKE_SHORT, "where there are fewer cards than are due, none is taken", e.CardsDue, none_of_few),
-    changes(ids.THREE_TAKE, "Take three cards brings two", e.CardsDue, two_of_three),
-    refuses_also(
+    Switch.refuse(ids.TAKE_ONE_BY_ONE, "the second card comes from the deck, whatever the first was", from_one_source),
+    Switch.allow(ids.TAKE_ALL, "fewer cards may be taken than are due"),
+    Switch.replace(ids.TAKE_SHORT, "where there are fewer cards than are due, none is taken", e.CardsDue, none_of_few),
+    Switch.replace(ids.THREE_TAKE, "Take three cards brings two", e.CardsDue, two_of_three),
+    Switch.refuse(
         ids.THREE_FEWER,
         "Take three cards wants three cards that can be taken",
         lambda rules, state, action: isinstance(action, a.TakeThree) and nothing_is_there(state) < 3,
     ),
     figures(ids.LOAN_TEN, "a loan brings £20", loan=20),
-    does_nothing(ids.LOAN_NEEDED, "who lacks money goes into debt without a loan", e.LoansTaken, ids.LOAN_NEEDED),
-    does_nothing(ids.LOAN_FORCED, "who owes another player money goes into debt without a loan", e.LoansTaken, ids.LOAN_FORCED),
-    does_nothing(
-        ids.LOAN_FORCED_BANK, "who must pay for another's card goes into debt without a loan", e.LoansTaken, ids.LOAN_FORCED_BANK
+    Switch.drop(ids.LOAN_NEEDED, "who lacks money goes into debt without a loan", e.LoansTaken, cited=[ids.LOAN_NEEDED]),
+    Switch.drop(
+        ids.LOAN_FORCED, "who owes another player money goes into debt without a loan", e.LoansTaken, cited=[ids.LOAN_FORCED]
     ),
-    changes(ids.LOAN_NO_EARLY_REPAYMENT, "loans are repaid at the end of a turn", e.TurnEnded, repaid_at_once),
+    Switch.drop(
+        ids.LOAN_FORCED_BANK,
+        "who must pay for another's card goes into debt without a loan",
+        e.LoansTaken,
+        cited=[ids.LOAN_FORCED_BANK],
+    ),
+    Switch.replace(ids.LOAN_NO_EARLY_REPAYMENT, "loans are repaid at the end of a turn", e.TurnEnded, repaid_at_once),
     figures(ids.LOAN_REPAY, "repaying a loan costs £10", repay=10),
-    changes(ids.SUPPLY_UNLIMITED, "poverty points run out when eighty are taken", e.PovertyChanged, no_more_cubes),
-    does_nothing(ids.END_TRIGGER, "the last card of the deck begins nothing", e.LastCardTaken, ids.END_TRIGGER),
-    refuses_also(
+    Switch.replace(ids.SUPPLY_UNLIMITED, "poverty points run out when eighty are taken", e.PovertyChanged, no_more_cubes),
+    Switch.drop(ids.END_TRIGGER, "the last card of the deck begins nothing", e.LastCardTaken, cited=[ids.END_TRIGGER]),
+    Switch.refuse(
         ids.END_FINISH_TURN,
         "no card is taken in a turn after the last of the deck",
         lambda rules, state, action: isinstance(action, a.TakeCard) and state.ending == rules.seats,
     ),
-    Switch(rule=ids.END_LAST_TURNS, off="the game ends with the turn in which the last card is taken", written=ends_now),
-    changes(ids.END_LAST_START_CARD, "the last turns begin with the action", e.TurnBegan, no_start_card),
-    ruled(ids.END_NO_BOUND, "ten rounds without a card from the deck begin the end", "ten-rounds"),
-    ruled(ids.LOAN_MOMENTS, "loans without need are taken in the whole turn", "whole-turn"),
-    changes(ids.UNIVERSITY_TRIGGER, "looking at the last card begins the end", e.DeckLookedAt, looking_is_taking),
-    refuses_also(
+    Switch(ids.END_LAST_TURNS, "the game ends with the turn in which the last card is taken", written=ends_now),
+    Switch.replace(ids.END_LAST_START_CARD, "the last turns begin with the action", e.TurnBegan, no_start_card),
+    Switch.ruled(ids.END_NO_BOUND, "ten rounds without a card from the deck begin the end", "ten-rounds"),
+    Switch.ruled(ids.LOAN_MOMENTS, "loans without need are taken in the whole turn", "whole-turn"),
+    Switch.replace(ids.UNIVERSITY_TRIGGER, "looking at the last card begins the end", e.DeckLookedAt, looking_is_taking),
+    Switch.refuse(
         ids.CARD_UNIVERSITY_PARLIAMENT,
         "only one card is taken after a look at the deck",
         lambda rules, state, action: (
             isinstance(action, a.KeepCard | a.TakeCard) and state.phase == Phase.LOOK and state.taken > 0
         ),
     ),
-    changes(
+    Switch.replace(
         ids.CARD_UNIVERSITY_RETURN,
         "cards go back in the order in which they lay",
         e.CardsReturned,
         lambda rules, state, event: [attrs.evolve(event, cards=event.cards[::-1])],
     ),
-    changes(
+    Switch.replace(
         ids.SHOPS_COVERED,
         "money on a card that is built over goes to its owner",
         e.MoneyLeftCard,
