@@ -146,6 +146,7 @@ def ablated(kind: type[R], ablation: Ablation) -> type[R]:
 
     class Ablated(whole):  # type: ignore[misc]  # a class that is known to the caller alone
         whole: ClassVar[Any] = kind
+        id = whole.id  # records name it
         ablation: ClassVar[Ablation]
 
         def __init__(self, *given: Any, **named: Any) -> None:

@@ -47,6 +47,8 @@ def _laid(kind: Any, arrange: Arrange) -> Any:
     """Return the class of rules whose empty state is the position."""
 
     class Laid(kind):  # type: ignore[misc]  # a class that is known to the game alone
+        id = kind.id  # records name it
+
         def new(self) -> AnyState:
             state = super().new()
             arrange(self, state)

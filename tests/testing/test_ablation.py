@@ -222,6 +222,7 @@ def test_rules_without_a_rule_go_by_the_same_name_and_their_games_end() -> None:
     )
     game = play(ktc.new_game(3, 5, game=attrs.evolve(KIT, open=kind)))
     assert (game.over, kind.__name__, kind.id, kind.whole) == (True, "SealedAuction", "sealed-auction", SealedAuction)  # type: ignore[attr-defined]
+    assert f'"ruleset":"{kind.id}"' in game.to_text()
     assert not [step for step in game.log if step.action == SealBid(step.action.seat, 2)]
     assert game.ruleset.check(game.ruleset.new(), SealBid(0, 2)) == Refusal("toy.purse", "nobody bids two")
 

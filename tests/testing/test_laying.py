@@ -63,3 +63,7 @@ def test_options_are_those_of_the_game() -> None:
     assert game.ruleset.header()["options"] == {"rulings": {"secret.hands": "open"}}
     with pytest.raises(ktc.OptionError, match="takes no option"):
         lay(AUCTION, 3, two_coins, colour="red")
+
+
+def test_a_laid_game_can_be_written_by_its_id() -> None:
+    assert '"ruleset":"sealed-auction"' in lay(AUCTION, 3, two_coins).to_text()
