@@ -232,8 +232,8 @@ def shows(*rules: str) -> Callable[[F], F]:
 
     ::
 
-        @shows("bid.higher")
-        def test_a_bid_is_higher_than_the_last(): ...
+        @shows("play.follow")
+        def test_who_can_follow_suit_does(): ...
     """
 
     def shown(test: F) -> F:

@@ -18,6 +18,9 @@ from ktc.testing.host.simulate import (
 from ktc.testing.host.world import VirtualClock as VirtualClock
 from ktc.testing.laying import lay as lay
 from ktc.testing.likelihood import Fit as Fit, Ranks as Ranks, check_worlds as check_worlds
+from ktc.testing.register import (
+    citation_complaints as citation_complaints, register_complaints as register_complaints,
+)
 from ktc_city.stories.playing import play_story as play_story
 from ktc_city.stories.stories import Story as Story, StoryFailed as StoryFailed, read_stories as read_stories
 from ktc_city.stories.table import lay_table as lay_table
