@@ -6,7 +6,6 @@ No figure in it is typed in: the census counts which rules came up, another run 
 which stories fail without a rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
 """
 
-import json
 import os
 import re
 import subprocess
@@ -26,7 +25,7 @@ from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
 from ktc.data.rules import Rule
-from ktc.testing import RuleCoverage, Story, Trial
+from ktc.testing import RuleCoverage, Story, Trial, write_evidence
 from ktc_city.ablations.switch_off import FOLDERS, all_switches, stories_by_rule, try_without
 from ktc_city.checking.census import census
 
@@ -202,7 +201,7 @@ def main(jobs: int, games: int) -> None:
     click.echo("trying the laws at length …")
     laws = run_laws(jobs)
     found = Evidence(register, trials, tally, acting, laws, (monotonic() - start) / MINUTE)
-    CITY.write_text(json.dumps(told(found), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+    write_evidence(CITY, told(found))
     click.echo(f"{CITY.relative_to(HOUSE)} written after {found.minutes:.1f} minutes")
 
 

@@ -312,6 +312,9 @@ class Trial(Generic[T]):
         return f"{self.ablation.rule}\n    off: {self.ablation.off}\n    {summary}{broken}{example}{wrong}"
 
 
+AnyTrial = Trial[Any]  # with scenarios of any kind
+
+
 def try_scenarios(
     ablation: Ablation,
     scenarios: Iterable[T],

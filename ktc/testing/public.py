@@ -12,6 +12,10 @@ from ktc.testing.coverage import (
     Moment as Moment, PropertyBroken as PropertyBroken, RuleCoverage as RuleCoverage, Watch as Watch, map_games as map_games,
     play_checked as play_checked, rule_coverage as rule_coverage,
 )
+from ktc.testing.evidence import (
+    collect_evidence as collect_evidence, evidence_complaints as evidence_complaints, evidence_page as evidence_page,
+    write_evidence as write_evidence,
+)
 from ktc.testing.host.simulate import (
     HostBreach as HostBreach, HostBroken as HostBroken, Simulated as Simulated, simulate_host as simulate_host,
 )
