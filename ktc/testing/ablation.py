@@ -287,7 +287,7 @@ def _parameters(test: Callable[..., object]) -> Iterator[Mapping[str, object]]:
 
 @attrs.frozen
 class Trial(Generic[T]):
-    """What became of a rule's scenarios with the rule disabled.
+    """The outcome of a rule's scenarios with the rule disabled.
 
     ``failed`` are those that then went otherwise than they say, ``broken`` those in which the rules themselves raised, which
     proves nothing; ``wrong`` those that do not even hold with the rule.

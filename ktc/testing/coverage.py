@@ -26,6 +26,7 @@ R = TypeVar("R")
 S = TypeVar("S")
 GAMES: Final = 12
 VERIFIED: Final = 4  # of the games every so manieth is saved, loaded, and decided again
+REMEMBERED: Final = 200  # actions of earlier positions that are tried again, or nearly so
 PROBES: Final = 10  # other actions tried at every decision
 LONGEST: Final = 5_000  # steps that no game has reached
 CHUNK: Final = 5  # games that a process is given at once
@@ -60,6 +61,7 @@ class Moment(Generic[R, S]):
 
 AnyMoment = Any  # a ``Moment`` of a game's own rules and states
 Occasion = Callable[[AnyMoment], bool]
+MakeBot = Callable[[int], Bot]  # of a seed
 
 
 @attrs.define
@@ -137,12 +139,12 @@ def _nothing(*arguments: object) -> tuple[()]:
 class Watch:
     """The parts of a rule coverage that know the game.
 
-    ``wish`` returns an action to try, allowed or not; by default one near to what was listed.  ``cites`` yields rules that
-    events show besides the one each names.  ``occasions`` are tried after each step: True where a rule came up that nothing
-    names; ``moment`` makes their argument.  ``counts`` yields titles and names to be counted of a step, ``seen`` those counted
-    once a game.  ``complaint`` says what is wrong with a state after each single event, and is "" or None otherwise.  ``ended``
-    is called with a finished game and its coverage.  ``closely`` is the share of positions at which every property test is run.
-    With ``kit`` every fourth game is saved, loaded and decided again.
+    ``wish`` returns an action to try, allowed or not; by default one near to what was listed, here or before.  ``cites`` yields
+    rules that events show besides the one each names.  ``occasions`` are tried after each step: True where a rule came up that
+    nothing names; ``moment`` makes their argument.  ``counts`` yields titles and names to be counted of a step, ``seen`` those
+    counted once a game.  ``complaint`` says what is wrong with a state after each single event, and is "" or None otherwise.
+    ``ended`` is called with a finished game and its coverage.  ``closely`` is the share of positions at which every property
+    test is run.  With ``kit`` every fourth game is saved, loaded and decided again.
     """
 
     wish: Callable[[AnyGame, Random], AnyAction] | None = None
@@ -166,7 +168,7 @@ def rule_coverage(
     *,
     players: Sequence[int] | None = None,
     seed: int = 0,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[str | MakeBot] = ("random",),
     watch: Watch = PLAIN,
     jobs: int = 1,
     **options: Option,
@@ -174,7 +176,8 @@ def rule_coverage(
     """Play whole games with every property test, and count how often each rule came up.
 
     ``game`` is a kit or the id of an installed one, ``options`` are its own.  ``games`` are played from the seeds ``seed`` on, by
-    each number of ``players`` in turn, and by ``bots``, one after another.  Where a game takes ``rulings``, every third one is
+    each number of ``players`` in turn.  ``bots`` are words, as ``search``, or functions of a seed that return one, and take the
+    seats one after another.  Where a game takes ``rulings``, every third one is
     played with choices drawn at random among those of the register.  With ``jobs`` above 1 the kit is sent to other processes.
 
     Raises ``PropertyBroken`` for the first property that does not hold.
@@ -192,7 +195,7 @@ def rule_coverage(
 
 
 def _one_game(
-    kit: GameKit, numbers: Sequence[int], bots: Sequence[str], watch: Watch, options: Mapping[str, Option], number: int
+    kit: GameKit, numbers: Sequence[int], bots: Sequence[str | MakeBot], watch: Watch, options: Mapping[str, Option], number: int
 ) -> RuleCoverage:
     players, random = numbers[number % len(numbers)], Random(number)
     choices = rulings_of_kit(kit) if number % 3 == 2 and RULINGS not in options else {}
@@ -200,7 +203,11 @@ def _one_game(
     opening = {**options, **({RULINGS: chosen} if chosen else {})}
     game = new_game(kit, players, number, **opening)
     seated = [bots[(number + seat) % len(bots)] for seat in range(players)]
-    return play_checked(game, [make_bot(name, number * 10 + seat, game=kit) for seat, name in enumerate(seated)], number, watch)
+    return play_checked(game, [_bot(one, number * 10 + seat, kit) for seat, one in enumerate(seated)], number, watch)
+
+
+def _bot(word: str | MakeBot, seed: int, kit: GameKit) -> Bot:
+    return make_bot(word, seed, game=kit) if isinstance(word, str) else word(seed)
 
 
 def rulings_of_kit(kit: GameKit) -> Mapping[str, Sequence[str]]:
@@ -301,7 +308,7 @@ def _check_list(at: Position, found: RuleCoverage, watch: Watch) -> None:
         found.longest = lists.length, f"{game.seats} players" + (f", phase {phase}" if phase is not None else "")
     if not any(isinstance(game.legal_actions(seat), LazyList) for seat in game.to_act):
         found.whole = max(found.whole, lists.length)
-    at.seen = list(lists.actions)
+    at.seen = list(lists.actions) if watch.wish is not None else [*at.seen[-REMEMBERED:], *_some(lists.actions, at.random)]
     refused = list[AnyAction]()
     probes = at.probes() if watch.wish is None else (watch.wish(game, at.random) for _ in range(PROBES))
     for probe in probes:
@@ -315,6 +322,10 @@ def _check_list(at: Position, found: RuleCoverage, watch: Watch) -> None:
             refused.append(probe)
     if refused and at.random.random() < 1 / PROBES:
         must_hold(laws.refused(at, at.random.choice(refused)))
+
+
+def _some(actions: set[AnyAction], random: Random) -> list[AnyAction]:
+    return random.sample(sorted(actions, key=repr), min(PROBES, len(actions)))
 
 
 def _all_properties(at: Position, action: AnyAction) -> None:

@@ -186,6 +186,27 @@ def test_every_property_is_tried_at_a_share_of_the_positions() -> None:
         rule_coverage(kit, 2, watch=Watch(closely=1))
 
 
+class Bold:
+    """A bot that bids all it has."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, table: Any) -> Any:
+        return table.legal_actions()[-1]
+
+
+def test_bots_are_words_or_functions_of_a_seed() -> None:
+    found = rule_coverage(AUCTION, 2, bots=[Bold, "random"])
+    assert found.actions["SealBid"] > 12 and found != rule_coverage(AUCTION, 2)
+    assert {"toy.purse", "toy.sealed"} <= rule_coverage(AUCTION, 2, bots=[Bold]).in_refusals.keys()
+
+
+def test_actions_of_earlier_positions_are_tried_again() -> None:
+    tried = rule_coverage(AUCTION, 2)
+    assert tried.in_refusals["toy.purse"] and tried.in_refusals["toy.sealed"]
+
+
 def test_wishes_take_the_place_of_the_probes() -> None:
     tried: list[int] = []
 
