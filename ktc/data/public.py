@@ -16,6 +16,7 @@ from ktc.data.rules import (
     Passage as Passage,
     Rule as Rule,
     read_rules as read_rules,
+    read_rulings as read_rulings,
 )
 from ktc.data.texts import ContentText as ContentText, text_in as text_in, text_of as text_of
 from ktc.kernel.errors import ContentError as ContentError, shown_path as shown_path

@@ -8,6 +8,7 @@ import attrs
 from ktc.data import Plain
 from ktc.data.fields import Field
 from ktc.data.reading import read_content
+from ktc.kernel.errors import ContentError
 
 RECONSTRUCTED: Final = "reconstructed"  # prefix of a source: the figure has not been read from a box
 TUNED: Final = "reconstructed, tuned"  # and changed since, to balance simulated games
@@ -59,6 +60,11 @@ class OpenPoint:
     reason: str
     texts: tuple[Passage, ...] = ()
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """All choices, that of the default first."""
+        return (self.default, *self.alternatives)
+
 
 @attrs.frozen
 class Difference:
@@ -85,13 +91,30 @@ class Rule:
     languages: tuple[Difference, ...] = ()
 
 
-def read_rules(path: str | Path) -> tuple[Rule, ...]:
-    """Return the rules of a register's file, in order; raises ``ContentError`` with every mistake.
+def read_rules(path: str | Path, rulings: str | Path | None = None) -> tuple[Rule, ...]:
+    """Return the rules of a register's file, in its order; raises ``ContentError`` with every mistake.
 
-    The file is YAML: ``rules`` has for each id ``{says: …, place: …}``.  ``rulings`` has for some of these ids ``{question: …,
-    reason: …, choices: […]}``, of which the first is the default, or ``played: …`` without a choice.
+    The file is YAML: ``rules`` has for each id ``{says: …, place: …}``.  ``rulings`` has for ids of them
+    ``{question: …, reason: …, choices: […]}``, of which the first is played, or ``played: …`` where a table has no choice.
+    The rulings may be in a file of their own, which a game reads sooner than all rules: see ``read_rulings``.
     """
-    return read_content(path, rules_of).value
+    rules = read_content(path, rules_of).value
+    apart = {} if rulings is None else read_rulings(rulings)
+    names = {rule.id for rule in rules}
+    if unknown := [f"{Path(rulings or path).name}: no rule {name!r}" for name in apart if name not in names]:
+        raise ContentError(unknown)
+    return tuple(attrs.evolve(rule, ruling=apart[rule.id]) if rule.id in apart else rule for rule in rules)
+
+
+def read_rulings(path: str | Path) -> dict[str, OpenPoint]:
+    """Return the rulings of a file that has nothing else, by the ids of their rules; raises ``ContentError``."""
+
+    def taken_apart(file: Field) -> dict[str, OpenPoint]:
+        parts = file.fields(("rulings",))
+        found = {name: _ruling(field) for name, field in parts["rulings"].members()} if parts else {}
+        return {name: ruling for name, ruling in found.items() if ruling is not None}
+
+    return read_content(path, taken_apart).value
 
 
 def rules_of(file: Field) -> tuple[Rule, ...]:

@@ -44,7 +44,9 @@ from ktc.kernel.topic import Aliases as Aliases, Fields as Fields, Stage as Stag
 from ktc.kernel.views.seat_view import SeatView as SeatView
 from ktc.kit.editions import Edition as Edition
 from ktc.kit.kit import KIT_API as KIT_API, GameKit as GameKit, Notation as Notation, Part as Part, Setting as Setting, Try as Try
-from ktc.kit.rulings import resolve_rulings as resolve_rulings
+from ktc.kit.rulings import (
+    resolve_rulings as resolve_rulings, ruling_settings as ruling_settings, rulings_of as rulings_of, settings_of as settings_of,
+)
 from ktc.messages import Messages as Messages, check_language as check_language, languages as languages
 from ktc.messages.package_messages import (
     FolderMessages as FolderMessages, MessagesError as MessagesError, read_messages as read_messages,

@@ -16,7 +16,7 @@ from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.kit import part_of
-from ktc.testing.coverage import RULINGS
+from ktc.kit.rulings import RULINGS
 
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., object])

@@ -15,8 +15,8 @@ from ktc.games import load_record, read, verify_record
 from ktc.kernel import AnyAction, AnyEvent, AnyRules, AnyState, Option, ids
 from ktc.kernel.lists import LazyList
 from ktc.kit import GameKit
-from ktc.kit.kit import part_of, taken_by
 from ktc.kit.named import kit_of, new_game
+from ktc.kit.rulings import RULINGS, rulings_of_kit
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
 from ktc.testing.laws import Fault, Position
@@ -30,7 +30,6 @@ REMEMBERED: Final = 200  # actions of earlier positions that are tried again, or
 PROBES: Final = 10  # other actions tried at every decision
 LONGEST: Final = 5_000  # steps that no game has reached
 CHUNK: Final = 5  # games that a process is given at once
-RULINGS: Final = "rulings"
 TECHNICAL: Final = frozenset(value for name, value in vars(ids).items() if name.isupper())
 
 
@@ -208,15 +207,6 @@ def _one_game(
 
 def _bot(word: str | MakeBot, seed: int, kit: GameKit) -> Bot:
     return make_bot(word, seed, game=kit) if isinstance(word, str) else word(seed)
-
-
-def rulings_of_kit(kit: GameKit) -> Mapping[str, Sequence[str]]:
-    """Return the choices of a game's rulings as its register has them; none where it does not take the option ``rulings``."""
-    register = kit.part("register")
-    if register is None or RULINGS not in taken_by(part_of(kit.open)):
-        return {}
-    found = {rule.id: rule.ruling for rule in register("en") if rule.ruling is not None and rule.ruling.alternatives}
-    return {rule: (ruling.default, *ruling.alternatives) for rule, ruling in found.items()}
 
 
 def map_games(play: Callable[[int], T], games: int, jobs: int = 1, start: int = 0) -> Iterator[T]:

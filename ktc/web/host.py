@@ -8,7 +8,7 @@ import attrs
 from ktc import games
 from ktc.bots.builtin import bot_names
 from ktc.kernel.errors import OptionError
-from ktc.kit import GameKit
+from ktc.kit import GameKit, settings_of
 from ktc.kit.kit import Settled, opening_of
 from ktc.kit.named import game_names, kit_or_usual, new_game
 from ktc.messages.plain import plain
@@ -76,8 +76,8 @@ def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
 def game_of(wish: NewTable, lang: str) -> AnyGame:
     """Return a new game for a remote request; raises ``OptionError`` for bad options."""
     kit = _installed(wish.game)
-    settings = kit.part("settings") if wish.settled else None  # with defaults, no set or variant is read for its description
-    given = opening_of(wish.settled, settings(lang) if settings is not None else ())
+    settings = settings_of(kit, lang) if wish.settled else ()  # all as usual: no set or variant is read to say what it is
+    given = opening_of(wish.settled, settings)
     return new_game(kit, len(wish.seats), wish.seed, **given)
 
 

@@ -11,7 +11,7 @@ import attrs
 from ktc.bots.builtin import bot_names
 from ktc.data.rules import Rule
 from ktc.draw.board import board_sheet
-from ktc.kit import GameKit
+from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
 from ktc.kit.named import game_names, kit_or_usual
@@ -183,10 +183,9 @@ def _bots(kit: GameKit) -> tuple[str, ...]:
 
 
 def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
-    settings = kit.part("settings")
     english = rules_of_a_game(kit, ENGLISH) if kit.register is not None else ()
     for lang in languages_of(kit):
-        asked = tuple(settings(lang)) if settings is not None else ()
+        asked = tuple(settings_of(kit, lang))
         yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked, english))
 
 

@@ -18,6 +18,7 @@ from ktc_london_2010.board.validating import cannot_follow
 from ktc_london_2010.content.editions import GAME, Cards, listed_editions, named
 from ktc_london_2010.content.opening import OpenSet, open_set
 from ktc_london_2010.content.powers import Powers
+from ktc_london_2010.content.register import rulings as rulings_of_london
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
@@ -27,7 +28,6 @@ from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, P
 from ktc_london_2010.model.cards import Card
 from ktc_london_2010.model.events import EVENTS, Event
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.rules import flipping, running
 from ktc_london_2010.rules.doing import KINDS, resolve
 from ktc_london_2010.rules.exchanging import lending_phases
@@ -211,12 +211,12 @@ def open_rules(
     """
     played = named(cards if edition is None or isinstance(edition, str) else edition)
     chosen_edition = edition if isinstance(edition, str) else None
-    opened, ruled = open_set(played, only, chosen_edition), resolve_rulings(rulings, RULINGS)
+    opened, ruled = open_set(played, only, chosen_edition), resolve_rulings(rulings, rulings_of_london())
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
         raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")
     rules = London(players, opened, ruled)
-    chosen = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
+    chosen = {rule: choice for rule, choice in ruled.items() if choice != rulings_of_london()[rule][0]}
     option = played.option if isinstance(played, ContentText) else played
     earlier = chosen_edition is not None and chosen_edition != listed_editions(played, only)[-1].name
     rules.options = (

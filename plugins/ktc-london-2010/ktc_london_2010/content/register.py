@@ -3,14 +3,18 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
-from ktc.data import OpenPoint, Rule, read_rules
+from ktc.data import Rule, read_rules, read_rulings
+
+HOME: Final = Path(__file__).parents[1]
+OPEN_POINTS: Final = HOME / "rulings.yaml"
 
 
 @lru_cache(1)
 def read_register() -> Mapping[str, Rule]:
-    """Return all rules by id; raise ``ContentError`` with all mistakes."""
-    return {rule.id: rule for rule in read_rules(Path(__file__).parents[1] / "register.yaml")}
+    """Return all rules, by id; raises ``ContentError`` with every mistake."""
+    return {rule.id: rule for rule in read_rules(HOME / "register.yaml", OPEN_POINTS)}
 
 
 def listed_rules(lang: str) -> tuple[Rule, ...]:
@@ -18,7 +22,7 @@ def listed_rules(lang: str) -> tuple[Rule, ...]:
     return tuple(read_register().values())
 
 
-def rulings_of_a_table() -> Mapping[str, OpenPoint]:
-    """Return the rulings that a table may choose, by id of their rule."""
-    rulings = {rule.id: rule.ruling for rule in read_register().values() if rule.ruling is not None}
-    return {rule: ruling for rule, ruling in rulings.items() if ruling.alternatives}
+@lru_cache(1)
+def rulings() -> Mapping[str, tuple[str, ...]]:
+    """Return the choices of the rulings between which a table may choose, by the id of their rule; the default comes first."""
+    return {rule: one.choices for rule, one in read_rulings(OPEN_POINTS).items()}

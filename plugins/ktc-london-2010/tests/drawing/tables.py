@@ -11,8 +11,8 @@ from ktc_london_2010.cards import BEHAVIOURS, london_2010
 from ktc_london_2010.content.opening import OpenSet, made
 from ktc_london_2010.content.reading import read_set
 from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import London as Rules
+from london.ruled import RULINGS
 
 import ktc
 from ktc.kit import GameKit, Origin, resolve_rulings

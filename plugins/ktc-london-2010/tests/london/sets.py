@@ -6,10 +6,10 @@ from functools import partial
 import attrs
 from ktc_london_2010.content.opening import OpenSet
 from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.ruleset import London
 
 from ktc.kit import GameKit, resolve_rulings
+from london.ruled import RULINGS
 
 
 def rules_for(players: int, rulings: Mapping[str, str] | None = None) -> London:

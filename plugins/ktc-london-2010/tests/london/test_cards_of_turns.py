@@ -28,10 +28,10 @@ from ktc_london_2010.model.events import (
     MoneyPaid,
     TakingEnded,
 )
-from ktc_london_2010.model.rulings import RULINGS
 
 from ktc.testing import shows
 from london.census.playing import crowded
+from london.ruled import RULINGS
 from london.tabled import Table, every, lay, only
 
 DECK = TakeCard(0, "deck", None)

@@ -10,7 +10,6 @@ from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import components
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.events import EVENTS
-from ktc_london_2010.model.rulings import RULINGS
 
 import ktc
 from ktc.bots import make_bot
@@ -18,6 +17,7 @@ from ktc.kit import AnyGame
 from ktc.testing import check_game, check_worlds, play_checked
 from ktc.testing.coverage import VERIFIED
 from london.census.playing import WATCH, opened_game
+from london.ruled import RULINGS
 
 OTHERS = {rule: choices[-1] for rule, choices in RULINGS.items()}
 LONGEST = 2_500  # steps that no game by lot has reached

@@ -23,10 +23,10 @@ from ktc_london_2010.model.actions import (
     UseHospital,
 )
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, CardsExchanged, EffectsLeft, MoneyLeftCard
-from ktc_london_2010.model.rulings import RULINGS
 
 from ktc.testing import shows
 from london.census.playing import opened_game
+from london.ruled import RULINGS
 from london.sets import rules_for
 from london.tabled import Table, every, lay, only
 

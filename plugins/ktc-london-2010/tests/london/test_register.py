@@ -5,11 +5,12 @@ from typing import Final
 
 import ktc_london_2010
 import pytest
-from ktc_london_2010.content.register import read_register, rulings_of_a_table
+from ktc_london_2010.content.register import read_register
 from ktc_london_2010.model import ids
-from ktc_london_2010.model.rulings import RULINGS
 
+from ktc.kit import rulings_of
 from ktc.testing import citation_complaints, register_complaints
+from london.ruled import RULINGS
 from london.without.stories import by_rule
 
 TOLD: Final = by_rule()
@@ -31,7 +32,7 @@ def test_stories_tell_rules_of_the_register() -> None:
 
 
 def test_rulings_are_those_of_the_register() -> None:
-    assert {rule: (one.default, *one.alternatives) for rule, one in rulings_of_a_table().items()} == dict(RULINGS)
+    assert rulings_of(REGISTER.values()) == RULINGS
 
 
 def test_programs_cite_rules_of_the_register_by_their_constants() -> None:

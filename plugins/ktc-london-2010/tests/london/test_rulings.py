@@ -18,13 +18,13 @@ from ktc_london_2010.model.actions import (
     TakeThree,
 )
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt, LastCardTaken
-from ktc_london_2010.model.rulings import RULINGS
 from ktc_london_2010.settings import settings
 
 import ktc
 from ktc.kit.kit import Settled, opening_of
 from ktc.testing import shows
 from london.catalogue import HOME
+from london.ruled import RULINGS
 from london.sets import rules_for
 from london.tabled import every, lay, only
 

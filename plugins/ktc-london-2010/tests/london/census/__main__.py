@@ -13,12 +13,12 @@ from typing import Final
 import click
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.kit import GAME
-from ktc_london_2010.model.rulings import RULINGS
 
 from ktc.bots import bot_names, make_bot
 from ktc.testing import RuleCoverage, map_games, play_checked
 from london.census.occasions import NEVER
 from london.census.playing import CROWD, WATCH, opened_game
+from london.ruled import RULINGS
 
 PLAYERS: Final = (2, 3, 4)
 KINDS: Final = ("random", "greedy")
