@@ -62,9 +62,15 @@ class _References(visitor.Visitor):
     def __init__(self) -> None:
         self.names: list[str] = []  # those of terms begin with a hyphen
         self.facts: set[str] = set()
+        self.texts: list[str] = []  # those of the entry itself, and of its choices
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the visitor finds it by this name
         self.facts.add(node.id.name)
+
+    def visit_TextElement(self, node: Any) -> None:  # noqa: N802 - as above
+        self.texts.append(node.value)
+
+    visit_StringLiteral = visit_TextElement  # noqa: N815 - as above
 
     def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 - as above
         self.names.append(node.id.name)
@@ -165,6 +171,10 @@ class Catalogue:
                 found.update(*(part.facts for part in parts))
         return frozenset(found)
 
+    def texts(self, message: str) -> tuple[str, ...]:
+        """Return the pieces of text that a message itself has, before it is parsed."""
+        return tuple(text for entry in self._entries(self._sources.get(message, "")) for text in references_of(entry).texts)
+
     def say(self, message: str, facts: Mapping[str, str | int], players: Players = BY_SEAT) -> str:
         """Return an existing message with its facts; a missing fact appears as its name.
 
@@ -245,6 +255,13 @@ def _of_every_game(lang: str) -> Mapping[str, str]:
     for text in texts_in(files(__package__).joinpath(FOLDER), lang):
         found.update(split_entries(text))
     return found
+
+
+def own_names(place: str | Path, lang: str) -> tuple[str, ...]:
+    """Return the names of the messages in a game's own files in a language, in order, and again where one stands twice."""
+    texts = texts_in(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)
+    entries = (entry for text in texts for source in _split(place, lang, text).values() for entry in parse(source))
+    return tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
 
 
 def _of_a_game(place: str | Path, lang: str) -> Mapping[str, str]:

@@ -62,6 +62,24 @@ class Messages(Speaker):
         """Return the names of the messages in a language, without substitutes from another language."""
         return frozenset(name for name in self._in(lang).names if not name.startswith("-"))
 
+    def own(self, lang: str) -> tuple[str, ...]:
+        """Return the names of the messages in the game's own files, in order; one that stands twice is named twice."""
+        from ktc.messages.catalogue import own_names  # as below
+
+        return own_names(self.place, check_language(lang, self.languages))
+
+    def facts(self, lang: str, message: str) -> frozenset[str]:
+        """Return the names of the facts that a message shows in a language, with those of the messages in it."""
+        return self._unread(lang).facts(message)
+
+    def texts(self, lang: str, message: str) -> tuple[str, ...]:
+        """Return the pieces of text that a message itself has in a language, without its facts."""
+        return self._unread(lang).texts(message)
+
+    def _unread(self, lang: str) -> "Catalogue":
+        """Return a catalogue of which nothing has been said yet."""
+        return _unread_catalogue(self.place, check_language(lang, self.languages), self.game, self.languages)
+
     def has(self, lang: str, message: str) -> bool:
         """Return whether there is a message of this name in a language."""
         return self._in(lang).has(message)
@@ -128,6 +146,13 @@ def _times(word: str, number: int) -> str:
 
 @lru_cache(MOST_KEPT)
 def _catalogue(place: str | Path, lang: str, game: str, spoken: tuple[str, ...]) -> "Catalogue":
+    from ktc.messages.catalogue import Catalogue  # as above
+
+    return Catalogue.read(place, lang, game, spoken)
+
+
+@lru_cache(MOST_KEPT)
+def _unread_catalogue(place: str | Path, lang: str, game: str, spoken: tuple[str, ...]) -> "Catalogue":
     from ktc.messages.catalogue import Catalogue  # as above
 
     return Catalogue.read(place, lang, game, spoken)

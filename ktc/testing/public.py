@@ -6,6 +6,10 @@ from ktc.testing.ablation import (
     try_without as try_without,
 )
 from ktc.testing.archive import Archive as Archive, ArchiveBroken as ArchiveBroken
+from ktc.testing.catalogue import (
+    catalogue_complaints as catalogue_complaints, facts_of as facts_of, language_complaints as language_complaints,
+    words_of as words_of,
+)
 from ktc.testing.checking.processes import Complaint as Complaint
 from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game
 from ktc.testing.coverage import (

@@ -5,20 +5,17 @@ A word that stands in two catalogues has a reason here.
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
-
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
-from house.catalogues import of_both
+from typing import Final
 
 import ktc
-from ktc.messages import LANGUAGES
+from ktc.messages import LANGUAGES, OF_EVERY_GAME
 from ktc.play.asking import WORDS as ANSWERS
+from ktc.testing.catalogue import words_in
+from ktc.testing.catalogue import words_of as words_of_messages
+from ktc_city.catalogue import MESSAGES
 from ktc_city.play.asking import COMMANDS
 
 HASH: Final = re.compile(r"\b[0-9a-f]{16}\b")
-WORD: Final = re.compile(r"[^\W\d_]{2,}")
 OTHERS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 BOX: Final = ktc.open_box()
 NAME: Final = "xyzzy"  # stands for what an author, a set or a plugin names, which stays as it is
@@ -54,39 +51,18 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-class Texts(Visitor):  # type: ignore[misc]  # fluent carries no types
-    """Collects the words that a message has of its own."""
-
-    def __init__(self) -> None:
-        self.words: set[str] = set()
-
-    def visit_TextElement(self, node: Any) -> None:  # noqa: N802  # the visitor's own names
-        self.words |= words_of(node.value)
-
-    visit_StringLiteral = visit_TextElement  # noqa: N815  # the library finds it by that name
-
-
 def words_of(text: str) -> set[str]:
     """Return the words of a text."""
-    return {found.casefold() for found in WORD.findall(text)}
+    return set(words_in(text))
 
 
-def catalogue(lang: str) -> dict[str, set[str]]:
-    """Return the words of each message of a language."""
-    found = {}
-    for file in of_both(lang):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                texts = Texts()
-                texts.visit(entry)
-                found[entry.id.name] = texts.words
-    return found
-
-
-BY_MESSAGE: Final = {lang: catalogue(lang) for lang in LANGUAGES}
-LEXICON: Final = {lang: set().union(*found.values()) for lang, found in BY_MESSAGE.items()}
+BY_MESSAGE: Final = {
+    lang: {name: words for messages in (OF_EVERY_GAME, MESSAGES) for name, words in words_of_messages(messages, lang).items()}
+    for lang in LANGUAGES
+}
+LEXICON: Final = {lang: set[str]().union(*found.values()) for lang, found in BY_MESSAGE.items()}
 TYPED: Final = {
-    lang: set().union(*(w for name, w in BY_MESSAGE[lang].items() if not name.startswith("play-"))) for lang in LANGUAGES
+    lang: set[str]().union(*(w for name, w in BY_MESSAGE[lang].items() if not name.startswith("play-"))) for lang in LANGUAGES
 }
 
 

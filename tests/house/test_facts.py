@@ -1,17 +1,15 @@
 """A refusal or question hands its message every fact that it shows, and what is a word of the game is translated."""
 
 from collections.abc import Iterator
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 import pytest
-from house.catalogues import in_package, of_both, of_every_game
 from house.facts import Said, said_in
 from house.test_words import messages
 from ktc_london_2010.kit import MESSAGES as LONDON
 
-from ktc.messages import LANGUAGES
+from ktc.messages import LANGUAGES, OF_EVERY_GAME
 from ktc_city.catalogue import MESSAGES as CITY
 
 HOUSE: Final = Path(__file__).parents[2]
@@ -28,17 +26,13 @@ PLAIN: Final = {  # facts that are numbers, names or what somebody typed
 }  # fmt: skip
 
 
-def of_london(lang: str) -> Iterator[Traversable]:
-    yield from in_package("ktc_london_2010", lang)
-
-
-FILES: Final = {"ktc": of_every_game, "city": of_both, "london": of_london}
+OF: Final = {"ktc": (), "city": (CITY,), "london": (LONDON,)}
 WORDED: Final = {"ktc": (), "city": CITY.worded, "london": LONDON.worded}
 
 
 def shown(package: str, lang: str) -> Iterator[tuple[Said, set[str]]]:
     """Yield what a package says, with the facts that its message shows in a language."""
-    facts = {**messages(lang, of_every_game), **messages(lang, FILES[package])}
+    facts = messages(lang, OF_EVERY_GAME, *OF[package])
     for said in SAID[package]:
         assert said.message in facts, f"{said.where}: there is no message {said.message}"
         yield said, facts[said.message]

@@ -2,29 +2,23 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
-from house.catalogues import of_both
-from house.catalogues import of_every_game as of_every_game_in
 
 import ktc
 import ktc.events as ev
 from ktc.bots import make_bot
-from ktc.messages import LANGUAGES
+from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages
 from ktc.messages.package_messages import read_messages
 from ktc.messages.plain import hyphenated
 from ktc.telling import TELLERS
-from ktc.testing import lay_table
+from ktc.testing import catalogue_complaints, facts_of, lay_table
 from ktc_city.catalogue import MESSAGES, joined, say
 from ktc_city.checking.laws import random_action
 from ktc_city.entries.topics import TOPICS
@@ -42,35 +36,10 @@ OF_POINTS: Final = {"ScoreLine", "Points"}
 OF_PLACES: Final = {f"{of}-{place}" for of in ("board", "hand", "play") for place in PUBLIC}  # of keyples in a hand
 
 
-class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
-    """Collects the facts that a message shows."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.messages: set[str] = set()  # that stand in it as a whole
-
-    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802  # as below
-        self.messages.add(node.id.name)
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the visitor's own names
-        self.names.add(node.id.name)
-
-
 @cache
-def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both) -> dict[str, set[str]]:
-    """Return the messages of a language with their variables; each stands once, and none is broken."""
-    found: dict[str, set[str]] = {}
-    parts: dict[str, set[str]] = {}
-    for file in files(lang):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{lang}: {entry.id.name} stands twice"
-                variables = Variables()
-                variables.visit(entry)
-                found[entry.id.name] = variables.names
-                parts[entry.id.name] = variables.messages
-    return {name: shown.union(*(found[part] for part in parts[name])) for name, shown in found.items()}
+def messages(lang: str, *of: Messages) -> dict[str, frozenset[str]]:
+    """Return the messages of every game and of the city, or those given, in a language, each with the facts that it shows."""
+    return {name: facts for one in of or (OF_EVERY_GAME, MESSAGES) for name, facts in facts_of(one, lang).items()}
 
 
 ENGLISH: Final = messages("en")
@@ -84,17 +53,10 @@ OF_VARIANTS: Final = (
 )
 
 
-@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
-def test_a_language_has_the_messages_of_english(lang: str) -> None:
-    assert set(messages(lang)) == set(ENGLISH)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_message_shows_the_same_facts_in_every_language(lang: str) -> None:
-    grammar = {"last", "number"}  # a language may need them for its forms only
-    assert {name: shown - grammar for name, shown in messages(lang).items()} == {
-        name: shown - grammar for name, shown in ENGLISH.items()
-    }
+@pytest.mark.parametrize("of", [OF_EVERY_GAME, MESSAGES], ids=["of every game", "of the city"])
+def test_a_language_has_the_messages_of_english_with_the_same_facts(of: Messages) -> None:
+    assert list(catalogue_complaints(of, grammar=["last", "number"])) == []  # a language may need these for its forms only
+    assert not set(OF_EVERY_GAME.own("en")) & set(MESSAGES.own("en"))
 
 
 def programs() -> Iterator[ast.AST]:
@@ -137,7 +99,7 @@ def test_whatever_the_engine_refuses_or_asks_is_in_the_catalogue() -> None:
 
 
 def test_what_the_house_says_is_said_of_every_game() -> None:
-    of_every_game = messages("en", of_every_game_in)
+    of_every_game = messages("en", OF_EVERY_GAME)
     said = set()
     for path in (HOUSE / "ktc").rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -8,63 +8,44 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
-from ktc_london_2010.kit import GAME
+import ktc_london_2010
+from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.kit import GAME, MESSAGES
 from ktc_london_2010.play.asking import LondonAsking
 from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.presenter import LondonPresenter
 from rich.console import Console
 
-import ktc
 from ktc.kit import AnyGame
+from ktc.messages import OF_EVERY_GAME
 from ktc.play import Caution, Chair, Seating, Session, Terminal
-from london.catalogue import HOME
+from ktc.testing import words_of
 
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 NOBODY: Final[Mapping[int, str]] = {}
-HOUSE: Final = Path(ktc.__file__).parent / "messages" / "words"
+HOME: Final = Path(ktc_london_2010.__file__).parent
 TYPED: Final = ("play-help", "play-plain-help", "play-why-how")  # they show what is typed, in English everywhere
 UNASKED: Final = Caution(Seating((), 0), asks=False)
 
 
-class Texts(Visitor):
-    """Collects the words that a catalogue has of its own."""
-
-    def __init__(self) -> None:
-        self.words: set[str] = set()
-
-    def visit_TextElement(self, node: Any) -> None:  # noqa: N802  # the library's name
-        self.words |= words_of(node.value)
-
-    visit_StringLiteral = visit_TextElement  # noqa: N815  # the library finds it by that name
-
-
-def words_of(text: str) -> set[str]:
+def words_in(text: str) -> set[str]:
     """Return the words of a text."""
     return {found.casefold() for found in WORD.findall(text)}
+
+
+@lru_cache(1)
+def own_sentences() -> frozenset[str]:
+    """Return the messages of the game but for names of cards and boroughs, and for what is typed."""
+    cards = open_set().cards
+    names = {f"word-{thing.replace('_', '-')}" for thing in (*cards.cards, *cards.boroughs)}
+    return frozenset(MESSAGES.own("en")).difference(names, TYPED)
 
 
 @lru_cache(4)
 def lexicon(lang: str) -> frozenset[str]:
     """Return the words of a language: those of the game's messages and the house's, but for names and what is typed."""
-    return own_words(lang) | _words_in(HOUSE / lang)
-
-
-def own_words(lang: str) -> frozenset[str]:
-    """Return the words of the game's messages alone."""
-    return _words_in(HOME / "words" / lang)
-
-
-def _words_in(*folders: Path) -> frozenset[str]:
-    found = Texts()
-    for folder in folders:
-        for file in sorted(folder.glob("*.ftl")):
-            for message in FluentParser().parse(file.read_text(encoding="utf-8")).body if file.name != "names.ftl" else ():
-                if isinstance(message, ftl.Message) and message.id.name not in TYPED:
-                    found.visit(message)
-    return frozenset(found.words)
+    own = (words for name, words in words_of(MESSAGES, lang).items() if name in own_sentences())
+    return frozenset().union(*own, *(words for name, words in words_of(OF_EVERY_GAME, lang).items() if name not in TYPED))
 
 
 def foreign(context: LondonContext, text: str) -> set[str]:
@@ -74,7 +55,7 @@ def foreign(context: LondonContext, text: str) -> set[str]:
     names |= {card.name for card in rules.cards.values()}
     for name in sorted(names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text)
-    return words_of(text) - lexicon(context.names.lang)
+    return words_in(text) - lexicon(context.names.lang)
 
 
 def context_at(

@@ -18,7 +18,7 @@ from ktc_london_2010.play.typed import KINDS, SHORT
 import ktc
 from ktc.play import Caution, seat_all
 from ktc.play.asking import WORDS, Request
-from london.speaking import Typist, asking_at, context_at, foreign, play_on, words_of
+from london.speaking import Typist, asking_at, context_at, foreign, play_on, words_in
 from london.tabled import Table, lay
 
 HAND: Final = {0: ["east_india_company", "haberdashers", "paupers_a", "school_a"]}
@@ -181,7 +181,7 @@ def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps
     for line in typist.shown:
         told = " ".join(line.partition("[")[0].split())
         if told != " ".join(context.say("play-why-how").split()):  # which says what might be typed
-            assert not foreign(context, told) - words_of(" ".join(words)), told
+            assert not foreign(context, told) - words_in(" ".join(words)), told
 
 
 # --- what can be looked at --------------------------------------------------------------------------------------------

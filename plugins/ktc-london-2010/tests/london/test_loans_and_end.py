@@ -1,5 +1,6 @@
 """Loans, the end of the game, and the points."""
 
+from ktc_london_2010.kit import MESSAGES
 from ktc_london_2010.model.actions import ActivateCard, BuyLand, EndRun, GiveUpCard, TakeCard, TakeLoan, TakeThree
 from ktc_london_2010.model.events import (
     GameEnded,
@@ -11,8 +12,7 @@ from ktc_london_2010.model.events import (
     TurnEnded,
 )
 
-from ktc.testing import shows
-from london.catalogue import catalogue
+from ktc.testing import facts_of, shows
 from london.tabled import Table, every, lay, only
 
 DECK = TakeCard(0, "deck", None)
@@ -164,7 +164,7 @@ def lines(table: Table, seat: int = 0) -> dict[str, int]:
     found: dict[str, int] = {}
     for line in table.game.score().of(seat):
         found[line.rule] = found.get(line.rule, 0) + line.points
-        assert line.says in catalogue("en") and None not in line.facts.values()
+        assert line.says in facts_of(MESSAGES, "en") and None not in line.facts.values()
         assert line.source == line.facts.get("borough", line.facts.get("card"))
     return found
 

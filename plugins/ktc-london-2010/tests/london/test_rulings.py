@@ -23,9 +23,9 @@ from ktc_london_2010.settings import settings
 import ktc
 from ktc.kit.kit import Settled, opening_of
 from ktc.testing import shows
-from london.catalogue import HOME
 from london.ruled import RULINGS
 from london.sets import rules_for
+from london.speaking import HOME
 from london.tabled import every, lay, only
 
 

@@ -7,12 +7,12 @@ from typing import Any, Final
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ktc_london_2010.kit import GAME, LANGUAGES
+from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.play.typed import KINDS
 
 import ktc
-from london.catalogue import catalogue
+from ktc.testing import facts_of
 from london.speaking import asking_at, context_at, foreign, lexicon, questions
 from london.tabled import lay
 
@@ -72,7 +72,7 @@ def test_what_is_no_word_of_a_language_is_found(lang: str) -> None:
 
 def test_every_kind_of_action_has_its_words() -> None:
     names = {"".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind)[1:] for kind in KINDS}
-    assert {message for message in catalogue("en") if message.startswith("kind-")} == {f"kind-{name}" for name in names}
+    assert {message for message in facts_of(MESSAGES, "en") if message.startswith("kind-")} == {f"kind-{name}" for name in names}
 
 
 # --- stories ----------------------------------------------------------------------------------------------------------
