@@ -18,6 +18,7 @@ from ktc.installed import entries
 from ktc.installed.packages import API, engine_version, installed_version
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
+from ktc.kit.description import rules_of_a_game
 from ktc.kit.named import kit_of
 from ktc.kit.plugin_list import message_homes, unknown_facts_of
 from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages, language_name
@@ -108,6 +109,31 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
         show_to_copy(f"{plain(name)}: {cut_short(report.played, report.wished, seconds)}.")
     else:
         show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, {holds}.")
+
+
+@games.command()
+@click.argument("what", metavar="NAME")
+@games_option(default=100)
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
+@click.option("--bots", default="random", show_default=True, metavar="NAME,…", help="Bots that take the seats in turn.")
+def coverage(what: str, games: int, jobs: int, bots: str) -> None:
+    """Count how often each rule of a game comes up: of an installed one, or of module:NAME.
+
+    Whole games are played with every property test on; the exit code is 1 if one fails.  The last line names the rules of the
+    register that never came up.
+    """
+    from ktc.testing import rule_coverage  # only authors need it
+
+    kit = kit_of(what)
+    register = rules_of_a_game(kit) if kit.register is not None else ()
+    try:
+        found = rule_coverage(what, games, bots=bots.split(","), jobs=jobs)
+    except RuntimeError as error:
+        raise Failure([plain(str(error))]) from None
+    rules = [rule.id for rule in register if rule.section or rule.topic] or found.unknown(())  # the others are of any game
+    for line in found.lines(map(plain, rules)):
+        click.echo("".join(letter for letter in line if letter.isprintable() or letter == "\n"))
+    show_to_copy(plain(f"never came up: {', '.join(found.missing(rules)) or 'none'}"))
 
 
 STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not allowed": "dim"}

@@ -177,7 +177,8 @@ def rule_coverage(
     ``game`` is a kit or the id of an installed one, ``options`` are its own.  ``games`` are played from the seeds ``seed`` on, by
     each number of ``players`` in turn.  ``bots`` are words, as ``search``, or functions of a seed that return one, and take the
     seats one after another.  Where a game takes ``rulings``, every third one is
-    played with choices drawn at random among those of the register.  With ``jobs`` above 1 the kit is sent to other processes.
+    played with choices drawn at random among those of the register.  With ``jobs`` above 1 the kit is sent to
+    other processes, or its id, if that is given.
 
     Raises ``PropertyBroken`` for the first property that does not hold.
 
@@ -187,22 +188,28 @@ def rule_coverage(
         assert found.missing(rules) == [] and found.unknown(rules) == []
     """
     kit, total = kit_of(game), RuleCoverage()
-    play = partial(_one_game, kit, tuple(players or kit.numbers()), tuple(bots), attrs.evolve(watch, kit=kit), options)
+    play = partial(_one_game, game, tuple(players or kit.numbers()), tuple(bots), watch, options)
     for found in map_games(play, games, jobs, seed):
         total.add(found)
     return total
 
 
 def _one_game(
-    kit: GameKit, numbers: Sequence[int], bots: Sequence[str | MakeBot], watch: Watch, options: Mapping[str, Option], number: int
+    game: str | GameKit,
+    numbers: Sequence[int],
+    bots: Sequence[str | MakeBot],
+    watch: Watch,
+    options: Mapping[str, Option],
+    number: int,
 ) -> RuleCoverage:
-    players, random = numbers[number % len(numbers)], Random(number)
+    kit, players, random = kit_of(game), numbers[number % len(numbers)], Random(number)
     choices = rulings_of_kit(kit) if number % 3 == 2 and RULINGS not in options else {}
     chosen = {rule: random.choice(of_it) for rule, of_it in choices.items()}
     opening = {**options, **({RULINGS: chosen} if chosen else {})}
-    game = new_game(kit, players, number, **opening)
+    opened = new_game(kit, players, number, **opening)
     seated = [bots[(number + seat) % len(bots)] for seat in range(players)]
-    return play_checked(game, [_bot(one, number * 10 + seat, kit) for seat, one in enumerate(seated)], number, watch)
+    sitting = [_bot(one, number * 10 + seat, kit) for seat, one in enumerate(seated)]
+    return play_checked(opened, sitting, number, attrs.evolve(watch, kit=kit if kit.new_game is None else None))
 
 
 def _bot(word: str | MakeBot, seed: int, kit: GameKit) -> Bot:

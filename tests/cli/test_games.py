@@ -161,3 +161,36 @@ def test_dice_that_are_revealed_are_no_hint(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setenv("PYTHONPATH", str(TESTS / "outsiders" / "ktc-dykes"))
     told = run("games", "check", "ktc_dykes.kit:GAME", "--games", 1)
     assert told.exit_code == 0 and "hint" not in told.stdout
+
+
+def test_how_often_each_rule_comes_up(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(TESTS / "outsiders" / "ktc-partners")
+    told = run("games", "coverage", "ktc_partners.kit:GAME", "--games", 3)
+    assert told.exit_code == 0, told.output
+    lines = told.stdout.splitlines()
+    assert lines[0].split() == ["rule", "events", "refusals", "score", "lines", "occasions"]
+    assert lines[1].split() == ["deal", "48", "0", "0", "0"] and "3 games" in told.stdout
+    assert lines[-1] == "never came up: score.made, score.void"
+
+
+def test_a_game_without_a_register_has_the_rules_that_came_up(run: Run) -> None:
+    told = run("games", "coverage", "kernel.kits:AUCTION", "--games", 2, "--jobs", 2)
+    assert told.exit_code == 0 and told.stdout.splitlines()[-1] == "never came up: none"
+    assert [line.split()[0] for line in told.stdout.splitlines()[1:4]] == ["toy.lots", "toy.purse", "toy.sealed"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("miscounting:KIT",), "[score]"),
+        (("nowhere",), "no game 'nowhere'"),
+        (("kernel.kits:AUCTION", "--bots", "nobody"), "no bot"),
+    ],
+)
+def test_a_coverage_ends_with_what_is_wrong(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str
+) -> None:
+    (tmp_path / "miscounting.py").write_text("from testing.broken_games import BROKEN\nKIT = BROKEN['score']\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    told = run("games", "coverage", *arguments, "--games", 1)
+    assert told.exit_code == 1 and said in told.stderr
