@@ -42,6 +42,7 @@ SECTIONS: Final = {  # of the help: commands by name, with module and line; none
         "score": ("ktc.cli.records", "Show the score sheet of a recorded game."),
         "verify": ("ktc.cli.records", "Replay every decision and compare the events."),
         "draw": ("ktc.cli.records", "Draw a position, or the tiles of a set, as SVG."),
+        "export": ("ktc.cli.records", "Write a recorded game again, or its neutral log."),
         "store": ("ktc.cli.stores", "List, export, verify and prune stored games."),
     },
     OF_GAMES: {

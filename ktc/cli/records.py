@@ -1,6 +1,7 @@
-"""``ktc replay``, ``ktc score``, ``ktc verify`` and ``ktc draw``: recorded games as text, points and pictures."""
+"""``ktc replay``, ``score``, ``verify``, ``draw`` and ``export``: recorded games in words, points, pictures and other formats."""
 
 from collections.abc import Iterator
+from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -143,6 +144,39 @@ def score(
         show_json(to_json(game.score()))
         return
     show(open_console(), drawing.draw_points(game, why, lang))
+
+
+@click.command()
+@record_argument
+@click.option("--seat", type=int, default=None, metavar="N", help="Write only what this seat knows.")
+@click.option("--neutral", is_flag=True, help="Write what happened and each score line as JSON that needs nothing of ktc.")
+@click.option("-o", "--out", metavar="FILE", default=None, help="File to write; without it, print.")
+@record_options
+def export(
+    file: str,
+    seat: int | None,
+    neutral: bool,
+    out: str | None,
+    tile_set: str | None,
+    edition: str | None,
+    only: tuple[str, ...] | None,
+) -> None:
+    """Write a recorded game again: in the format of today, as a seat knows it, or as a neutral log."""
+    game = load(file, tile_set, only, edition=edition)
+    text = game.to_text(seat)
+    if neutral:
+        from ktc.testing import neutral_log  # few export
+
+        known = game if seat is None else load(None, tile_set, only, text=text, edition=edition)
+        text = "".join(f"{dumps(line, ensure_ascii=False)}\n" for line in neutral_log(known))
+    if out is None:
+        show_json(text.removesuffix("\n"))
+        return
+    try:
+        write_file(out, text.encode())
+    except FileTrouble as trouble:
+        raise Failure([f"{plain(out)}: {trouble.reason}"]) from None
+    show_to_copy(f"{plain(out)}: {counted(len(game.log), 'step')}")
 
 
 OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet", "lang", "edition")

@@ -26,6 +26,7 @@ from ktc.testing.host.simulate import (
 from ktc.testing.host.world import VirtualClock as VirtualClock
 from ktc.testing.laying import lay as lay
 from ktc.testing.likelihood import Fit as Fit, Ranks as Ranks, check_worlds as check_worlds
+from ktc.testing.neutral import neutral_log as neutral_log
 from ktc.testing.register import (
     citation_complaints as citation_complaints, register_complaints as register_complaints,
 )

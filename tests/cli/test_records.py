@@ -125,3 +125,27 @@ def test_a_record_of_a_set_that_has_changed_is_told_but_not_scored(run: Run, rec
     refused = run("verify", changed)
     assert refused.exit_code == 1
     assert refused.stderr.count("\n") == 1
+
+
+def test_a_record_is_written_again_as_a_seat_knows_it(run: Run, record: Path, tmp_path: Path) -> None:
+    written = run("export", record, "--seat", 1, "-o", tmp_path / "mine.jsonl")
+    assert written.exit_code == 0 and written.stdout.startswith(str(tmp_path / "mine.jsonl")), written.output
+    assert ktc.load(tmp_path / "mine.jsonl").known_to == 1
+    assert run("export", record).stdout == ktc.load(record).to_text() == record.read_text(encoding="utf-8")
+    assert run("export", record, "--seat", 9).exit_code == 1
+
+
+def test_a_neutral_log_is_json_with_the_points(run: Run, record: Path, tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in run("export", record, "--neutral").stdout.splitlines()]
+    assert lines[0]["game"] == "key-to-the-city-london" and lines[0]["players"] == 4
+    assert lines[-1]["totals"] == list(ktc.load(record).score().totals)
+    told = [json.loads(line) for line in run("export", record, "--neutral", "--seat", 0).stdout.splitlines()]
+    assert len(told) < len(lines) and not [line for line in told if "winners" in line]
+    assert run("export", record, "--neutral", "-o", tmp_path / "nowhere" / "log").exit_code == 1
+
+
+def test_an_older_record_is_written_in_the_format_of_today(run: Run) -> None:
+    old = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "games" / "2-players.jsonl"
+    text = run("export", old).stdout
+    assert ktc.load(text=text).digest() == ktc.load(old).digest() and len(text) > len(old.read_text(encoding="utf-8"))
+    assert ktc.verify(old).migrations and not ktc.verify(text=text).migrations
