@@ -183,9 +183,8 @@ def ablated(kind: type[R], ablation: Ablation) -> type[R]:
                 ablation.written(self, state, event)
 
         def score(self, state: AnyState) -> ScoreSheet:
-            counted: ScoreSheet
-            counted = super().score(state) if ablation.sheet is None else ablation.sheet(self, state, super().score)
-            return counted
+            count: Count = super().score
+            return count(state) if ablation.sheet is None else ablation.sheet(self, state, count)
 
         def view(self, known: AnyState, seat: int | None) -> AnyView:
             shown = super().view(known, seat)

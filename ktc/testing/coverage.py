@@ -135,7 +135,7 @@ def _nothing(*arguments: object) -> tuple[()]:
 
 
 @attrs.frozen(kw_only=True)
-class Watch:
+class RuleWatch:
     """The parts of a rule coverage that know the game.
 
     ``wish`` returns an action to try, allowed or not; by default one near to what was listed, here or before.  ``cites`` yields
@@ -158,7 +158,7 @@ class Watch:
     kit: GameKit | None = None
 
 
-PLAIN: Final = Watch()
+PLAIN: Final = RuleWatch()
 
 
 def rule_coverage(
@@ -168,7 +168,7 @@ def rule_coverage(
     players: Sequence[int] | None = None,
     seed: int = 0,
     bots: Sequence[str | MakeBot] = ("random",),
-    watch: Watch = PLAIN,
+    watch: RuleWatch = PLAIN,
     jobs: int = 1,
     **options: Option,
 ) -> RuleCoverage:
@@ -198,7 +198,7 @@ def _one_game(
     game: str | GameKit,
     numbers: Sequence[int],
     bots: Sequence[str | MakeBot],
-    watch: Watch,
+    watch: RuleWatch,
     options: Mapping[str, Option],
     number: int,
 ) -> RuleCoverage:
@@ -236,7 +236,7 @@ def _named(play: Callable[[int], T], number: int) -> T:
         raise RuntimeError(f"game {number}: {type(error).__name__}: {error}") from error
 
 
-def play_checked(game: AnyGame, bots: Sequence[Bot], seed: int, watch: Watch = PLAIN) -> RuleCoverage:
+def play_checked(game: AnyGame, bots: Sequence[Bot], seed: int, watch: RuleWatch = PLAIN) -> RuleCoverage:
     """Play a game to its end with property tests at every decision, and return what came up.
 
     Tried are: what is listed is allowed, and of other actions just those; a refusal changes nothing; the events lead to the same
@@ -276,7 +276,12 @@ def play_checked(game: AnyGame, bots: Sequence[Bot], seed: int, watch: Watch = P
 
 
 def _came_up(
-    at: Position, found: RuleCoverage, watch: Watch, before: AnyState | None, action: AnyAction | None, events: Sequence[AnyEvent]
+    at: Position,
+    found: RuleCoverage,
+    watch: RuleWatch,
+    before: AnyState | None,
+    action: AnyAction | None,
+    events: Sequence[AnyEvent],
 ) -> None:
     game = at.game
     found.in_events.update(event.rule for event in events if hasattr(event, "rule"))
@@ -296,7 +301,7 @@ def _came_up(
         raise PropertyBroken(f"the events of {action} lead to another position")
 
 
-def _check_list(at: Position, found: RuleCoverage, watch: Watch) -> None:
+def _check_list(at: Position, found: RuleCoverage, watch: RuleWatch) -> None:
     """Compare the list with the checks, and other actions with both."""
     game, lists = at.game, must_hold(laws.lists(at))
     found.listed += lists.length
@@ -333,7 +338,7 @@ def _all_properties(at: Position, action: AnyAction) -> None:
     none_of(chain(laws.undone(at), laws.written(at, action, at.game.log[-1].events), laws.scored(at)))
 
 
-def _check_end(at: Position, found: RuleCoverage, watch: Watch) -> None:
+def _check_end(at: Position, found: RuleCoverage, watch: RuleWatch) -> None:
     game = at.game
     none_of(laws.scored(at))
     sheet = game.score()

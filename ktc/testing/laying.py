@@ -46,7 +46,7 @@ def lay(game: str | GameKit, players: int, arrange: Arrange, *, seed: Seed = 0, 
 def _laid(kind: Any, arrange: Arrange) -> Any:
     """Return the class of rules whose empty state is the position."""
 
-    class Laid(kind):  # type: ignore[misc]  # a class that is known to the game alone
+    class AtPosition(kind):  # type: ignore[misc]  # a class that is known to the game alone
         id = kind.id  # records name it
 
         def new(self) -> AnyState:
@@ -54,5 +54,5 @@ def _laid(kind: Any, arrange: Arrange) -> Any:
             arrange(self, state)
             return state
 
-    Laid.__name__, Laid.__qualname__, Laid.__module__ = kind.__name__, kind.__qualname__, kind.__module__
-    return Laid
+    AtPosition.__name__, AtPosition.__qualname__, AtPosition.__module__ = kind.__name__, kind.__qualname__, kind.__module__
+    return AtPosition

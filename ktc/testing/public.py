@@ -13,8 +13,8 @@ from ktc.testing.catalogue import (
 from ktc.testing.checking.processes import Complaint as Complaint
 from ktc.testing.conformance import GameCheckFailed as GameCheckFailed, Violation as Violation, check_game as check_game
 from ktc.testing.coverage import (
-    Moment as Moment, PropertyBroken as PropertyBroken, RuleCoverage as RuleCoverage, Watch as Watch, map_games as map_games,
-    play_checked as play_checked, rule_coverage as rule_coverage,
+    Moment as Moment, PropertyBroken as PropertyBroken, RuleCoverage as RuleCoverage, RuleWatch as RuleWatch,
+    map_games as map_games, play_checked as play_checked, rule_coverage as rule_coverage,
 )
 from ktc.testing.evidence import (
     collect_evidence as collect_evidence, evidence_complaints as evidence_complaints, evidence_page as evidence_page,

@@ -11,13 +11,13 @@ from kernel.sealed_auction import BidSealed, LotWon, SealBid, SealedAuction, Sta
 
 from ktc.data import OpenPoint, Rule
 from ktc.kit import Chance, GameKit, OptionError, ScoreSheet
-from ktc.testing import PropertyBroken, RuleCoverage, Watch, map_games, rule_coverage
+from ktc.testing import PropertyBroken, RuleCoverage, RuleWatch, map_games, rule_coverage
 from ktc.testing.laws import LAWS
 
 
 @plain_game
 def test_games_are_played_in_turn_by_all_numbers_and_counted(kit: GameKit) -> None:
-    found = rule_coverage(kit, 6, seed=3, watch=Watch(closely=0.2))
+    found = rule_coverage(kit, 6, seed=3, watch=RuleWatch(closely=0.2))
     assert found.games == 6 and found.decisions > 50 and found.closely > 5
     assert sum(found.actions.values()) == found.decisions
     assert found.listed > found.decisions and found.probes > 5 * found.decisions
@@ -32,7 +32,7 @@ def test_the_coverage_of_any_game_names_what_never_came_up(kit: GameKit) -> None
 
 
 def test_rules_by_the_way_they_came_up() -> None:
-    found = rule_coverage(AUCTION, 4, watch=Watch(occasions={"toy.tie": lambda at: bool(at.of(LotWon))}))
+    found = rule_coverage(AUCTION, 4, watch=RuleWatch(occasions={"toy.tie": lambda at: bool(at.of(LotWon))}))
     assert found.counts("toy.purse")[1] > 0 and found.counts("toy.lots")[2] == 12 and found.counts("toy.tie")[3] == 12
     assert found.missing(["toy.purse", "toy.lots", "toy.tie", "toy.nine"]) == ["toy.nine"]
     assert found.unknown(["toy.purse", "toy.tie"]) == ["toy.lots", "toy.sealed"]
@@ -42,7 +42,7 @@ def test_rules_by_the_way_they_came_up() -> None:
 
 
 def test_counts_of_the_games_own() -> None:
-    watch = Watch(
+    watch = RuleWatch(
         counts=lambda game, events: (("won by", f"seat {event.seat}") for event in events if isinstance(event, LotWon)),
         seen=lambda game: [("sold", "all")] if game.over else [],
         cites=lambda game, events: ["toy.cited"] * len(events),
@@ -162,12 +162,18 @@ def test_a_game_that_breaks_a_property_is_named_with_its_number(rules: type[Seal
 @pytest.mark.parametrize(
     ("watch", "said"),
     [
-        (Watch(complaint=lambda rules, state: "a lot was lost" if sum(state.lots) > 1 else ""), "after LotWon.*: a lot was lost"),
-        (Watch(occasions={"toy.lots": lambda at: at.held(not at.of(LotWon))}), "LotWon"),
-        (Watch(wish=lambda game, random: SealBid(game.to_act[0], 1), cites=lambda game, events: [1 / 0]), "ZeroDivisionError"),
+        (
+            RuleWatch(complaint=lambda rules, state: "a lot was lost" if sum(state.lots) > 1 else ""),
+            "after LotWon.*: a lot was lost",
+        ),
+        (RuleWatch(occasions={"toy.lots": lambda at: at.held(not at.of(LotWon))}), "LotWon"),
+        (
+            RuleWatch(wish=lambda game, random: SealBid(game.to_act[0], 1), cites=lambda game, events: [1 / 0]),
+            "ZeroDivisionError",
+        ),
     ],
 )
-def test_what_a_watch_finds_ends_the_coverage(watch: Watch, said: str) -> None:
+def test_what_a_watch_finds_ends_the_coverage(watch: RuleWatch, said: str) -> None:
     with pytest.raises(RuntimeError, match=said):
         rule_coverage(AUCTION, 3, watch=watch)
 
@@ -181,9 +187,9 @@ class Shy(SealedAuction):
 
 def test_every_property_is_tried_at_a_share_of_the_positions() -> None:
     kit = attrs.evolve(AUCTION, open=Shy)
-    assert rule_coverage(kit, 2, watch=Watch(closely=0)).closely == 0
+    assert rule_coverage(kit, 2, watch=RuleWatch(closely=0)).closely == 0
     with pytest.raises(RuntimeError, match=r"hides more|tells it|\[known\]"):
-        rule_coverage(kit, 2, watch=Watch(closely=1))
+        rule_coverage(kit, 2, watch=RuleWatch(closely=1))
 
 
 class Bold:
@@ -214,7 +220,7 @@ def test_wishes_take_the_place_of_the_probes() -> None:
         tried.append(random.randrange(9))
         return SealBid(game.to_act[0], tried[-1])
 
-    found = rule_coverage(AUCTION, 1, watch=Watch(wish=wish))
+    found = rule_coverage(AUCTION, 1, watch=RuleWatch(wish=wish))
     assert len(tried) == found.probes == 10 * found.decisions and set(tried) == set(range(9))
 
 

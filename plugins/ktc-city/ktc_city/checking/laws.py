@@ -6,7 +6,7 @@ from typing import Final
 
 from ktc.effects import Choose
 from ktc.kit import AnyGame, Chance, seed_bytes
-from ktc.testing import PropertyBroken, RuleCoverage, Watch
+from ktc.testing import PropertyBroken, RuleCoverage, RuleWatch
 from ktc_city.board.invariants import conserved
 from ktc_city.board.state import State
 from ktc_city.board.supplies import dry
@@ -138,7 +138,7 @@ RANDOM_ACTIONS: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
     "discard connector": lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.index.inventory.connectors, ""))),
     "place tile": _place_tile,
 }
-WATCH: Final = Watch(
+WATCH: Final = RuleWatch(
     wish=random_action,
     cites=_tile_rules,
     counts=lambda game, events: (("upgraded", name) for name in _upgrades(game, events)),

@@ -13,7 +13,7 @@ from ktc_london_2010.ruleset import London
 
 import ktc
 from ktc.kit import AnyGame
-from ktc.testing import Watch
+from ktc.testing import RuleWatch
 from london.census.moment import FEW, Moment
 from london.census.occasions import OCCASIONS
 from london.census.wishes import wish
@@ -65,7 +65,7 @@ def _wish(game: AnyGame, random: Random) -> AnyAction:
     return wish(rules_of(game), game.state, random)
 
 
-WATCH: Final = Watch(
+WATCH: Final = RuleWatch(
     wish=_wish,
     cites=_also,
     occasions=OCCASIONS,
