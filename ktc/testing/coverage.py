@@ -308,8 +308,8 @@ def _check_list(at: Position, found: RuleCoverage, watch: RuleWatch) -> None:
     if lists.length > found.longest[0]:
         phase = getattr(game.ruleset, "phase", lambda state: "")(game.state)
         found.longest = lists.length, f"{game.seats} players" + (f", phase {phase}" if phase is not None else "")
-    if not any(isinstance(game.legal_actions(seat), LazyList) for seat in game.to_act):
-        found.whole = max(found.whole, lists.length)
+    if lists.length > found.whole and not any(isinstance(game.legal_actions(seat), LazyList) for seat in game.to_act):
+        found.whole = lists.length
     at.seen = list(lists.actions) if watch.wish is not None else [*at.seen[-REMEMBERED:], *_some(lists.actions, at.random)]
     refused = list[AnyAction]()
     probes = at.probes() if watch.wish is None else (watch.wish(game, at.random) for _ in range(PROBES))
