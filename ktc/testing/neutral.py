@@ -12,12 +12,13 @@ from ktc.wire.kinds import own_of
 TYPE: Final = "type"
 
 
-def neutral_log(game: AnyGame) -> Iterator[JsonObject]:
+def neutral_log(game: AnyGame, *, legal: bool = True) -> Iterator[JsonObject]:
     """Yield what happened in a game, as values that need nothing of ktc to be read.
 
-    The first line has the ``game``, its ``players`` and ``options``.  Then each step has a line of its ``action``, with how many
-    actions its seat could choose among (``legal``), and one of each ``event``, all with their ``fields``; step 0 is the opening.
-    At the end each line of the score sheet has a ``rule``, and the last line the ``totals`` and ``winners``.
+    The first line has the ``game``, its ``players`` and ``options``.  Then each step has a line of its ``action`` and one of each
+    ``event``, with their ``fields``; step 0 is the opening.  The line of an action says how many were ``legal``, which takes most
+    of the time and can be left out.  At the end each line of the score sheet has a ``rule``, and the last line the ``totals`` and
+    ``winners``.
 
     It is for a second opinion: a count by hand, or the rules written once more in another language.  A game that one seat
     recorded has what that seat was told, and no score.
@@ -32,7 +33,7 @@ def neutral_log(game: AnyGame) -> Iterator[JsonObject]:
     own = own_of(game.ruleset)
     yield from (_line(game, 0, "event", event, own.event) for event in game.opening)
     whole = game.known_to is None
-    position = game.at(0) if whole else None
+    position = game.at(0) if whole and legal else None
     for number, step in enumerate(game.log, start=1):
         if step.action is not None:
             said = _line(game, number, "action", step.action, own.action)

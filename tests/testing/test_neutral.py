@@ -54,6 +54,12 @@ def test_each_action_and_event_of_any_game_has_its_line(kit: GameKit) -> None:
         assert {field.name for field in attrs.fields(type(action))} == line["fields"].keys()
 
 
+def test_how_many_were_legal_is_left_out_on_demand() -> None:
+    game = play(ktc.new_game(3, 3, game=AUCTION), 3)
+    short, whole = list(neutral_log(game, legal=False)), list(neutral_log(game))
+    assert short == [{name: value for name, value in line.items() if name != "legal"} for line in whole] != whole
+
+
 def test_a_game_of_one_seat_has_what_that_seat_was_told() -> None:
     game = play(ktc.new_game(3, 3, game=AUCTION), 3, 2)
     lines = lines_of(ktc.load(text=game.to_text(1), game=AUCTION))

@@ -1,7 +1,10 @@
 """The points of whole games, counted a second time from the rulebook alone."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
+import attrs
 import pytest
 from ktc_london_2010.board.state import Stack
 from ktc_london_2010.kit import GAME
@@ -39,15 +42,20 @@ def test_what_is_printed_is_what_the_set_says() -> None:
     assert [box.poverty(points) for points in range(14)] == [rules.set.points_lost(points) for points in range(14)]
 
 
+def told(events: Sequence[Any]) -> list[dict[str, Any]]:
+    """Return events as the neutral log tells them."""
+    return [{"event": type(event).__name__, "fields": attrs.asdict(event)} for event in events]
+
+
 def test_poverty_of_a_run_is_counted_anew() -> None:
     happened = [
         e.HandDealt(0, 6, None, None, ids.SETUP_HANDS),
         e.CardPlaced(0, "grocers", 0, "hand", False, ids.PLAY_STACK),
         e.PovertyCounted(0, 1, 5, 0, 99, ids.RUN_POVERTY),
     ]
-    assert lay_out(2, happened).players[0].poverty == 5 + 1 + 5
+    assert lay_out(2, told(happened)).players[0].poverty == 5 + 1 + 5
     happened.insert(2, e.CardPlaced(0, "public_houses", 1, "top", False, ids.PLAY_STACK))
-    assert lay_out(2, happened).players[0].poverty == 5 + 2
+    assert lay_out(2, told(happened)).players[0].poverty == 5 + 2
 
 
 def test_ties_are_broken_in_the_order_of_the_rulebook() -> None:

@@ -1,7 +1,7 @@
 """Points counted from the rulebook alone, as a person counts at the table: the other opinion on every score.
 
-Nothing here comes from the game's own code: what happened is read from the events by their names, and what is printed on cards
-and map from the set's YAML.
+Nothing here comes from the game's own code: what happened is read from the neutral log, and what is printed on cards and map from
+the set's YAML.
 """
 
 from london.counting.agreeing import agree

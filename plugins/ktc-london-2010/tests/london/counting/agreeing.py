@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.kit import AnyGame
+from ktc.testing import neutral_log
 from london.counting.points import count_points
 from london.counting.printed import Printed, printed
 from london.counting.tabletop import lay_out
@@ -21,8 +22,7 @@ LINES: Final[Mapping[str, str]] = {
 
 def agree(game: AnyGame, box: Printed | None = None) -> None:
     """Hold the score sheet of a game, played with this set or the usual one, against the count by hand."""
-    happened = (*game.opening, *(event for step in game.log for event in step.events))
-    count = count_points(lay_out(game.seats, happened), box or printed())
+    count = count_points(lay_out(game.seats, neutral_log(game, legal=False)), box or printed())
     sheet = game.score()
     for seat in range(game.seats):
         told = dict.fromkeys(LINES.values(), 0)

@@ -1,13 +1,14 @@
 """The table as a watcher lays it out from what happens: money, tokens, hands by their number, Building Displays, the map."""
 
 from collections.abc import Callable, Iterable, Mapping
+from types import SimpleNamespace
 from typing import Any, Final
 
 import attrs
 
 BANK: Final = -1
 CLOSING: Final = frozenset({"LoansRepaid", "HandDiscarded", "GameEnded"})  # here it is counted by hand
-AnyEvent = Any  # an event of a game, read by its name and its fields
+AnyEvent = Any  # the fields of a line of the neutral log
 
 
 @attrs.define
@@ -39,13 +40,13 @@ class Tabletop:
     tunnels: set[str] = attrs.field(factory=set)
 
 
-def lay_out(seats: int, events: Iterable[AnyEvent]) -> Tabletop:
-    """Return the table after some events; those at the very end, which the counting does, change nothing."""
+def lay_out(seats: int, lines: Iterable[Mapping[str, Any]]) -> Tabletop:
+    """Return the table after what a neutral log tells; the events at the very end, which the counting does, change nothing."""
     table = Tabletop([Player() for _ in range(seats)])
-    for event in events:
-        name = type(event).__name__
+    for line in lines:
+        name = line.get("event", "")
         if name not in CLOSING and name in HAPPENS:
-            HAPPENS[name](table, event)
+            HAPPENS[name](table, SimpleNamespace(**line["fields"]))
     return table
 
 
