@@ -20,7 +20,7 @@ from ktc.kit.rulings import RULINGS
 
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., object])
-Self = TypeVar("Self", bound="Ablation")
+A = TypeVar("A", bound="Ablation")
 Answer = Refusal | None
 Count = Callable[[AnyState], ScoreSheet]
 Wanted = Callable[[AnyRules, AnyState, AnyAction], bool]
@@ -51,7 +51,7 @@ class Ablation:
     options: Mapping[str, Option] = attrs.field(factory=dict, kw_only=True)
 
     @classmethod
-    def allow(cls: type[Self], rule: str, off: str, wanted: Wanted | None = None) -> Self:
+    def allow(cls: type[A], rule: str, off: str, wanted: Wanted | None = None) -> A:
         """Return the ablation that allows what this rule refuses, or ``wanted`` actions whatever refuses them."""
 
         def judged(rules: AnyRules, state: AnyState, action: AnyAction, found: Answer) -> Answer:
@@ -61,7 +61,7 @@ class Ablation:
         return cls(rule, off, refusal=judged)
 
     @classmethod
-    def refuse(cls: type[Self], rule: str, off: str, wanted: Wanted) -> Self:
+    def refuse(cls: type[A], rule: str, off: str, wanted: Wanted) -> A:
         """Return the ablation that refuses ``wanted`` actions, which the rule allows."""
 
         def judged(rules: AnyRules, state: AnyState, action: AnyAction, found: Answer) -> Answer:
@@ -70,7 +70,7 @@ class Ablation:
         return cls(rule, off, refusal=judged)
 
     @classmethod
-    def judge(cls: type[Self], rule: str, off: str, change: Callable[[AnyState, AnyAction], None]) -> Self:
+    def judge(cls: type[A], rule: str, off: str, change: Callable[[AnyState, AnyAction], None]) -> A:
         """Return the ablation that judges what this rule refuses by the others, in a state changed so that it would not."""
 
         def judged(rules: AnyRules, state: AnyState, action: AnyAction, found: Answer) -> Answer:
@@ -85,12 +85,12 @@ class Ablation:
 
     @classmethod
     def replace(
-        cls: type[Self],
+        cls: type[A],
         rule: str,
         off: str,
         kind: type | tuple[type, ...],
         change: Callable[[AnyRules, AnyState, AnyEvent], Sequence[AnyEvent]],
-    ) -> Self:
+    ) -> A:
         """Return the ablation with which other events happen in place of those of a kind."""
 
         def changed(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
@@ -99,7 +99,7 @@ class Ablation:
         return cls(rule, off, events=changed)
 
     @classmethod
-    def drop(cls: type[Self], rule: str, off: str, *kinds: type, cited: Collection[str] = (), phase: object = None) -> Self:
+    def drop(cls: type[A], rule: str, off: str, *kinds: type, cited: Collection[str] = (), phase: object = None) -> A:
         """Return the ablation with which events of some kinds do not happen.
 
         With ``cited`` only those of these rules are dropped, with ``phase`` only those that begin in it.
@@ -112,7 +112,7 @@ class Ablation:
         return cls.replace(rule, off, kinds, change)
 
     @classmethod
-    def unscored(cls: type[Self], rule: str, off: str, *cited: str) -> Self:
+    def unscored(cls: type[A], rule: str, off: str, *cited: str) -> A:
         """Return the ablation without score lines of this rule, or of those that are ``cited``."""
 
         def counted(rules: AnyRules, state: AnyState, count: Count) -> ScoreSheet:
@@ -122,7 +122,7 @@ class Ablation:
         return cls(rule, off, sheet=counted)
 
     @classmethod
-    def ruled(cls: type[Self], rule: str, off: str, choice: str) -> Self:
+    def ruled(cls: type[A], rule: str, off: str, choice: str) -> A:
         """Return the ablation that plays another choice of a ruling, whatever a table chose."""
         return cls(rule, off, options={RULINGS: {rule: choice}})
 
