@@ -28,7 +28,7 @@ GAMES: Final = 12
 VERIFIED: Final = 4  # of the games every so manieth is saved, loaded, and decided again
 REMEMBERED: Final = 200  # actions of earlier positions that are tried again, or nearly so
 PROBES: Final = 10  # other actions tried at every decision
-LONGEST: Final = 5_000  # steps that no game has reached
+LONGEST: Final = 5_000  # steps of a game whose kit does not bound them
 CHUNK: Final = 5  # games that a process is given at once
 TECHNICAL: Final = frozenset(value for name, value in vars(ids).items() if name.isupper())
 
@@ -143,7 +143,7 @@ class RuleWatch:
     nothing names; ``moment`` makes their argument.  ``counts`` yields titles and names to be counted of a step, ``seen`` those
     counted once a game.  ``complaint`` says what is wrong with a state after each single event, and is "" or None otherwise.
     ``ended`` is called with a finished game and its coverage.  ``closely`` is the share of positions at which every property
-    test is run.  With ``kit`` every fourth game is saved, loaded and decided again.
+    test is run.  A game has to be over after ``most_steps``.  With ``kit`` every fourth game is saved, loaded and decided again.
     """
 
     wish: Callable[[AnyGame, Random], AnyAction] | None = None
@@ -155,6 +155,7 @@ class RuleWatch:
     complaint: Callable[[AnyRules, AnyState], str | None] | None = None
     ended: Callable[[AnyGame, RuleCoverage], object] = _nothing
     closely: float = 0.01
+    most_steps: int = LONGEST
     kit: GameKit | None = None
 
 
@@ -209,7 +210,8 @@ def _one_game(
     opened = new_game(kit, players, number, **opening)
     seated = [bots[(number + seat) % len(bots)] for seat in range(players)]
     sitting = [_bot(one, number * 10 + seat, kit) for seat, one in enumerate(seated)]
-    return play_checked(opened, sitting, number, attrs.evolve(watch, kit=kit if kit.new_game is None else None))
+    most, saved = kit.most_steps or watch.most_steps, kit if kit.new_game is None else None
+    return play_checked(opened, sitting, number, attrs.evolve(watch, most_steps=most, kit=saved))
 
 
 def _bot(word: str | MakeBot, seed: int, kit: GameKit) -> Bot:
@@ -265,8 +267,8 @@ def play_checked(game: AnyGame, bots: Sequence[Bot], seed: int, watch: RuleWatch
         _came_up(at, found, watch, before, action, game.log[-1].events)
         seen.update(watch.seen(game))
         found.decisions += 1
-        if len(game.log) > LONGEST:
-            raise PropertyBroken(f"not over after {LONGEST} steps")
+        if len(game.log) > watch.most_steps:
+            raise PropertyBroken(f"not over after {watch.most_steps} steps")
     for title, name in seen:
         found.also[title][name] += 1
     _check_end(at, found, watch)

@@ -192,6 +192,12 @@ def test_every_property_is_tried_at_a_share_of_the_positions() -> None:
         rule_coverage(kit, 2, watch=RuleWatch(closely=1))
 
 
+def test_a_game_that_is_not_over_in_time_is_told() -> None:
+    for kit, watch in ((attrs.evolve(AUCTION, most_steps=5), RuleWatch()), (AUCTION, RuleWatch(most_steps=5))):
+        with pytest.raises(RuntimeError, match="not over after 5 steps"):
+            rule_coverage(kit, 1, watch=watch)
+
+
 class Bold:
     """A bot that bids all it has."""
 
