@@ -1,4 +1,4 @@
-"""``ktc replay``, ``score``, ``verify``, ``draw`` and ``export``: recorded games in words, points, pictures and other formats."""
+"""``ktc replay``, ``score``, ``verify``, ``draw`` and ``export``: recorded games as text, points, pictures and files."""
 
 from collections.abc import Iterator
 from json import dumps

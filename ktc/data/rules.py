@@ -62,7 +62,7 @@ class OpenPoint:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """All choices, that of the default first."""
+        """All choices, the default first."""
         return (self.default, *self.alternatives)
 
 
@@ -92,11 +92,11 @@ class Rule:
 
 
 def read_rules(path: str | Path, rulings: str | Path | None = None) -> tuple[Rule, ...]:
-    """Return the rules of a register's file, in its order; raises ``ContentError`` with every mistake.
+    """Return the rules of a register's file, in order; raises ``ContentError`` with every mistake.
 
-    The file is YAML: ``rules`` has for each id ``{says: …, place: …}``.  ``rulings`` has for ids of them
-    ``{question: …, reason: …, choices: […]}``, of which the first is played, or ``played: …`` where a table has no choice.
-    The rulings may be in a file of their own, which a game reads sooner than all rules: see ``read_rulings``.
+    The file is YAML: ``rules`` has for each id ``{says: …, place: …}``.  ``rulings`` has for some of these ids ``{question: …,
+    reason: …, choices: […]}``, of which the first is the default, or ``played: …`` without a choice.  Further rulings may be in a
+    separate file, ``rulings``, which a game reads faster than all rules: see ``read_rulings``.
     """
     rules = read_content(path, rules_of).value
     apart = {} if rulings is None else read_rulings(rulings)
@@ -107,7 +107,7 @@ def read_rules(path: str | Path, rulings: str | Path | None = None) -> tuple[Rul
 
 
 def read_rulings(path: str | Path) -> dict[str, OpenPoint]:
-    """Return the rulings of a file that has nothing else, by the ids of their rules; raises ``ContentError``."""
+    """Return the rulings of a file without rules, by rule id; raises ``ContentError`` with every mistake."""
 
     def taken_apart(file: Field) -> dict[str, OpenPoint]:
         parts = file.fields(("rulings",))

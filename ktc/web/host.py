@@ -76,7 +76,7 @@ def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
 def game_of(wish: NewTable, lang: str) -> AnyGame:
     """Return a new game for a remote request; raises ``OptionError`` for bad options."""
     kit = _installed(wish.game)
-    settings = settings_of(kit, lang) if wish.settled else ()  # all as usual: no set or variant is read to say what it is
+    settings = settings_of(kit, lang) if wish.settled else ()  # with defaults, no set or variant is read for its description
     given = opening_of(wish.settled, settings)
     return new_game(kit, len(wish.seats), wish.seed, **given)
 

@@ -13,7 +13,7 @@ ENGLISH: Final = "en"
 
 
 def settings(lang: str) -> Sequence[Setting]:
-    """Return what is settled at a table; the questions of rulings are English in every language."""
+    """Return the settings of a table; the questions of rulings are in English whatever the language."""
     written = "" if lang == ENGLISH else ENGLISH
     sets = sorted(set_names(), key=lambda name: name != GAME)
     titles = tuple(map(set_title, sets)) if len(sets) > 1 else ()

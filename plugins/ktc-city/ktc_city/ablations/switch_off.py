@@ -39,7 +39,7 @@ def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
 
 
 def try_without(switch: Switch, stories: Sequence[Story], with_rule: bool = True) -> Trial[Story]:
-    """Play the stories of a rule with the rule switched off and, unless told not to, with the rule on.
+    """Play the scenarios of a rule with the rule switched off, and by default also with the rule on.
 
     With the rule off, the rule ids of events and refusals are not compared: only the outcome counts.
     """

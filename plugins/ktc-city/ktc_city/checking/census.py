@@ -44,7 +44,7 @@ def small_supplies(box: TileBox) -> TileBox:
 
 
 def one_game(number: int, tiles: str) -> RuleCoverage:
-    """Play the ``number``-th game of a census."""
+    """Play the ``number``-th game of a coverage run."""
     random = Random(number)
     variants = companions(tiles) if number % 8 in (2, 5) else ()
     box = open_box(tiles, variants)
@@ -58,7 +58,7 @@ def one_game(number: int, tiles: str) -> RuleCoverage:
 
 
 def census(games: int, jobs: int = 1, tiles: str = "london_2016", start: int = 0) -> RuleCoverage:
-    """Play ``games`` games, in ``jobs`` processes, and return what came up."""
+    """Play ``games`` games in ``jobs`` processes and return what came up."""
     total = RuleCoverage()
     for found in map_games(partial(one_game, tiles=tiles), games, jobs, start):
         total.add(found)

@@ -35,7 +35,7 @@ SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-
 
 
 def come_on_tables(box: TileBox, hook: str, whose: str) -> None:
-    """Let a moment come to a tile or a variant in each of its ways; raises ``KtcError`` or ``PropertyBroken``."""
+    """Set off a trigger of a tile or variant in each of its ways; raises ``KtcError`` or ``PropertyBroken``."""
     tile = whose if whose in box.index.tile else ""
     levels = box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1
     for number, (moment, centre) in enumerate(

@@ -1,4 +1,4 @@
-"""What a coverage of the city's rules watches, rules that count the components after every event, and wishes at random."""
+"""The city's part of rule coverage, rules that count the components after every event, and actions drawn at random."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -41,7 +41,7 @@ def watched_game(setup: Setup, seed: int) -> CityGame:
 
 
 def _tile_rules(game: AnyGame, events: Sequence[Event]) -> Iterator[str]:
-    """Yield the tiles' own rules that events show: a use its yield, an upgrade its cost, a barge the berths."""
+    """Yield the tiles' own rules that events show: the yield of a use, the cost of an upgrade, the berths of a barge."""
     for event in events:
         if isinstance(event, KeyplesPlaced) and event.purpose == Purpose.USE:
             yield tile_rule(event.tile, "yield")

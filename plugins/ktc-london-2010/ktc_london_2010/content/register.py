@@ -13,7 +13,7 @@ OPEN_POINTS: Final = HOME / "rulings.yaml"
 
 @lru_cache(1)
 def read_register() -> Mapping[str, Rule]:
-    """Return all rules, by id; raises ``ContentError`` with every mistake."""
+    """Return all rules by id; raise ``ContentError`` with all mistakes."""
     return {rule.id: rule for rule in read_rules(HOME / "register.yaml", OPEN_POINTS)}
 
 
@@ -24,5 +24,5 @@ def listed_rules(lang: str) -> tuple[Rule, ...]:
 
 @lru_cache(1)
 def rulings() -> Mapping[str, tuple[str, ...]]:
-    """Return the choices of the rulings between which a table may choose, by the id of their rule; the default comes first."""
+    """Return the choices of the rulings that a table may choose, by rule id, the default first."""
     return {rule: one.choices for rule, one in read_rulings(OPEN_POINTS).items()}

@@ -52,5 +52,5 @@ class Cheat:
 
 def test_a_made_card_is_noticed() -> None:
     game = opened_game(2, 1, {})
-    with pytest.raises(PropertyBroken, match="cards were lost or made"):
+    with pytest.raises(PropertyBroken, match="the numbers of copies differ from the set"):
         play_checked(game, [Cheat(game), Cheat(game)], 1, WATCH)

@@ -136,7 +136,7 @@ def test_a_tuned_set_reads_the_games_of_the_edition_that_it_kept(tmp_path: Path,
 
 def test_an_edition_whose_figures_were_changed_is_refused(change: Change) -> None:
     change("editions/london_2010-1.yaml", with_other_hexagons("editions/london_2010-1.yaml"))
-    with pytest.raises(ktc.KtcError, match=r"london_2010-1.yaml, line \d+, figures: the figures come to"):
+    with pytest.raises(ktc.KtcError, match=r"london_2010-1.yaml, line \d+, figures: the figures have the hash"):
         ktc.load(text=GAMES.text("3-greedy"))
 
 
