@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ktc.effects.values import (
         ALL,
         ANYONE,
+        CHANCE,
         LATER,
         OWNER,
         Alternative,
@@ -45,6 +46,7 @@ __all__ = [
     "ANY",
     "ANYONE",
     "API",
+    "CHANCE",
     "DIFFERENT",
     "HOME",
     "LAND_SIDE",
@@ -129,6 +131,7 @@ _LATER: Final = {
     "NarrowingHooks": "ktc_city.box.table.specs",
     "ALL": "ktc.effects.values",
     "ANYONE": "ktc.effects.values",
+    "CHANCE": "ktc.effects.values",
     "LATER": "ktc.effects.values",
     "OWNER": "ktc.effects.values",
     "Alternative": "ktc.effects.values",

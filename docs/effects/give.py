@@ -1,7 +1,8 @@
 """Give skill tiles to the supply, keyples to the bag, or both `to` a seat; or give away `won`, a tile not yet
 placed.
 
-The giver chooses `"any"` pieces, or the `chooser`. `seat=ANYONE` is a player whom the chooser picks. Colours
+The giver chooses `"any"` pieces, or the `chooser`. `seat=ANYONE` is a player whom the chooser picks, and
+`chooser=CHANCE` draws both. Colours
 of keyples are always the giver's choice, one question for each, even with one colour left; a seat that holds
 no more than it gives is not asked. With `whole=True` nothing moves if pieces are missing. A seat with a
 sealed bid gives no keyples.

@@ -2,7 +2,7 @@
 
 import attrs
 
-from ktc.effects.values import ANYONE, Effect
+from ktc.effects.values import ANYONE, CHANCE, Effect
 from ktc.kernel.rendering import UNLESS_EMPTY
 
 
@@ -38,7 +38,7 @@ class Row:
 def seat_of(effect: Effect, owner: int) -> int:
     """Return the seat for an effect: the one it names, or else the owner."""
     named = getattr(effect, "seat", None)
-    return owner if named is None or named == ANYONE else int(named)
+    return owner if named in (None, ANYONE, CHANCE) else int(named)
 
 
 def rows_of(by: str, hook: str, owner: int, rule: str, effects: tuple[Effect, ...], depth: int = 0) -> tuple[Row, ...]:

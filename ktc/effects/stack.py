@@ -13,7 +13,7 @@ from ktc.effects import ids
 from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
 from ktc.effects.events import Chosen, EffectResolved
 from ktc.effects.row import Row
-from ktc.effects.values import ALL, LATER, NO, OneOf, Then
+from ktc.effects.values import ALL, CHANCE, LATER, NO, OneOf, Then
 from ktc.kernel import AnyEvent, AnyPhase
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import PluginError
@@ -33,6 +33,7 @@ class OpenChoice:
     A ``secret`` one is published without its answer, and is asked even if there is only one, because skipping it would
     disclose that.  A reader that may not know its answers receives none.  A ``closed`` one is a secret question whose chosen
     answer all seats see.
+    Where the seat is ``CHANCE``, the answer is drawn.
     """
 
     seat: int
@@ -106,7 +107,7 @@ class DoOneOf(Doer[R, S]):
             return None
         options = tuple(self._open(rules, state, row))
         asked = (*options, NO) if effect.may and options else options
-        return OpenChoice(row.seat, effect.key, asked, effect.seen != ALL)
+        return OpenChoice(CHANCE if effect.seat == CHANCE else row.seat, effect.key, asked, effect.seen != ALL)
 
     def _open(self, rules: R, state: S, row: Row) -> Iterator[str]:
         effect = row.effect
@@ -168,7 +169,9 @@ def generic_doers(doers: "Mapping[type, Doer[R, S]]") -> "Doers[R, S]":
 def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row) -> OpenChoice | None:
     """Return the question of a row; None if it needs no answer, or has only one."""
     found = doers[type(row.effect)].choice(rules, state, row)
-    return None if found is None or (len(found.options) < 2 and not (found.secret or found.closed)) else found
+    if found is None or found.seat == CHANCE:
+        return None
+    return found if len(found.options) > 1 or found.secret or found.closed else None
 
 
 def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: Sequence[Row]) -> Sequence[tuple[int, OpenChoice]]:
@@ -207,7 +210,7 @@ def answered(
 ) -> list[AnyEvent]:
     """Return the events of an answer, after which the row continues; a secret answer is not in them."""
     seen_by, answer = ((choice.seat,), SECRET) if choice.secret else (None, option)
-    chosen = Chosen(choice.seat, choice.key, option, row.by, seen_by, rule)
+    chosen = Chosen(row.seat if choice.seat == CHANCE else choice.seat, choice.key, option, row.by, seen_by, rule)
     brought = doers[type(row.effect)].at_once(rules, state, row, choice, option)
     return [chosen, *brought, EffectResolved(row.rule, ITSELF, (answer,), at)]
 
@@ -219,6 +222,9 @@ def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, c
     if choice is not None:
         if not choice.options:
             return [EffectResolved(ids.LAPSED)]
+        if choice.seat == CHANCE:
+            (option,) = chance.sample(choice.options, 1, f"{row.by}.{row.hook}")
+            return answered(doers, rules, state, row, choice, option, ids.CHANCE)
         return answered(doers, rules, state, row, choice, choice.options[0], ids.ONLY_ANSWER)
     done = doer.do(rules, state, row, chance)
     becomes = PARTS if done.parts else ITSELF if done.answers else REST if done.whole and row.rest else NOTHING

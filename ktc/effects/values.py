@@ -13,7 +13,9 @@ from ktc.kernel.rendering import UNLESS_EMPTY
 
 T = TypeVar("T")
 ANYONE: Final = -2  # a seat to be chosen
+CHANCE: Final = -3  # answers instead of a seat: one answer is drawn
 NO: Final = "no"  # the answer that declines
+WHO: Final = "who"  # the key of a question for a seat: its answers are numbers of seats
 ON_TILE, ON_SEAT, ON_TABLE = "tile", "seat", "table"
 PLACES: Final = (ON_TILE, ON_SEAT, ON_TABLE)  # where something is noted
 ALL, OWNER, LATER = "all", "owner", "later"  # who sees an answer or a draw: all; the seat; all, after the last answer
@@ -50,6 +52,8 @@ class OneOf(Effect):
 
     ``seen`` determines who sees the answer: ``"all"``; only the seat, ``"owner"``; or all, but ``"later"``, after the last of
     those who answer together.  A secret answer has no effects: it is stored under the key.
+
+    With ``CHANCE`` as the seat, one of the possible alternatives is drawn, each with the same probability.
     """
 
     key: str

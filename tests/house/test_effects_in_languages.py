@@ -21,14 +21,14 @@ from ktc.effects.choose import Choose
 from ktc.effects.row import Row
 from ktc.kernel.fact import fact_of
 from ktc.messages import LANGUAGES
-from ktc.plugin import ANY, ANYONE, OWNER, Again, Award, Draw, Effect, Gain, Give, Level, Note, Reveal, one_of, then
+from ktc.plugin import ANY, ANYONE, CHANCE, OWNER, Again, Award, Draw, Effect, Gain, Give, Level, Note, Reveal, one_of, then
 from ktc_city.drawing.chronicle import chronicle
 from ktc_city.drawing.names import Names
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_events import EFFECT_EVENTS, NoteShown, NoteWritten, PoolDrawn
 from ktc_city.model.effect_kinds import Home
 from ktc_city.model.moments import REACHES, Trigger
-from ktc_city.text.effects import CLAUSES, answer_text, effect_text, key_text, when_text
+from ktc_city.text.effects import CLAUSES, PICKED, answer_text, effect_text, key_text, when_text
 from ktc_city.text.events import silent
 from ktc_city.text.scene import Scene
 
@@ -49,6 +49,9 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=1),
     Give(skills=(ANY,), seat=ANYONE, chooser=0),
+    Give(skills=(ANY,), seat=ANYONE, chooser=CHANCE),
+    Give(skills=(ANY,), seat=ANYONE, chooser=CHANCE, to=1),
+    Give(skills=(ANY,), chooser=CHANCE),
     Level(),
     Level("gherkin"),
     Award(1, NAME),
@@ -63,6 +66,13 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     one_of(NAME, may=True, xyzzy=PRICE, red=()),
     one_of(NAME, seat=1, xyzzy=[PRICE, Award(1, NAME)], coin=Level()),
     one_of(NAME, seen=OWNER, xyzzy=(), coin=()),
+    one_of(NAME, seat=CHANCE, xyzzy=PRICE, coin=Level()),
+    one_of("who", {"0": Award(1, NAME, seat=0), "1": Award(1, NAME, seat=1)}),
+    *[
+        one_of("who", {str(seat): Award(1, NAME, seat=seat) for seat in seats}, seat=seat, may=may)
+        for seats in ((PICKED,), (PICKED - 2, PICKED - 1, PICKED))
+        for seat, may in ((None, False), (None, True), (CHANCE, False))
+    ],
     Draw("skills", 2),
     Draw("skills", 3, keep=1),
     Draw(NAME, 2, seen=OWNER),
@@ -82,11 +92,12 @@ OF_AUTHORS: Final = words_of(  # who writes tiles and sets writes these, in one 
 ROW: Final = Row(NAME, "tile_used", 0, 0, PRICE, "a.rule")
 FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "moment": tuple(Trigger(hook, tile=tile) for hook in MOMENTS for tile in ("", "gherkin")),
-    "rule": (ids.ORDER, ids.LAPSED, ids.LIMIT, ids.ONLY_ANSWER), "turn_rule": ("a.rule",), "seat": (0, 1), "of": (-1, 1),
+    "rule": (ids.ORDER, ids.LAPSED, ids.LIMIT, ids.ONLY_ANSWER, ids.CHANCE), "turn_rule": ("a.rule",),
+    "seat": (0, 1), "of": (-1, 1),
     "rows": ((), (ROW,), (ROW, ROW)), "becomes": BECOMES, "answers": ((), ("red",)),
     "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),
     "colour": ("red", "blue"), "behind": (0, 1, 2), "front": (1,),
-    "key": ("skill", "connector", "from", "won", "keyple", "again", NAME),
+    "key": ("skill", "connector", "from", "won", "who", "keyple", "again", NAME),
     "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
     "skills": (("coin",), ("coin", "coin", "brick")), "tile": ("gherkin",), "points": (-1, 0, 1, 4), "reason": (NAME,),
     "message": ("",), "facts": ({},),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ktc.effects import Doer, Done, OpenChoice, Row
 from ktc.effects.stack import LAPSED
-from ktc.effects.values import ANYONE
+from ktc.effects.values import ANYONE, CHANCE
 from ktc.kit import AnyEvent, Chance
 from ktc_city.board.giving import (
     Gift,
@@ -126,8 +126,9 @@ def _givers(s: State, row: Row) -> list[int]:
     if effect.seat != ANYONE:
         return [row.seat] if row.seat != effect.to and can_give(s, effect, row.seat) else []
     assert effect.chooser is not None
-    others = [(effect.chooser + step) % s.seats for step in range(1, s.seats)]
-    return [seat for seat in others if seat != effect.to and can_give(s, effect, seat)]
+    chooser = row.seat if effect.chooser == CHANCE else effect.chooser
+    others = [(chooser + step) % s.seats for step in range(1, s.seats + 1)]
+    return [seat for seat in others if seat not in (chooser, effect.to) and can_give(s, effect, seat)]
 
 
 def _to(row: Row) -> int:

@@ -13,7 +13,7 @@ from ktc.effects import NO, OneOf, Row, Then
 from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
 from ktc.effects.row import seat_of
 from ktc.effects.stack import DEEPEST, SECRET, together
-from ktc.effects.values import ALL, ANYONE, ON_SEAT, Draw, Note, Reveal
+from ktc.effects.values import ALL, ANYONE, CHANCE, ON_SEAT, Draw, Note, Reveal
 from ktc.kit import shorten
 from ktc_city.board.state import NOBODY, State
 from ktc_city.box.moments.answers import LONGEST_KEY, check_effect
@@ -194,7 +194,8 @@ def _questions(head: Row) -> Iterator[tuple[int, str]]:
             yield from ((head.seat, "connector"), (head.seat, SKILL))
         case Give(chooser=chooser):
             giver = _giver(head)
-            yield from ((giver if chooser is None else chooser, key) for key in (FROM, SKILL, WON))
+            picks = giver if chooser is None else head.seat if chooser == CHANCE else chooser
+            yield from ((picks, key) for key in (FROM, SKILL, WON))
             yield giver, KEYPLE
 
 

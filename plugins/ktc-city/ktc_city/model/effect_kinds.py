@@ -39,8 +39,9 @@ class Give(Effect):
 
     The giver of ``keyples`` chooses their colours from its hand, and all see what it gave.  ``won`` is a tile that is not placed
     yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser`` picks.  The chooser also picks the
-    other pieces named ``"any"``; without one, the giver picks them.  ``whole``: if anything is missing, nothing moves; without
-    it, as much as is available.
+    other pieces named ``"any"``; without one, the giver picks them.  With ``CHANCE`` for a chooser, both are drawn.
+
+    ``whole``: if anything is missing, nothing moves; without it, as much as is available.
     """
 
     skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
@@ -51,7 +52,7 @@ class Give(Effect):
     """The seat that gets them, from 0; null for the supply."""
     seat: int | None = None
     chooser: int | None = None
-    """The seat that picks pieces named "any", from 0; null for who gives."""
+    """The seat that picks pieces named "any", from 0; null for who gives, -3 for chance."""
     whole: bool = True
     """Whether nothing moves where anything is missing."""
 

@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any, Final
 
 from ktc.effects import NO, Alternative, Effect, OneOf, Then, ids
-from ktc.effects.values import ALL, ANYONE, Draw, Note, Reveal
+from ktc.effects.values import ALL, ANYONE, CHANCE, WHO, Draw, Note, Reveal
 from ktc.kit import hyphenated, plain
 from ktc_city.model import effect_events as ev
 from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Home, Level
@@ -17,6 +17,7 @@ from ktc_city.text.scene import Scene
 
 FROM, WON, SKILL, CONNECTOR, KEYPLE, AGAIN = "from", "won", "skill", "connector", "keyple", "again"  # what the engine asks
 OF_PIECES: Final = frozenset({FROM, WON, SKILL, CONNECTOR, KEYPLE})
+PICKED: Final = 1_002  # a seat that no table has: it stands for the one that is picked
 Clause = tuple[int | None, str]  # of which seat something is told, and what
 NO_TILE: Final = "none"
 BOOKKEEPING: Final = (ev.MomentCame, ev.TurnHeld, ev.EffectsDue, ev.EffectResolved, ev.EffectsDone)
@@ -34,7 +35,7 @@ def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
     ``reader`` is the addressed seat: other seats are named, and without a reader no seat is addressed.
     """
     seat = getattr(effect, "seat", None)
-    doer: int | None = reader if seat is None or seat == ANYONE else seat
+    doer: int | None = reader if seat in (None, ANYONE, CHANCE) else seat
     text = TEXTS.get(type(effect), _by_its_name)(scene, effect, doer)
     if doer is None or doer == reader:
         return text
@@ -48,7 +49,7 @@ def key_text(scene: Scene, key: str) -> str:
 
 def answer_text(scene: Scene, key: str, option: str) -> str:
     """Return the text of an answer: a piece, a player, a tile, or the author's name for it."""
-    if key == FROM and option.isdecimal() and option.isascii() and len(option) < 3:
+    if key in (FROM, WHO) and option.isdecimal() and option.isascii() and len(option) < 3:
         return scene.names.player(int(option))
     if key == WON and scene.names.known(option) is not None:
         return scene.names.tile(option)
@@ -84,6 +85,7 @@ def _give(scene: Scene, effect: Give, reader: int | None) -> str:
     parts = [*_things(scene, (), effect.skills), *keyples, *([won] if effect.won else [])]
     things = scene.joined(parts) or scene.say("effect-nothing")
     text = _given(scene, effect, things)
+    text = scene.say("effect-drawn", effect=text) if effect.chooser == CHANCE and effect.seat != ANYONE else text
     return text if effect.whole else scene.say("effect-as-far", effect=text)
 
 
@@ -95,7 +97,7 @@ def _given(scene: Scene, effect: Give, things: str) -> str:
         message = "effect-another-gives" if to else "effect-another-gives-back"
     else:
         message = "effect-give" if to else "effect-give-back"
-    return scene.say(message, things=things, to=to)
+    return scene.say(message, things=things, to=to, picks="chance" if effect.chooser == CHANCE else "choice")
 
 
 def _level(scene: Scene, effect: Level, reader: int | None) -> str:
@@ -150,15 +152,21 @@ def items_text(scene: Scene, items: Sequence[str]) -> str:
 
 
 def _one_of(scene: Scene, effect: OneOf, reader: int | None) -> str:
-    options = [_option(scene, one, reader) for one in effect.options]
+    picks = "chance" if effect.seat == CHANCE else "choice"
+    for one in effect.options:
+        if one.name == str(PICKED):
+            others = "others" if len(effect.options) < 3 else "all"
+            text = scene.say("effect-pick", picks=picks, others=others, effects=effects_text(scene, one.effects, PICKED))
+            return scene.say("effect-may", effects=text) if effect.may else text
+    options = [_option(scene, effect.key, one, reader) for one in effect.options]
     alone = effect.may and len(options) == 1
-    text = options[0] if alone else scene.say("effect-one-of", parts=_in_a_row(scene, "effect-or", options))
+    text = options[0] if alone else scene.say("effect-one-of", picks=picks, parts=_in_a_row(scene, "effect-or", options))
     text = text if effect.seen == ALL else scene.say("effect-in-secret", effect=text)
     return scene.say("effect-may", effects=text) if effect.may else text
 
 
-def _option(scene: Scene, one: Alternative, reader: int | None) -> str:
-    name = scene.names.word(one.name)
+def _option(scene: Scene, key: str, one: Alternative, reader: int | None) -> str:
+    name = answer_text(scene, key, one.name)
     return scene.say("effect-option", name=name, effects=effects_text(scene, one.effects, reader)) if one.effects else name
 
 
@@ -193,7 +201,7 @@ TEXTS: Final[Mapping[type, Callable[[Scene, Any, int | None], str]]] = {
 def silent(event: Any) -> bool:
     """Return whether a story skips an event: internal events of effects, and answers that another event shows."""
     if isinstance(event, ev.Chosen):
-        return event.key in OF_PIECES or event.by == SETUP_PLAYERS
+        return (event.key in OF_PIECES and event.rule != ids.CHANCE) or event.by == SETUP_PLAYERS
     return isinstance(event, BOOKKEEPING) and event.rule not in (ids.LAPSED, ids.LIMIT)
 
 
@@ -249,6 +257,8 @@ def chosen(scene: Scene, e: ev.Chosen) -> Clause:
         return e.seat, scene.say("home-chosen", tile=scene.names.tile(e.option))
     if e.option is None:
         return e.seat, scene.say("chosen-unseen", **facts)
+    if e.rule == ids.CHANCE:
+        return None, scene.say("chosen-by-chance", **facts, option=answer_text(scene, e.key, e.option))
     return e.seat, scene.say(message, **facts, option=answer_text(scene, e.key, e.option))
 
 

@@ -13,7 +13,7 @@ from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effects import Says, TileData
 from ktc_city.model.moments import OWN
-from ktc_city.text.effects import effects_text, when_text
+from ktc_city.text.effects import PICKED, effects_text, when_text
 from ktc_city.text.figures import by_level
 from ktc_city.text.names import Names
 from ktc_city.text.plugin_words import ENGLISH, NAME, brought, has_message, messages_of_box
@@ -40,7 +40,7 @@ def moment_clause(
     template = NAME.fullmatch(message) is not None and not tile.when.get(hook)
     if template and has_message(box, tile.id, message, lang):
         return brought(box, tile.id, Says(message), facts, lang)[0]
-    fixed = fixed_effects(box, tile, hook, OWNER, DOER)
+    fixed = fixed_effects(box, tile, hook, OWNER, DOER, PICKED)
     if fixed is not None:
         levels = fixed if level is None or len(fixed) == 1 else fixed[level : level + 1]
         return _fixed_clause(box, hook, box.reach.get(tile.id, OWN), levels, lang)

@@ -9,7 +9,9 @@ from typing import Final
 from ktc.effects import words
 
 OF_EFFECTS: Final = ("Again", "Award", "Draw", "Gain", "Give", "Level", "Note", "OneOf", "Reveal")
-WHO: Final = "The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses."
+WHO: Final = (
+    "The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3 for chance."
+)
 WORDS: Final[Mapping[str, str]] = {
     **words.WORDS,
     **{f"{name}.seat": WHO for name in OF_EFFECTS},

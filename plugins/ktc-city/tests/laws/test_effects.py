@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,10 +15,11 @@ from effects.tables import box_of, choose, laid, lapsed, nine_tiles, options, wi
 from hypothesis import given
 from hypothesis import strategies as st
 from kernel.test_stopped import Call, applied
+from trial_tiles.lucky import Lucky
 from trial_tiles.wild import Endless, Overdoing, Wild
 
 import ktc
-from ktc.events import EffectsDue, MomentCame
+from ktc.events import Chosen, EffectsDue, MomentCame
 from ktc.plugin import Again, Award, Gain, Give, Note, one_of, then
 from ktc.testing.conformance import check_game
 from ktc_city.box.setup import set_up
@@ -61,11 +63,25 @@ def questions(seeds: range) -> Iterator[CityGame]:
 
 
 @pytest.mark.slow("plays whole games with every law on")
-def test_games_of_tiles_that_act_keep_every_law_of_any_game() -> None:
+@pytest.mark.parametrize("behaviour", [Wild, Lucky])
+def test_games_of_tiles_that_act_keep_every_law_of_any_game(behaviour: type) -> None:
     """Lists, drafts, refusals, forks, undo, JSON, redaction, secrets, records and verification: see ``check_game``."""
-    box = nine_tiles(Wild)
+    box = nine_tiles(behaviour)
     kit = attrs.evolve(GAME, rules=partial(rules_of_record, tiles=box), seats=(2,))
     check_game(kit, games=4 * DEPTH, players=(2,), tiles=box)
+
+
+def test_games_of_chance_are_verified_and_keep_every_invariant(tmp_path: Path) -> None:
+    answered, box = 0, nine_tiles(Lucky)
+    for seed in range(4 * DEPTH):
+        game, random = ktc.new_game(2, seed=seed, tiles=box), Random(seed)
+        while not game.over:
+            game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
+            assert game.ruleset.invariants(game.state) is None
+            answered += sum(isinstance(event, Chosen) and event.rule == "effects.chance" for event in game.log[-1].events)
+        game.save(tmp_path / "game.ktc")
+        assert ktc.verify(tmp_path / "game.ktc", tiles=box).verdict == "identical"
+    assert answered > 20
 
 
 def test_every_list_at_a_question_is_short_and_each_answer_succeeds() -> None:

@@ -92,6 +92,7 @@ class Wild(PrintedTile):
     """Acts at any moment that it is told of; each tile looks in its own way."""
 
     MOST = 2
+    DRAWS = Draws
 
     @hookimpl
     def tile_reach(self) -> Any:
@@ -100,7 +101,7 @@ class Wild(PrintedTile):
 
 def _wild(hook: str) -> Any:
     def answer(self: Wild, moment: Trigger, here: BoroughTile, board: OpenBoard) -> Any:
-        draws = Draws(moment, here, board)
+        draws = self.DRAWS(moment, here, board)
         if draws.random.randrange(BUSY):
             return None
         found: list[Effect | Yield] = [draws.effect() for _ in range(draws.random.randint(1, self.MOST))]

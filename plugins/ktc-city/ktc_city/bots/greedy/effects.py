@@ -14,7 +14,7 @@ import attrs
 
 from ktc.effects import NO, Choose, Effect, OneOf, Row, Then
 from ktc.effects.stack import together
-from ktc.effects.values import ANYONE, ON_TILE, Draw, Note
+from ktc.effects.values import ANYONE, CHANCE, ON_TILE, Draw, Note
 from ktc_city.board.giving import keyples_of
 from ktc_city.board.notes import Notes, with_item, with_number
 from ktc_city.board.open_board import tile_as_it_lies
@@ -73,7 +73,7 @@ class EffectWorths:
         if effect.seat != ANYONE:
             return self.given(effect, row.seat)
         worths = [self.given(effect, seat) for seat in range(self.s.seats) if seat not in (effect.chooser, effect.to)]
-        return most(worths, effect.chooser == self.seat)
+        return mean(worths) if effect.chooser == CHANCE else most(worths, effect.chooser == self.seat)
 
     def given(self, effect: Give, giver: int) -> float:
         """Return the value of a gift from a certain seat."""
@@ -133,10 +133,10 @@ class EffectWorths:
         return found
 
     def one_of(self, row: Row, effect: OneOf) -> float:
-        """Return the value of a choice: that of its best answer, or of its worst if another seat chooses."""
+        """Return the value of a choice: that of its best answer, of its worst if another seat chooses, or the mean by chance."""
         rows = [[row.of(part) for part in one.effects] for one in effect.options]
         worths = [sum([self.worth(part) for part in parts]) for parts in rows if all(self.possible(part) for part in parts)]
-        return most([*worths, 0.0] if effect.may else worths, row.seat == self.seat)
+        return mean(worths) if effect.seat == CHANCE else most([*worths, 0.0] if effect.may else worths, row.seat == self.seat)
 
     def then(self, row: Row, effect: Then) -> float:
         """Return the value of a price and what it buys; 0 if it cannot be paid."""
@@ -274,6 +274,11 @@ def best_of(rows: Rows, number: int, mine: bool = True) -> float:
         found, kind = max(left) if mine else min(left)
         worth, taken[kind] = worth + found, taken[kind] + 1
     return worth
+
+
+def mean(worths: Sequence[float]) -> float:
+    """Return the mean of values, as chance has it; 0 without values."""
+    return sum(worths) / len(worths) if worths else 0.0
 
 
 def most(worths: Sequence[float], mine: bool) -> float:

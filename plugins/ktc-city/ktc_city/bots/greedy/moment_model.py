@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 import attrs
 
 from ktc.effects import Effect, OneOf, Then
-from ktc.effects.values import ON_TILE, Draw, Note
+from ktc.effects.values import CHANCE, ON_TILE, Draw, Note
 from ktc.kit import PluginError
 from ktc_city.board.notes import NO_NOTES, with_number
 from ktc_city.board.state import State
@@ -67,8 +67,10 @@ class _Worths:
         return PIECE * len(effect.skills) * ((effect.to == seat != giver) - (giver == seat != effect.to))
 
     def one_of(self, effect: OneOf, seat: int) -> float:
-        """Return the value of a choice: that of the best answer for the seat that chooses, 0 for others."""
+        """Return the value of a choice: the mean by chance, else that of the chooser's best answer, 0 for others."""
         worths = [self.together(one.effects, seat) for one in effect.options]
+        if effect.seat == CHANCE:
+            return sum(worths) / len(worths)
         return max([*worths, 0.0] if effect.may else worths, default=0.0) if _done_by(effect, seat) else 0.0
 
     def then(self, effect: Then, seat: int) -> float:

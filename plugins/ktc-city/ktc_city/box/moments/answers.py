@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any, Final, Protocol
 
 from ktc.effects import NO, Alternative, Effect, OneOf, Then
-from ktc.effects.values import ALL, ANYONE, LATER, ON_SEAT, OWNER, PLACES, Draw, Note, Pool, Reveal, several
+from ktc.effects.values import ALL, ANYONE, CHANCE, LATER, ON_SEAT, OWNER, PLACES, Draw, Note, Pool, Reveal, several
 from ktc.kit import nearest, shorten
 from ktc_city.board.state import NOBODY
 from ktc_city.model.effect_kinds import ACTIONS, SKILLS, Again, Award, Gain, Give, Level
@@ -147,7 +147,7 @@ def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) 
     of_no_seat = isinstance(effect, Then) or (isinstance(effect, Note) and effect.on != ON_SEAT)
     if named is None and owner == NOBODY and not of_no_seat:
         raise ValueError(f"{type(effect).__name__} names no seat: nobody owns what brings it, so a seat must be named")
-    if named is not None and not (isinstance(effect, Give) and named == ANYONE):
+    if named is not None and (type(effect), named) not in ((Give, ANYONE), (OneOf, CHANCE)):
         _seat(named, table)
     CHECKS[type(effect)](effect, table, owner, deep)
 
@@ -191,7 +191,7 @@ def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
     _number(effect.keyples, 0, "keyples", MOST_RESOURCES)
     if len(effect.skills) + effect.keyples > MOST_RESOURCES:
         raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
-    for seat in (effect.to, effect.chooser):
+    for seat in (effect.to, None if effect.chooser == CHANCE else effect.chooser):
         if seat is not None:
             _seat(seat, table)
     if effect.won and effect.won != ANY:
@@ -226,6 +226,8 @@ def _seen(effect: OneOf) -> None:
         raise ValueError("an answer is seen later when the last has answered: of seats that answer together")
     if effect.seen != ALL and any(one.effects for one in effect.options):
         raise ValueError("a secret answer brings nothing, or what it brings would tell it: it is remembered under its key")
+    if effect.seat == CHANCE and (effect.may or effect.together or effect.seen != ALL):
+        raise ValueError("chance answers openly, and declines nothing")
 
 
 def _draw(effect: Draw, table: Table, owner: int, deep: int) -> None:

@@ -44,7 +44,7 @@ def add_printed(live: dict[str, dict[str, Hook]], data: Sequence[TileData], inve
             if tile.id in live.setdefault(hook, {}):
                 raise asked.fault(tile.id, hook, "is answered by the set too (when): one of both")
             for level in range(len(tile.points)):
-                for effect in effects_at(when, Trigger(hook, SOMEBODY), SOMEBODY, level):
+                for effect in effects_at(when, Trigger(hook, SOMEBODY), SOMEBODY, level, range(trial.seats)):
                     _check(effect, trial, asked, tile, hook)
             live[hook][tile.id] = partial(_answer, when, tile.id)
 
@@ -58,18 +58,23 @@ def _check(effect: Effect, trial: TrialTable, asked: HookResults, tile: TileData
 
 def _answer(when: object, tile: str, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Sequence[Effect]:
     owner = next((borough.seat for borough in board.boroughs if any(one.id == tile for one in borough.tiles)), NO_SEAT)
-    return effects_at(when, moment, owner if owner != NO_SEAT else moment.seat, 0 if here is None else here.level)
+    whose, level = owner if owner != NO_SEAT else moment.seat, 0 if here is None else here.level
+    return effects_at(when, moment, whose, level, range(board.seats))
 
 
-def fixed_effects(box: TileBox, tile: TileData, hook: str, owner: int, doer: int) -> Sequence[Sequence[Effect]] | None:
+def fixed_effects(
+    box: TileBox, tile: TileData, hook: str, owner: int, doer: int, *others: int
+) -> Sequence[Sequence[Effect]] | None:
     """Return the fixed effects of a trigger by level, or one row if all levels have the same.
 
-    None if they depend on the position.  ``owner`` is the seat that owns the tile, ``doer`` the seat that set off the trigger.
+    None if they depend on the position.  ``owner`` is the seat that owns the tile, ``doer`` the seat that set off the trigger;
+    with ``others`` they are all seats that are picked from.
     Raises ``PluginError`` if the hook returns no effects.
     """
     if hook in tile.when:
         moment = Trigger(hook, doer)
-        return [effects_at(tile.when[hook], moment, owner, level) for level in range(len(tile.points))]
+        every = (owner, doer, *others)
+        return [effects_at(tile.when[hook], moment, owner, level, every) for level in range(len(tile.points))]
     call = box.live[hook][tile.id]
     function = getattr(call, "__wrapped__", None)
     if function is None or inspect.signature(function).parameters:

@@ -1,16 +1,19 @@
 """Effects of triggers written in a tile set (``when``): validated with all mistakes, and converted to effects.
 
 An effect is an object with one key, its name: ``{gain: {skills: [any]}}``.  A seat is ``owner`` (the default), ``doer``, the
-seat that set off the trigger, or ``anyone``, which the chooser picks.  A trigger has one list of effects, or under
-``levels`` one for each level of its tile.
+seat that set off the trigger, or ``anyone``, which the chooser picks.  ``chance`` chooses where a seat would.  In the effects of
+a ``pick``, ``picked`` is the picked seat, and the default.  A trigger has one list of effects, or under ``levels`` one for each
+level of its tile.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+import attrs
+
 from ktc.data import Field, Plain
 from ktc.effects import Alternative, Effect, OneOf, Then
-from ktc.effects.values import ANYONE, ON_SEAT, ON_TILE, Note
+from ktc.effects.values import ANYONE, CHANCE, ON_SEAT, ON_TILE, WHO, Note
 from ktc_city.box.moments.answers import LARGEST
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
@@ -18,9 +21,21 @@ from ktc_city.model.effects import MOST_RESOURCES
 from ktc_city.model.moments import NO_SEAT, REACHES, Trigger
 from ktc_city.model.pieces import ANY
 
-OWNER, DOER, SOMEBODY = "owner", "doer", "anyone"
+OWNER, DOER, SOMEBODY, LOT, PICKED = "owner", "doer", "anyone", "chance", "picked"
 SEATS: Final = (OWNER, DOER)
-Seats = Callable[[Any], int | None]  # the number of a seat named by its word
+EVERYONE, OTHERS = "all", "others"
+
+
+@attrs.frozen
+class Seats:
+    """The numbers of seats named by their words, and of ``every`` seat of the table."""
+
+    named: Mapping[str, int | None]
+    every: Sequence[int]
+
+    def __call__(self, word: Any) -> int | None:
+        """Return the number of a seat; None if the set names none."""
+        return self.named.get(word)
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -31,6 +46,7 @@ class Reader:
 
     def __init__(self, connectors: Sequence[str], skills: Sequence[str], tiles: Sequence[str]) -> None:
         self._connectors, self._skills, self._tiles = [*connectors, ANY], [*skills, ANY], [*tiles, ANY]
+        self._seats: Sequence[str] = SEATS
 
     def when(self, field: Field, levels: int) -> dict[str, Plain]:
         """Return the effects by trigger, of a tile with ``levels`` levels."""
@@ -69,6 +85,7 @@ class Reader:
             "note": lambda part: self._fields(part, {"key": Field.text, "value": _number, "add": Field.flag}, ("key", "value")),
             "again": lambda part: self._fields(part, {"actions": lambda one: one.words(ACTIONS, "kind of action")}),
             "one_of": self._one_of,
+            "pick": self._pick,
             "then": self._effects,
         }
 
@@ -77,11 +94,15 @@ class Reader:
         field: Field,
         readers: Mapping[str, Callable[[Field], Plain]],
         needed: Sequence[str] = (),
-        seats: Sequence[str] = SEATS,
+        more: Sequence[str] = (),
     ) -> dict[str, Plain]:
-        own: dict[str, Callable[[Field], Plain]] = {**readers, "seat": lambda part: part.word(seats, "seat")}
+        own: dict[str, Callable[[Field], Plain]] = {**readers, "seat": lambda part: self._seat(part, more)}
         parts = field.fields(needed, tuple(name for name in own if name not in needed))
-        return {name: own[name](part) for name, part in parts.items()}
+        default = {"seat": PICKED} if PICKED in self._seats else {}
+        return default | {name: own[name](part) for name, part in parts.items()}
+
+    def _seat(self, field: Field, more: Sequence[str] = ()) -> str:
+        return field.word((*self._seats, *more), "seat")
 
     def _gain(self, field: Field) -> Plain:
         return self._fields(field, {"skills": self._some_skills, "connectors": self._some_connectors, "keyples": Field.number})
@@ -91,11 +112,11 @@ class Reader:
             "skills": self._some_skills,
             "keyples": lambda part: part.number(0, MOST_RESOURCES),
             "won": lambda part: part.word(self._tiles, "tile"),
-            "to": lambda part: part.word(SEATS, "seat"),
-            "chooser": lambda part: part.word(SEATS, "seat"),
+            "to": self._seat,
+            "chooser": lambda part: self._seat(part, (LOT,)),
             "whole": Field.flag,
         }
-        found = self._fields(field, readers, seats=(*SEATS, SOMEBODY))
+        found = self._fields(field, readers, more=(SOMEBODY,))
         if found.get("seat") == SOMEBODY and "chooser" not in found:
             field.complain("somebody gives: a chooser says who")
         return found
@@ -104,7 +125,20 @@ class Reader:
         def options(part: Field) -> Plain:
             return {name: self._effects(given) for name, given in part.members()}
 
-        return self._fields(field, {"key": Field.text, "options": options, "may": Field.flag}, ("key", "options"))
+        readers: Mapping[str, Callable[[Field], Plain]] = {"key": Field.text, "options": options, "may": Field.flag}
+        return self._fields(field, readers, ("key", "options"), (LOT,))
+
+    def _pick(self, field: Field) -> Plain:
+        def effects(part: Field) -> Plain:
+            before, self._seats = self._seats, (*SEATS, PICKED)
+            found = self._effects(part)
+            self._seats = before
+            return found
+
+        readers: Mapping[str, Callable[[Field], Plain]] = {
+            "from": lambda part: part.word((EVERYONE, OTHERS), "group"), "effects": effects, "may": Field.flag,
+        }  # fmt: skip
+        return self._fields(field, readers, ("from", "effects"), (LOT,))
 
     def _some_skills(self, field: Field) -> Plain:
         return field.words(self._skills, "skill")
@@ -125,12 +159,15 @@ def read_reach(field: Field) -> str:
 # --- making ---------------------------------------------------------------------------------------------------------
 
 
-def effects_at(when: Plain, moment: Trigger, owner: int, level: int) -> list[Effect]:
-    """Return the effects of one trigger of a tile as its set defines them; ``owner`` is the tile's seat, -1 for no seat."""
+def effects_at(when: Plain, moment: Trigger, owner: int, level: int, every: Sequence[int]) -> list[Effect]:
+    """Return the effects of one trigger of a tile as its set defines them, at a table with ``every`` one of these seats.
+
+    ``owner`` is the tile's seat, -1 for no seat.
+    """
     rows = when["levels"][level] if isinstance(when, Mapping) else when
     numbers = {OWNER: owner, DOER: moment.seat}
-    seats = {word: None if seat == NO_SEAT else seat for word, seat in numbers.items()} | {SOMEBODY: ANYONE}
-    return _made(rows, seats.get)
+    seats = {word: None if seat == NO_SEAT else seat for word, seat in numbers.items()} | {SOMEBODY: ANYONE, LOT: CHANCE}
+    return _made(rows, Seats(seats, every))
 
 
 def _made(rows: Sequence[Any], seat: Seats) -> list[Effect]:
@@ -145,6 +182,18 @@ def _then(said: Plain, seat: Seats) -> Effect:
 def _one_of(said: Plain, seat: Seats) -> Effect:
     options = tuple(Alternative(name, tuple(_made(given, seat))) for name, given in said["options"].items())
     return OneOf(said["key"], options, said.get("may", False), seat(said.get("seat")))
+
+
+def _pick(said: Plain, seat: Seats) -> Effect:
+    """Return a choice among seats: one option for each, with its number for a name."""
+    whose = seat(said.get("seat"))
+    picks = seat(OWNER) if whose in (None, CHANCE) else whose
+    options = [
+        Alternative(str(one), tuple(_made(said["effects"], Seats({**seat.named, PICKED: one}, seat.every))))
+        for one in seat.every
+        if said["from"] == EVERYONE or one != picks
+    ]
+    return OneOf(WHO, tuple(options), said.get("may", False), whose)
 
 
 def _give(said: Plain, seat: Seats) -> Effect:
@@ -165,5 +214,6 @@ MAKERS: Final[Mapping[str, Callable[[Plain, Seats], Effect]]] = {
     ),
     "again": lambda said, seat: Again(tuple(said.get("actions", ACTIONS)), seat(said.get("seat"))),
     "one_of": _one_of,
+    "pick": _pick,
     "then": _then,
 }

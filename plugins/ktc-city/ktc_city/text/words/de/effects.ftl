@@ -18,6 +18,7 @@ again-lapsed = die zusätzliche Aktion verfällt
 effects-done = alle Wirkungen sind abgehandelt
 chosen = beantwortet die Frage von { $name } ({ question-asked }): { $option }
 chosen-alone = hat auf die Frage von { $name } nur eine Antwort ({ question-asked }): { $option }
+chosen-by-chance = der Zufall beantwortet die Frage von { $name } ({ question-asked }): { $option }
 noted-of-player = { $name } notiert { $key } von { $player }: { $value }
 skills-given = gibt { $things } an { $to } für { $name }
 skills-given-back = gibt { $things } für { $name } zurück
@@ -39,6 +40,7 @@ question-asked = { $key ->
     [from] von wem
     [keyple] welches Keyple
     [skill] welches Fertigkeitsplättchen
+    [who] welche Person
     [won] welches Plättchen
    *[other] { $key }
  }
@@ -108,8 +110,20 @@ effect-draw = { $keyples } aus dem Beutel ziehen
 effect-give-back = { $things } zurückgeben
 effect-give = { $things } an { $to } geben
 effect-take = { $things } von einer Person deiner Wahl nehmen
-effect-another-gives = eine Person deiner Wahl gibt { $things } an { $to }
-effect-another-gives-back = eine Person deiner Wahl gibt { $things } zurück
+effect-another-gives = { effect-giver } gibt { $things } an { $to }
+effect-another-gives-back = { effect-giver } gibt { $things } zurück
+effect-giver = { $picks ->
+    [chance] eine zufällige Person
+   *[choice] eine Person deiner Wahl
+ }
+effect-drawn = { $effect }, zufällig gezogen
+effect-pick = eine { $others ->
+    [others] andere{" "}
+   *[all] {""}
+ }{ $picks ->
+    [chance] zufällig gezogene Person
+   *[choice] Person deiner Wahl
+ }: { $effects }
 effect-any-won-tile = ein gewonnenes Plättchen, das noch nicht gelegt ist
 effect-as-far = { $effect }, soweit möglich
 effect-level = { $tile } kostenlos ausbauen
@@ -123,7 +137,10 @@ effect-note-less = { $key } um { $value } senken
 effect-then = { $before } und dafür { $next }
 effect-or = { $before } oder { $next }
 effect-may = wenn du willst: { $effects }
-effect-one-of = eines davon: { $parts }
+effect-one-of = eines davon{ $picks ->
+    [chance] , zufällig gezogen
+   *[choice] {""}
+ }: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = nichts

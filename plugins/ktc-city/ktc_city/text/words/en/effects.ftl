@@ -18,6 +18,7 @@ again-lapsed = the extra action is lost
 effects-done = all effects are resolved
 chosen = answers { $name } ({ question-asked }): { $option }
 chosen-alone = has only one answer to { $name } ({ question-asked }): { $option }
+chosen-by-chance = chance answers { $name } ({ question-asked }): { $option }
 noted-of-player = { $name } notes { $key } of { $player }: { $value }
 skills-given = gives { $things } to { $to } for { $name }
 skills-given-back = gives back { $things } for { $name }
@@ -39,6 +40,7 @@ question-asked = { $key ->
     [from] from whom
     [keyple] which keyple
     [skill] which skill tile
+    [who] which player
     [won] which tile
    *[other] { $key }
  }
@@ -108,8 +110,20 @@ effect-draw = draw { $keyples } from the bag
 effect-give-back = give back { $things }
 effect-give = give { $things } to { $to }
 effect-take = take { $things } from a player of your choice
-effect-another-gives = a player of your choice gives { $things } to { $to }
-effect-another-gives-back = a player of your choice gives back { $things }
+effect-another-gives = { effect-giver } gives { $things } to { $to }
+effect-another-gives-back = { effect-giver } gives back { $things }
+effect-giver = { $picks ->
+    [chance] a player drawn at random
+   *[choice] a player of your choice
+ }
+effect-drawn = { $effect }, drawn at random
+effect-pick = { $others ->
+    [others] another player
+   *[all] a player
+ }{ $picks ->
+    [chance] , drawn at random
+   *[choice] {" "}of your choice
+ }: { $effects }
 effect-any-won-tile = a won tile that is not placed yet
 effect-as-far = { $effect }, as far as possible
 effect-level = upgrade { $tile } without paying
@@ -123,7 +137,10 @@ effect-note-less = take { $value } from { $key }
 effect-then = { $before }, and for that { $next }
 effect-or = { $before } or { $next }
 effect-may = optionally: { $effects }
-effect-one-of = one of these: { $parts }
+effect-one-of = one of these{ $picks ->
+    [chance] {" "}at random
+   *[choice] {""}
+ }: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = nothing

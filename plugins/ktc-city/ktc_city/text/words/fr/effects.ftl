@@ -18,6 +18,7 @@ again-lapsed = l'action supplémentaire est perdue
 effects-done = tous les effets sont résolus
 chosen = répond à { $name } ({ question-asked }) : { $option }
 chosen-alone = n'a qu'une réponse possible à { $name } ({ question-asked }) : { $option }
+chosen-by-chance = le hasard répond à { $name } ({ question-asked }) : { $option }
 noted-of-player = { $name } note { $key } de { $player } : { $value }
 skills-given = donne { $things } à { $to } pour { $name }
 skills-given-back = rend { $things } pour { $name }
@@ -39,6 +40,7 @@ question-asked = { $key ->
     [from] de qui
     [keyple] quel keyple
     [skill] quelle tuile de compétence
+    [who] quel joueur
     [won] quelle tuile
    *[other] { $key }
  }
@@ -108,8 +110,20 @@ effect-draw = tirer { $keyples } du sac
 effect-give-back = rendre { $things }
 effect-give = donner { $things } à { $to }
 effect-take = prendre { $things } à un joueur de votre choix
-effect-another-gives = un joueur de votre choix donne { $things } à { $to }
-effect-another-gives-back = un joueur de votre choix rend { $things }
+effect-another-gives = { effect-giver } donne { $things } à { $to }
+effect-another-gives-back = { effect-giver } rend { $things }
+effect-giver = { $picks ->
+    [chance] un joueur tiré au sort
+   *[choice] un joueur de votre choix
+ }
+effect-drawn = { $effect }, au hasard
+effect-pick = un { $others ->
+    [others] autre joueur
+   *[all] joueur
+ }{ $picks ->
+    [chance] {" "}tiré au sort
+   *[choice] {" "}de votre choix
+ } : { $effects }
 effect-any-won-tile = une tuile gagnée pas encore posée
 effect-as-far = { $effect }, autant que possible
 effect-level = améliorer { $tile } sans payer
@@ -123,7 +137,10 @@ effect-note-less = retirer { $value } de { $key }
 effect-then = { $before }, et en échange { $next }
 effect-or = { $before } ou { $next }
 effect-may = facultatif : { $effects }
-effect-one-of = au choix : { $parts }
+effect-one-of = { $picks ->
+    [chance] au hasard
+   *[choice] au choix
+ } : { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player } : { $effect }
 effect-nothing = rien

@@ -18,6 +18,7 @@ again-lapsed = de extra actie vervalt
 effects-done = alle effecten zijn afgehandeld
 chosen = antwoordt op { $name } ({ question-asked }): { $option }
 chosen-alone = heeft maar één antwoord op { $name } ({ question-asked }): { $option }
+chosen-by-chance = het toeval antwoordt op { $name } ({ question-asked }): { $option }
 noted-of-player = { $name } noteert { $key } van { $player }: { $value }
 skills-given = geeft { $things } aan { $to } voor { $name }
 skills-given-back = geeft { $things } terug voor { $name }
@@ -39,6 +40,7 @@ question-asked = { $key ->
     [from] van wie
     [keyple] welke keyple
     [skill] welk vaardigheidskaartje
+    [who] welke speler
     [won] welke tegel
    *[other] { $key }
  }
@@ -108,8 +110,20 @@ effect-draw = { $keyples } uit de zak trekken
 effect-give-back = { $things } teruggeven
 effect-give = { $things } aan { $to } geven
 effect-take = { $things } nemen van een speler naar keuze
-effect-another-gives = een speler naar keuze geeft { $things } aan { $to }
-effect-another-gives-back = een speler naar keuze geeft { $things } terug
+effect-another-gives = { effect-giver } geeft { $things } aan { $to }
+effect-another-gives-back = { effect-giver } geeft { $things } terug
+effect-giver = { $picks ->
+    [chance] een willekeurige speler
+   *[choice] een speler naar keuze
+ }
+effect-drawn = { $effect }, willekeurig getrokken
+effect-pick = een { $others ->
+    [others] andere{" "}
+   *[all] {""}
+ }{ $picks ->
+    [chance] willekeurige speler
+   *[choice] speler naar keuze
+ }: { $effects }
 effect-any-won-tile = een gewonnen tegel die nog niet gelegd is
 effect-as-far = { $effect }, voor zover mogelijk
 effect-level = { $tile } opwaarderen zonder te betalen
@@ -123,7 +137,10 @@ effect-note-less = { $value } van { $key } aftrekken
 effect-then = { $before } en daarvoor { $next }
 effect-or = { $before } of { $next }
 effect-may = als je wilt: { $effects }
-effect-one-of = één van deze: { $parts }
+effect-one-of = één van deze{ $picks ->
+    [chance] , willekeurig
+   *[choice] {""}
+ }: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = niets
