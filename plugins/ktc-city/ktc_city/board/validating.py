@@ -3,18 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ktc.effects import ids
 from ktc.kit import shorten
-from ktc_city.board.state import State
+from ktc_city.board.state import NOBODY, State
 from ktc_city.model import events as ev
 from ktc_city.model.hexes import DIRECTIONS, FURTHEST
 from ktc_city.model.plain import CENTRE
+
+NOBODY_S_CHANCE: Final = (NOBODY, ids.CHANCE)  # no seat owns a variant
 
 
 def validate_event(s: State, event: ev.Event) -> str | None:
     """Return what is wrong with the values of an event, as text; None if the event could follow."""
     for name in ("seat", "first", "winner"):
         seat = getattr(event, name, 0)
-        if not 0 <= seat < s.seats:
+        if not 0 <= seat < s.seats and (seat, event.rule) != NOBODY_S_CHANCE:
             return f"there is no seat {seat}"
     for name in ("number", "total", "behind", "front", "open", "level", "berth", "era"):
         if int(getattr(event, name, 0) or 0) < 0:

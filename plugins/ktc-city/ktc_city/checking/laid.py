@@ -28,7 +28,9 @@ from ktc_city.model.pieces import HOME, RIVER
 from ktc_city.model.plain import CENTRE
 
 STEPS: Final = 500  # events of one moment and all that it brings
-ACTED: Final = frozenset({"bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed"})  # what ends a turn
+ACTED: Final = frozenset(
+    {"bid_laid", "tile_used", "upgrade_began", "tile_upgraded", "connector_laid", "barge_sailed"}
+)  # what ends a turn
 WON: Final = "tile_won"
 LAID: Final = "checking.laid"
 SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
@@ -62,6 +64,8 @@ def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[T
             for seat in (0, 1):
                 yield Trigger(hook, seat, on, owner=0, level=level, keyples=2, colour=colour), False
                 yield Trigger(hook, seat, on, level=level, keyples=1, colour=colour), True
+        case "upgrade_began" if level < box.index.tiles[box.index.tile[on]].top:
+            yield Trigger(hook, 0, on, owner=0, level=level), False
         case "tile_upgraded" if level or not tile:
             yield Trigger(hook, 0, on, owner=0, level=level), False
         case "connector_laid":

@@ -13,8 +13,9 @@ from ktc_city.board.state import NOBODY, State
 from ktc_city.box.moments.answers import effects_of
 from ktc_city.box.setup import Setup
 from ktc_city.model import events as ev
-from ktc_city.model.actions import Action, Take, Use
+from ktc_city.model.actions import Action, Pay, Take, Upgrade, Use
 from ktc_city.model.effect_events import Chosen, NoteShown
+from ktc_city.model.effect_kinds import Level
 from ktc_city.model.events import Event
 from ktc_city.model.hexes import STEPS
 from ktc_city.model.ids import tile_rule
@@ -22,8 +23,10 @@ from ktc_city.model.moments import BOROUGH, OWN, TABLE, Trigger
 from ktc_city.model.pieces import Phase
 from ktc_city.model.plain import WON
 from ktc_city.rules.sailing import order_from_rightmost
+from ktc_city.rules.upgrading import rule_of
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
+UPGRADE_BEGAN: Final = "upgrade_began"  # its last effect is the upgrade
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
 
 
@@ -53,7 +56,9 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
             case ev.BidSealed():
                 yield Trigger("bid_laid", event.seat, event.tile, colour=event.colour)
             case ev.TileUpgraded():
-                yield _on(s, Trigger("tile_upgraded", event.seat, event.tile, level=event.level))
+                began = _on(s, Trigger(UPGRADE_BEGAN, event.seat, event.tile))
+                waits = isinstance(action, Upgrade | Pay) and any(watchers(setup, s, began))
+                yield began if waits else _on(s, Trigger("tile_upgraded", event.seat, event.tile, level=event.level))
             case ev.ConnectorPlaced():
                 yield _on(s, Trigger("connector_laid", event.seat, event.tile, colour=event.colour, other=_beside(s, event)))
             case ev.BargeSailed():
@@ -163,4 +168,10 @@ def ask(setup: Setup, s: State, moment: Trigger) -> tuple[Row, ...]:
         answer = setup.box.live[moment.hook][by](moment, here, board)
         effects = setup.box.held(by, moment.hook, partial(effects_of, answer, setup, owner))
         rows += rows_of(by, moment.hook, owner, tile_rule(by, moment.hook) if tile is not None else by, effects, moment.depth)
-    return tuple(rows)
+    return (*rows, paid_level(setup, s, moment)) if moment.hook == UPGRADE_BEGAN else tuple(rows)
+
+
+def paid_level(setup: Setup, s: State, moment: Trigger) -> Row:
+    """Return the upgrade that waits for its trigger, as an effect of the tile."""
+    rule, effect = rule_of(setup, s, s.index.tile[moment.tile]), Level(moment.tile, moment.seat)
+    return Row(moment.tile, moment.hook, moment.owner, moment.seat, effect, rule, depth=moment.depth)

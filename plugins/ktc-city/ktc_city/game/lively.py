@@ -9,16 +9,16 @@ from ktc_city.board.due import WRITERS_OF_EFFECTS, Due
 from ktc_city.board.evolve import WRITERS
 from ktc_city.board.state import State
 from ktc_city.effects.acting_again import can_act_again, of_kinds
-from ktc_city.effects.doing import doers
+from ktc_city.effects.doing import DoLevel, doers
 from ktc_city.effects.homes import OF_HOMES, ask_for_home, homeless
 from ktc_city.effects.pool_draws import put_back
-from ktc_city.effects.watching import ask, moments
+from ktc_city.effects.watching import UPGRADE_BEGAN, ask, moments
 from ktc_city.fast.listing import legal
 from ktc_city.game.ruleset import City
 from ktc_city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc_city.model.effect_events import EFFECT_EVENTS, EffectsDone, MomentCame, TurnHeld
-from ktc_city.model.events import EVENTS, Event, TurnBegan
-from ktc_city.model.ids import SETUP_PLAYERS
+from ktc_city.model.events import EVENTS, Event, TileUpgraded, TurnBegan
+from ktc_city.model.ids import SETUP_PLAYERS, UPGRADE_CONNECTORS, UPGRADE_LANDMARK, UPGRADE_NO_YIELD
 from ktc_city.model.moments import Trigger
 from ktc_city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
 from ktc_city.rules.connecting import check_discard, check_place_connector
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 HIDING: Final = {kind: fact_of(kind) for kind in (*EVENTS.all, *EFFECT_EVENTS.all) if fact_of(kind).hidden}
 LAYING: Final = (PlaceConnector, DiscardConnector)
+OF_UPGRADES: Final = (UPGRADE_LANDMARK, UPGRADE_CONNECTORS, UPGRADE_NO_YIELD)
 
 
 class LivelyCity(WithEffects[State, Action, Event], City):
@@ -131,7 +132,12 @@ class LivelyCity(WithEffects[State, Action, Event], City):
     def with_triggers(
         self, state: State, action: Action | None, events: Sequence[Event], found: Sequence[Trigger]
     ) -> Sequence[Event]:
-        """Return events with their triggers inserted; the turn is held until the effects are done."""
+        """Return events with their triggers inserted; the turn is held until the effects are done.
+
+        An upgrade with a trigger before it comes as the last effect of that trigger.
+        """
+        if any(trigger.hook == UPGRADE_BEGAN for trigger in found):
+            events = [event for event in events if not isinstance(event, TileUpgraded)]
         due, turn = state.due, events[-1] if events else None
         told = [MomentCame(trigger, ids.ORDER) for trigger in found]
         if action is not None and due is not None and isinstance(turn, TurnBegan):
@@ -178,7 +184,9 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         return not due.rows and (begun or (due.open and not due.triggers))
 
     def given_up(self, state: State, row: Row) -> Sequence[Event]:
-        """Return the events that put back items which a seat drew and does not keep."""
+        """Return what the limit of a step cannot stop: drawn items that are not kept go back, and a paid upgrade is done."""
+        if row.hook == UPGRADE_BEGAN and row.rule in OF_UPGRADES:
+            return DoLevel().do(self.setup, state, row, Chance(None)).events
         return put_back(state, row)
 
 

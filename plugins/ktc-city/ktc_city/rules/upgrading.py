@@ -160,11 +160,11 @@ def _upgraded(setup: Setup, s: State, tile: int, cost: Cost, colour: str, paid: 
         events.append(SkillsReturned.make(seat, name, spent, ids.UPGRADE_SKILLS))
     if cost.keyples:
         events.append(KeyplesBagged.make(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
-    level = s.board.level[tile] + 1
+    return [*events, TileUpgraded.make(seat, name, s.board.level[tile] + 1, rule_of(setup, s, tile)), next_turn(setup, s, seat)]
+
+
+def rule_of(setup: Setup, s: State, tile: int) -> str:
+    """Return the rule by which a paid upgrade of a tile shows its next level."""
     if s.index.tiles[tile].landmark:
-        rule = ids.UPGRADE_LANDMARK
-    elif setup.box.yields[tile][level] is not None:
-        rule = ids.UPGRADE_NO_YIELD
-    else:
-        rule = ids.UPGRADE_CONNECTORS
-    return [*events, TileUpgraded.make(seat, name, level, rule), next_turn(setup, s, seat)]
+        return ids.UPGRADE_LANDMARK
+    return ids.UPGRADE_CONNECTORS if setup.box.yields[tile][s.board.level[tile] + 1] is None else ids.UPGRADE_NO_YIELD

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from going_on import go_on
 
@@ -72,13 +73,18 @@ def test_a_stolen_piece_is_drawn_among_those_held() -> None:
     assert {event.skills for event in given} == {("coin",), ("brick",)}
 
 
-def test_a_variant_has_chance_without_naming_a_seat() -> None:
+def test_a_variant_has_chance_without_naming_a_seat(tmp_path: Path) -> None:
     """No seat owns a variant: the answer is of nobody."""
     seats = one_of("who", {str(seat): Award(1, "x", seat=seat) for seat in range(3)}, seat=CHANCE)
     box = with_variant(ktc.open_box(), "fair", tile_used=lambda moment, here, board: seats)
     game = laid(box, players=3, hands={0: {"red": 3}}, boroughs={1: [{"tile": BY, "at": [1, 0]}]})
     chosen, scored = brought(game.apply(ktc.Use(0, BY, "red", behind=1)))
     assert chosen == Chosen(-1, "who", str(scored.seat), "fair", None, "effects.chance")
+    random = ktc.new_game(3, seed=1, tiles=box)
+    go_on(random, Random(1), 40)
+    random.save(tmp_path / "game.ktc")
+    assert any(event == attrs.evolve(chosen, option=event.option) for event in random.log.events if isinstance(event, Chosen))
+    assert ktc.verify(tmp_path / "game.ktc", tiles=box).verdict == "identical"
     assert ktc.tell(chosen) == f"Chance answers fair (which player): Seat {scored.seat}."
 
 

@@ -1,4 +1,4 @@
-"""Stories of the eleven moments: when each comes, what it has, who is asked of it, and in which order (effects.order)."""
+"""Stories of the moments: when each comes, what it has, who is asked of it, and in which order (effects.order)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,6 +32,11 @@ STORIES: dict[str, tuple[dict[str, Any], Callable[[CityGame], Any], Trigger]] = 
         Trigger("bid_laid", 0, "barbican", keyples=2, colour="red"),
     ),
     "tile_used": (OF_ANOTHER, lambda game: USE, Trigger("tile_used", 0, "barbican", 1, keyples=2, colour="red")),
+    "upgrade_began": (
+        {**OWN, **GREY, "skills": {0: {"coin": 1}}},
+        lambda game: ktc.Upgrade(0, "barbican", "red", behind=1),
+        Trigger("upgrade_began", 0, "barbican", 0),
+    ),
     "tile_upgraded": (
         {**OWN, **GREY, "skills": {0: {"coin": 1}}},
         lambda game: ktc.Upgrade(0, "barbican", "red", behind=1),

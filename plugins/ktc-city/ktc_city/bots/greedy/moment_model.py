@@ -26,7 +26,7 @@ OWNER, DOER = 0, 1  # seats of a table at which nobody sits
 PIECE: Final = NEARLY * USUAL.unit
 LEVEL: Final = 2.0  # points of a level
 EACH_ERA: Final = ("era_began", "era_ended")
-OWN_MOMENTS: Final = (*EACH_ERA, "tile_won", "tile_placed", "tile_upgraded", "tile_used")  # which come to each tile
+OWN_MOMENTS: Final = (*EACH_ERA, "tile_won", "tile_placed", "upgrade_began", "tile_upgraded", "tile_used")  # of each tile
 
 
 @attrs.frozen
@@ -44,6 +44,10 @@ class MomentModel:
     def own(self, hook: str) -> float:
         """Return the gain of an owner who sets off the trigger itself."""
         return self.owner[hook] + self.doer[hook]
+
+    def upgraded_to(self, after: "MomentModel") -> float:
+        """Return the gain of an owner from the triggers of an upgrade to the next level."""
+        return self.own("upgrade_began") + after.own("tile_upgraded")
 
 
 class _Worths:

@@ -140,7 +140,7 @@ class Wants:
             gain += weights.production * self.left * weights.unit * more
         if self.brought:
             before, after = self.brought[tile][level], self.brought[tile][level + 1]
-            gain += after.own("tile_upgraded") + self.left * (after.each_era - before.each_era)
+            gain += before.upgraded_to(after) + self.left * (after.each_era - before.each_era)
         if level + 2 < len(points):
             gain += weights.next_step * (points[level + 2] - points[level + 1])
         return gain

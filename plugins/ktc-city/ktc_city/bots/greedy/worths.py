@@ -65,7 +65,7 @@ class Tiles:
             worth += now.owner["tile_won"]
         if level + 1 < len(levels):
             comes = weights.upgraded * (1 - (1 - weights.lasting) ** self.left)
-            worth += comes * levels[level + 1].own("tile_upgraded")
+            worth += comes * now.upgraded_to(levels[level + 1])
         return worth
 
     def produce(self, tile: int) -> float:

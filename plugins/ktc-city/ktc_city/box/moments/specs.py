@@ -56,6 +56,10 @@ class TriggerHooks:
         """Trigger: a use is complete, its yield taken: ``seat``, ``tile``, ``owner``, ``level``, ``colour``, ``keyples``."""
 
     @hookspec
+    def upgrade_began(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: an upgrade is paid, and the tile still shows its old ``level``: ``seat``, ``tile``, ``owner``."""
+
+    @hookspec
     def tile_upgraded(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
         """Trigger: a tile was upgraded and its cost paid: ``seat``, ``tile``, ``level``, ``owner``."""
 

@@ -73,6 +73,11 @@ when-tile-used = { $reach ->
     [borough] wenn ein Plättchen seines Bezirks genutzt wird
    *[table] wenn ein Plättchen genutzt wird
  }
+when-upgrade-began = { $reach ->
+    [own] bevor es ausgebaut wird
+    [borough] bevor ein Plättchen seines Bezirks ausgebaut wird
+   *[table] bevor ein Plättchen ausgebaut wird
+ }
 when-tile-upgraded = { $reach ->
     [own] wenn es ausgebaut wird
     [borough] wenn ein Plättchen seines Bezirks ausgebaut wird

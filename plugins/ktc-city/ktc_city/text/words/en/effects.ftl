@@ -73,6 +73,11 @@ when-tile-used = { $reach ->
     [borough] when a tile of its borough is used
    *[table] when a tile is used
  }
+when-upgrade-began = { $reach ->
+    [own] before an upgrade of it
+    [borough] before an upgrade in its borough
+   *[table] before an upgrade
+ }
 when-tile-upgraded = { $reach ->
     [own] when it is upgraded
     [borough] when a tile of its borough is upgraded

@@ -73,6 +73,11 @@ when-tile-used = { $reach ->
     [borough] quand on utilise une tuile de son quartier
    *[table] quand on utilise une tuile
  }
+when-upgrade-began = { $reach ->
+    [own] avant qu'on l'améliore
+    [borough] avant qu'on améliore une tuile de son quartier
+   *[table] avant qu'on améliore une tuile
+ }
 when-tile-upgraded = { $reach ->
     [own] quand on l'améliore
     [borough] quand on améliore une tuile de son quartier

@@ -73,6 +73,11 @@ when-tile-used = { $reach ->
     [borough] als een tegel van zijn wijk gebruikt wordt
    *[table] als een tegel gebruikt wordt
  }
+when-upgrade-began = { $reach ->
+    [own] voordat hij opgewaardeerd wordt
+    [borough] voordat een tegel van zijn wijk opgewaardeerd wordt
+   *[table] voordat een tegel opgewaardeerd wordt
+ }
 when-tile-upgraded = { $reach ->
     [own] als hij opgewaardeerd wordt
     [borough] als een tegel van zijn wijk opgewaardeerd wordt
