@@ -4,7 +4,8 @@ placed.
 The giver chooses `"any"` pieces, or the `chooser`. `seat=ANYONE` is a player whom the chooser picks, and
 `chooser=CHANCE` draws both. Colours
 of keyples are always the giver's choice, one question for each, even with one colour left; a seat that holds
-no more than it gives is not asked. With `whole=True` nothing moves if pieces are missing. A seat with a
+no more than it gives is not asked. Keyples of named `colours` are given all or none: the giver answers `"yes"`
+or `"no"`, because no other seat can check its hand. With `whole=True` nothing moves if pieces are missing. A seat with a
 sealed bid gives no keyples.
 """
 

@@ -58,9 +58,28 @@ class AlmsHouse(PrintedTile):
         return Give(keyples=12, seat=moment.seat, to=(moment.seat + 1) % board.seats, whole=False)
 
 
-def gift_box(*variants: str) -> TileBox:
+class DyeWorks(PrintedTile):
+    """Keyples of certain colours are given for a skill tile, and looked for in the bag."""
+
+    @hookimpl
+    def tile_used(self, moment: Trigger) -> Effects:
+        me, owner = moment.seat, None if moment.owner in (-1, moment.seat) else moment.owner
+        paid = Give(keyples=1, colours=("red", "blue"), seat=me, to=owner)
+        return [Gain(colours=("blue",) * 3, keyples=1, seat=me), then(paid, Gain(skills=(ANY,), seat=me))]
+
+    @hookimpl
+    def bid_laid(self, moment: Trigger, board: OpenBoard) -> Effects:
+        other = (moment.seat + 1) % board.seats
+        return [Give(colours=("yellow",), keyples=2, seat=other, whole=False), Gain(colours=("red", "yellow"), seat=other)]
+
+    @hookimpl
+    def era_ended(self) -> Effects:
+        return Gain(colours=("yellow",) * 12)
+
+
+def gift_box(*variants: str, **behaviours: type) -> TileBox:
     """Return the box of 2016 in which all buildings move keyples, with some variants."""
-    behaviours = {"toll_gate": TollGate, "collector": Collector, "alms_house": AlmsHouse}
+    behaviours = behaviours or {"toll_gate": TollGate, "collector": Collector, "alms_house": AlmsHouse}
     named = [tile.id for tile in ktc.open_box("london_2016").tiles if tile.kind == "building"]
     lines = [f"  {tile}:\n    behaviour: {list(behaviours)[at % len(behaviours)]}\n" for at, tile in enumerate(named)]
     with TemporaryDirectory() as folder:
@@ -69,4 +88,6 @@ def gift_box(*variants: str) -> TileBox:
         return ktc.open_box(path, variants, behaviours=behaviours)
 
 
-GIFT_BOXES: Final = {variants: gift_box(*variants) for variants in ((), ("jennifer",), ("whispers",))}
+GIFT_BOXES: Final = {variants: gift_box(*variants) for variants in ((), ("jennifer",), ("whispers",))} | {
+    ("colours", *variants): gift_box(*variants, dye_works=DyeWorks) for variants in ((), ("jennifer",), ("whispers",))
+}

@@ -1,14 +1,17 @@
 """The progress of a gift, computed from public counts, so that nothing of a hand shows before it is given."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
-from ktc.effects import Row
+from ktc.effects import NO, Row
 from ktc.effects.values import ANYONE
 from ktc_city.board.state import NOBODY, State, skills_of
 from ktc_city.model.effect_kinds import Give
 from ktc_city.model.pieces import ANY
+
+YES: Final = "yes"
 
 
 @attrs.frozen
@@ -16,6 +19,7 @@ class Gift:
     """A gift as far as it is chosen: the giver (-1: not chosen yet) and the pieces.
 
     ``skills_left``, ``won_left`` and ``keyples_left`` count the pieces still to be chosen, or given without a choice.
+    ``colours`` is the answer about keyples of named colours, "" as long as it is awaited, if it is ``asked``.
     """
 
     giver: int
@@ -25,10 +29,12 @@ class Gift:
     skills_left: int
     won_left: int
     keyples_left: int
+    colours: str = ""
+    asked: bool = False
 
 
 def gift_of(s: State, row: Row) -> Gift:
-    """Return the gift of a row, whose answers are in the order of the questions: giver, skill tiles, won tile, keyples."""
+    """Return the gift of a row, with answers in the order of the questions: giver, skill tiles, won tile, colours, keyples."""
     effect = row.effect
     assert isinstance(effect, Give)
     giver, chosen = row.seat, row.chosen
@@ -38,9 +44,12 @@ def gift_of(s: State, row: Row) -> Gift:
         return Gift(NOBODY, (), (), (), 0, 0, 0)
     number, tiles = of_choice(s, effect, giver), int(effect.won == ANY and bool(s.board.won[giver]))
     skills, won, keyples = chosen[:number], chosen[number : number + tiles], chosen[number + tiles :]
-    held = keyples_of(s, giver)
+    held, colours = keyples_of(s, giver), ""
+    if effect.colours and keyples[:1] in ((YES,), (NO,)):
+        colours, keyples = keyples[0], keyples[1:]
+    asked = 0 < len(effect.colours) <= held or bool(colours)
     left = min(effect.keyples, held + len(keyples)) - len(keyples)
-    return Gift(giver, skills, won, keyples, number - len(skills), tiles - len(won), left)
+    return Gift(giver, skills, won, keyples, number - len(skills), tiles - len(won), left, colours, asked)
 
 
 def of_choice(s: State, effect: Give, giver: int) -> int:
@@ -78,7 +87,12 @@ def behind_the_screen(s: State, seat: int) -> int:
     return sum(s.behind[seat * width : (seat + 1) * width])
 
 
+def asks_for_colours(gift: Gift) -> bool:
+    """Return whether the giver has to say now if it gives keyples of named colours."""
+    return gift.giver != NOBODY and not gift.skills_left and not gift.won_left and gift.asked and not gift.colours
+
+
 def asks_for_keyples(s: State, gift: Gift) -> bool:
     """Return whether the giver has to choose a colour now; a giver who gives everything has no choice."""
-    before = gift.giver == NOBODY or gift.skills_left > 0 or gift.won_left > 0
+    before = gift.giver == NOBODY or gift.skills_left > 0 or gift.won_left > 0 or asks_for_colours(gift)
     return not before and 0 < gift.keyples_left < keyples_of(s, gift.giver)

@@ -31,7 +31,15 @@ def _drawn(s: State, e: ev.KeyplesDrawn) -> str | None:
         return None
     if len(e.colours) != len(s.bag) - 1 or sum(e.colours) != e.number or min(e.colours) < 0:
         return f"{e.number} keyples are not {shorten(e.colours)}"
-    return None
+    return "the keyples are not what was looked for" if e.sought and not _found(s, e) else None
+
+
+def _found(s: State, e: ev.KeyplesDrawn) -> bool:
+    """Return whether all see what the bag has of the colours that were looked for, or may have where it is not known."""
+    if e.colours is None or e.seen_by is not None or len(e.sought) != len(e.colours) or not any(e.sought):
+        return False
+    known = not s.bag[-1]
+    return all(map(lambda got, want, there: got == min(want, there) if known else got <= want, e.colours, e.sought, s.bag))
 
 
 def _placed(s: State, e: ev.KeyplesPlaced) -> str | None:

@@ -10,7 +10,7 @@ from ktc_city.effects.pieces import named, next_pieces
 from ktc_city.model.effect_kinds import Gain
 from ktc_city.model.events import ConnectorsTaken, Event, SkillsTaken
 from ktc_city.model.pieces import ANY, Inventory
-from ktc_city.rules.opening import draw_keyples
+from ktc_city.rules.opening import draw_keyples, seek_keyples
 
 
 class DoGain(Doer[Setup, State]):
@@ -22,7 +22,8 @@ class DoGain(Doer[Setup, State]):
         skills, left_skills = named(effect.skills, state.index.inventory.skills, state.skill_supply)
         connectors, left = named(effect.connectors, state.index.inventory.connectors, state.connector_supply)
         white = (ANY in effect.skills and any(left_skills)) or (ANY in effect.connectors and any(left))
-        return bool(skills or connectors or white or (effect.keyples and sum(state.bag) > 0))
+        keyples = effect.keyples or effect.colours
+        return bool(skills or connectors or white or (keyples and sum(state.bag) > 0))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
         """Return the next question: connectors first, then skill tiles."""
@@ -51,12 +52,16 @@ class DoGain(Doer[Setup, State]):
             events.append(ConnectorsTaken.make(row.seat, tile, _in_order(connectors, box.connectors), open_ones, row.rule))
         if skills:
             events.append(SkillsTaken.make(row.seat, tile, _in_order(skills, box.skills), row.rule))
-        drawn = 0
-        if effect.keyples and sum(state.bag) > 0:
-            event = draw_keyples(rules, chance, state.bag[:-1], row.seat, effect.keyples, row.rule)
-            drawn = event.number
+        drawn, bag = 0, state.bag[:-1]
+        if effect.colours and sum(bag) > 0:
+            event = seek_keyples(bag, row.seat, [effect.colours.count(name) for name in box.keyples], row.rule)
+            drawn += event.number
             events.append(event)
-        wanted = len(effect.connectors) + len(effect.skills) + effect.keyples
+        if effect.keyples and sum(bag) > 0:
+            event = draw_keyples(rules, chance, bag, row.seat, effect.keyples, row.rule)
+            drawn += event.number
+            events.append(event)
+        wanted = len(effect.connectors) + len(effect.skills) + effect.keyples + len(effect.colours)
         return Done(events, whole=len(connectors) + open_ones + len(skills) + drawn == wanted)
 
 

@@ -1,16 +1,20 @@
 """Gifts by an effect: skill tiles and keyples, to the supply or another seat, and won tiles that are not placed yet.
 
-Keyples are chosen last, and each moves when it is chosen, so that no hidden keyple is ever announced.
+Keyples are chosen last, and each moves when it is chosen, so that no hidden keyple is ever announced.  Before that, the giver
+says whether it gives those of named colours.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
-from ktc.effects import Doer, Done, OpenChoice, Row
+from ktc.effects import NO, Doer, Done, OpenChoice, Row
 from ktc.effects.stack import LAPSED
 from ktc.effects.values import ANYONE, CHANCE
 from ktc.kit import AnyEvent, Chance
 from ktc_city.board.giving import (
+    YES,
     Gift,
+    asks_for_colours,
     asks_for_keyples,
     behind_the_screen,
     gift_of,
@@ -26,7 +30,7 @@ from ktc_city.model.effect_kinds import Give
 from ktc_city.model.events import Event, TileLeft
 from ktc_city.model.pieces import ANY, Spend
 
-FROM, SKILL, WON, KEYPLE = "from", "skill", "won", "keyple"  # what is asked
+FROM, SKILL, WON, COLOURS, KEYPLE = "from", "skill", "won", "colours", "keyple"  # what is asked
 
 
 class DoGive(Doer[Setup, State]):
@@ -37,13 +41,13 @@ class DoGive(Doer[Setup, State]):
         return bool(_givers(state, row))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
-        """Return the next question: the giver, skill tiles, a won tile, and then, to the giver, keyples."""
+        """Return the next question: the giver, skill tiles, a won tile, and then, to the giver, colours and keyples."""
         effect, gift = _give(row), gift_of(state, row)
         giver = gift.giver
         if giver == NOBODY:
             assert effect.chooser is not None
             return OpenChoice(effect.chooser, FROM, tuple(map(str, _givers(state, row))))
-        if not gift.keyples and not can_give(state, effect, giver):
+        if _lapses(state, effect, gift):
             return None
         chooser = giver if effect.chooser is None else effect.chooser
         if gift.skills_left:
@@ -53,24 +57,34 @@ class DoGive(Doer[Setup, State]):
             return OpenChoice(chooser, SKILL, next_pieces(kinds, held, number, gift.skills))
         if gift.won_left:
             return OpenChoice(chooser, WON, tuple(state.index.names[tile] for tile in state.board.won[giver]))
-        if giver == effect.to or not asks_for_keyples(state, gift):
-            return None
         closed = not rules.options.open_hands and behind_the_screen(state, giver) > 0
+        if asks_for_colours(gift):
+            return OpenChoice(giver, COLOURS, _whether(state, effect, giver), closed=closed)
+        if not asks_for_keyples(state, gift):
+            return None
         return OpenChoice(giver, KEYPLE, _colours(state, gift), closed=closed)
 
     def at_once(self, rules: Setup, state: State, row: Row, choice: OpenChoice, option: str) -> Sequence[AnyEvent]:
-        """Move a keyple when it is chosen: from the place that is spent first, by default from in front of the screen."""
-        if choice.key != KEYPLE:
+        """Move keyples when they are chosen: from the place that is spent first, by default from in front of the screen."""
+        if choice.key == COLOURS and option == YES:
+            numbers = Counter(_give(row).colours)
+        elif choice.key == KEYPLE:
+            numbers = Counter([option])
+        else:
             return ()
-        at = choice.seat * len(state.bag) + state.index.keyple[option]
-        behind = int(state.behind[at] > 0 if rules.spend is Spend.BEHIND_FIRST else not state.front[at])
-        return [KeyplesGiven(choice.seat, _to(row), option, behind, 1 - behind, row.by, row.rule)]
+        events = []
+        for colour, number in numbers.items():
+            at = choice.seat * len(state.bag) + state.index.keyple[colour]
+            first = rules.spend is Spend.BEHIND_FIRST
+            behind = min(number, state.behind[at]) if first else number - min(number, state.front[at])
+            events.append(KeyplesGiven(choice.seat, _to(row), colour, behind, number - behind, row.by, row.rule))
+        return events
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
         """Give what is available, or nothing if the whole gift is required and something is missing."""
         effect, gift = _give(row), gift_of(state, row)
         giver, to = gift.giver, _to(row)
-        if giver == effect.to or not (gift.keyples or can_give(state, effect, giver)):
+        if _lapses(state, effect, gift):
             return LAPSED
         kinds = state.index.inventory.skills
         fixed, _ = named(effect.skills, kinds, skills_of(state, giver))
@@ -86,7 +100,24 @@ class DoGive(Doer[Setup, State]):
             events += _all_keyples(state, row, giver)
         keyples = len(gift.keyples) + gift.keyples_left
         whole = (len(skills), keyples) == (len(effect.skills), effect.keyples) and (given or not effect.won)
+        whole = whole and (gift.colours == YES or not effect.colours)
         return Done(events, whole=whole)
+
+
+def _lapses(s: State, effect: Give, gift: Gift) -> bool:
+    """Return whether nothing moves, as far as all can see."""
+    if gift.giver == effect.to or (gift.colours == NO and effect.whole):
+        return True
+    return not gift.keyples and gift.colours != YES and not can_give(s, effect, gift.giver)
+
+
+def _whether(s: State, effect: Give, giver: int) -> tuple[str, ...]:
+    """Return whether the giver may give keyples of named colours; empty for a reader who does not know its hand."""
+    if hidden_keyples(s, giver):
+        return ()
+    held = dict(zip(s.index.inventory.keyples, keyples_by_colour(s, giver), strict=True))
+    has_all = all(held[colour] >= number for colour, number in Counter(effect.colours).items())
+    return (YES, NO) if has_all else (NO,)
 
 
 def _colours(s: State, gift: Gift) -> tuple[str, ...]:
@@ -112,11 +143,12 @@ def can_give(s: State, effect: Give, giver: int) -> bool:
     kinds = s.index.inventory.skills
     fixed, held = named(effect.skills, kinds, skills_of(s, giver))
     skills = len(fixed) + min(effect.skills.count(ANY), sum(held))
-    keyples = min(effect.keyples, keyples_of(s, giver)) if effect.keyples else 0
+    wanted = effect.keyples + len(effect.colours)
+    keyples = min(wanted, keyples_of(s, giver)) if wanted else 0
     waiting = [s.index.names[tile] for tile in s.board.won[giver]]
     won = bool(waiting) if effect.won == ANY else effect.won in waiting
     if effect.whole:
-        return (skills, keyples) == (len(effect.skills), effect.keyples) and (won or not effect.won)
+        return (skills, keyples) == (len(effect.skills), wanted) and (won or not effect.won)
     return bool(skills or keyples or won)
 
 

@@ -21,7 +21,7 @@ from ktc_city.box.table.asking import MOST_COUNTED
 from ktc_city.effects import validating_secrets as secrets
 from ktc_city.effects.acting_again import AGAIN, KINDS, YES
 from ktc_city.effects.doing import LARGEST
-from ktc_city.effects.handing import FROM, KEYPLE, SKILL, WON
+from ktc_city.effects.handing import COLOURS, FROM, KEYPLE, SKILL, WON
 from ktc_city.effects.homes import unasked, undealt
 from ktc_city.effects.pool_draws import key_of
 from ktc_city.hookspecs import MOMENTS
@@ -158,11 +158,11 @@ def _answers(s: State, row: Row) -> Sequence[str]:
             return (YES, NO) if not asked else ()
         case Gain(skills=skills, connectors=connectors):
             return (*box.connectors, *box.skills) if asked < len(skills) + len(connectors) else ()
-        case Give(seat=seat, skills=skills, keyples=keyples):
+        case Give(seat=seat, skills=skills, keyples=keyples, colours=colours):
             if seat == ANYONE and not asked:
                 return tuple(map(str, range(s.seats)))
-            most = len(skills) + keyples + (seat == ANYONE)
-            return (*box.skills, *s.index.names, *box.keyples) if asked <= most else ()
+            most = len(skills) + keyples + (seat == ANYONE) + bool(colours)
+            return (*box.skills, *s.index.names, *box.keyples, *((YES, NO) if colours else ())) if asked <= most else ()
     return ()
 
 
@@ -196,7 +196,7 @@ def _questions(head: Row) -> Iterator[tuple[int, str]]:
             giver = _giver(head)
             picks = giver if chooser is None else head.seat if chooser == CHANCE else chooser
             yield from ((picks, key) for key in (FROM, SKILL, WON))
-            yield giver, KEYPLE
+            yield from ((giver, key) for key in (COLOURS, KEYPLE))
 
 
 def _giver(head: Row) -> int:
@@ -227,7 +227,7 @@ def _given(s: State, e: ev.SkillsGiven | ev.KeyplesGiven | ev.TileGiven) -> str 
         return complaint
     effect = head.effect
     if isinstance(e, ev.KeyplesGiven):
-        what = 0 < e.behind + e.front <= effect.keyples
+        what = 0 < e.behind + e.front <= effect.keyples + effect.colours.count(e.colour)
     else:
         what = e.tile in (effect.won, *head.chosen) if isinstance(e, ev.TileGiven) else _fits(e.skills, effect.skills)
     to = NOBODY if effect.to is None else effect.to

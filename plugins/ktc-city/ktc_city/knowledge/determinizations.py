@@ -68,6 +68,7 @@ class _Deal:
     def __init__(self, draws: Sequence[KeypleDraw], hidden: Sequence[int]) -> None:
         self.hidden = hidden
         self._draws = draws
+        self._searches = [number for number, draw in enumerate(draws) if draw.sought]
         self._seat = [draw.seat for draw in draws]
         self._own = {seat: [number for number in hidden if draws[number].seat == seat] for seat in set(self._seat)}
         self._end = len(draws)
@@ -115,6 +116,9 @@ class _Deal:
     def wrong(self) -> int:
         """Return by how many keyples the constraints are violated; 0 for a valid determinization."""
         short = -sum(min(0, left) for number in self.hidden for left in (*self.spare[number], *self.room[number]))
+        for number in self._searches:
+            searched = zip(self._draws[number].sought, self.bag[number], self.drawn[number], strict=True)
+            short += sum(max(0, min(want, there) - gone) for want, there, gone in searched)
         pairs = zip(self.bag, self.drawn, strict=True)
         return short - sum(min(0, there - gone) for bag, drawn in pairs for there, gone in zip(bag, drawn, strict=True))
 
@@ -176,6 +180,9 @@ class _Deal:
         bag, drawn = self.bag, self.drawn
         if bag[first][gets] <= drawn[first][gets]:
             return False
+        for number in self._searches:
+            if first < number < later and drawn[number][gives] < self._draws[number].sought[gives]:
+                return False
         return all(bag[number][gets] > drawn[number][gets] for number in range(first + 1, min(later, self._end)))
 
     def _ratio(self, first: int, later: int, gives: int, gets: int) -> float:
@@ -185,6 +192,8 @@ class _Deal:
         after = comb(there[gives], gone[gives] - 1) * comb(there[gets], gone[gets] + 1)
         before = comb(there[gives], gone[gives]) * comb(there[gets], gone[gets])
         for number in range(first + 1, min(later + 1, self._end)):
+            if number in self._searches:
+                continue  # whatever the bag had of it was found
             there, gone = bag[number], drawn[number]
             more, less = (1, -1) if number == later else (0, 0)
             after *= comb(there[gives] + 1, gone[gives] + more) * comb(there[gets] - 1, gone[gets] + less)

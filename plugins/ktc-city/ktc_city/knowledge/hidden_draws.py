@@ -18,8 +18,9 @@ class KeypleDraw:
     """One draw from the bag.
 
     ``at`` is its index in the stream; ``added`` what entered the bag since the previous draw.  ``colours`` are its colours, or
-    None if the stream hides them.  ``least`` and ``most`` then bound the total of the seat's hidden draws up to this one, from
-    what the seat did before its next draw.
+    None if the stream hides them; then ``least`` and ``most`` bound the total of the seat's hidden draws up to this one, from
+    what the seat did before its next draw.  If keyples were ``sought``, the bag had no more
+    of a colour of which fewer were found.
     """
 
     at: int
@@ -27,8 +28,9 @@ class KeypleDraw:
     number: int
     added: Counts
     colours: Counts | None
-    least: list[int]
-    most: list[int]
+    least: Counts
+    most: Counts
+    sought: Counts = ()
 
 
 def read_draws(
@@ -47,9 +49,11 @@ def read_draws(
             found.append(KeypleDraw(at, event.seat, event.number, added, event.colours, least, most))
             added = [0] * len(names)
             if event.colours is None:
-                last[event.seat] = found[-1]
-        for to, name, number, front in moves(event, names, bids.spent.get(at, 0), gift):
-            colour, all_there_was = colour_of[name], spends_behind_first and front > 0
+                hands.draw_hidden(event.seat, len(found))
+            found.append(KeypleDraw(at, event.seat, event.number, tuple(added), event.colours, (), (), event.sought))
+            added = [0] * colours
+        for to, name, number, front in moves(event, names, spent.get(at, 0), gift):
+            all_there_was = spend is Spend.BEHIND_FIRST and front > 0
             if to == BAG:
                 added[colour] += number
                 continue

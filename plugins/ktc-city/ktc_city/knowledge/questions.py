@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ktc.effects import OneOf, Row
 from ktc.effects.stack import together
 from ktc.effects.values import Draw
-from ktc_city.board.giving import asks_for_keyples, gift_of
+from ktc_city.board.giving import asks_for_colours, asks_for_keyples, gift_of
 from ktc_city.board.state import State
 from ktc_city.model.effect_kinds import Give
 
@@ -39,4 +39,4 @@ def seats_asked(s: State, rows: Sequence[Row]) -> frozenset[int]:
 def _chooser(s: State, row: Row, effect: Give) -> int | None:
     """Return the seat that chooses what is given; for pieces from a hand, its own seat."""
     gift = gift_of(s, row)
-    return gift.giver if asks_for_keyples(s, gift) else effect.chooser
+    return gift.giver if asks_for_colours(gift) or asks_for_keyples(s, gift) else effect.chooser

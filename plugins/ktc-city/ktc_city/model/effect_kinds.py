@@ -23,6 +23,7 @@ SKILLS: Final = "skills"  # skill tiles from the supply, as a pool that is alway
 class Gain(Effect):
     """Take pieces from the supply, as far as it lasts; ``keyples`` are drawn from the bag.
 
+    Keyples of the named ``colours`` are looked for in the bag, for all to see.
     Skill tiles ``"any"`` are chosen now; connectors ``"any"`` when they are placed, or now, by the ruling for uses.
     """
 
@@ -31,13 +32,16 @@ class Gain(Effect):
     keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     """How many keyples are drawn from the bag."""
     seat: int | None = None
+    colours: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    """The colours of keyples that are looked for in the bag."""
 
 
 @attrs.frozen
 class Give(Effect):
     """Give pieces back to the supply, keyples to the bag, or all ``to`` another seat.
 
-    The giver of ``keyples`` chooses their colours from its hand, and all see what it gave.  ``won`` is a tile that is not placed
+    The giver of ``keyples`` chooses their colours from its hand, and all see what it gave.  Keyples of the named ``colours`` it
+    gives all or none, as it likes: no other seat can check its hand.  ``won`` is a tile that is not placed
     yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser`` picks.  The chooser also picks the
     other pieces named ``"any"``; without one, the giver picks them.  With ``CHANCE`` for a chooser, both are drawn.
 
@@ -55,6 +59,8 @@ class Give(Effect):
     """The seat that picks pieces named "any", from 0; null for who gives, -3 for chance."""
     whole: bool = True
     """Whether nothing moves where anything is missing."""
+    colours: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    """The colours of keyples that are given all or none."""
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
 
-from ktc.kit import BaseEvent, EventKinds, Hidden
+from ktc.kit import UNLESS_EMPTY, BaseEvent, EventKinds, Hidden
 
 __all__ = [
     "AllPassed",
@@ -488,7 +488,7 @@ class KeyplesDrawn(CityEvent):
     """A seat drew keyples from the bag.
 
     ``colours`` counts them by colour; ``seen_by`` are the seats that know them (None: all).  Redacted for other seats,
-    ``colours`` is None.
+    ``colours`` is None.  Where they were ``sought``, all see them.
     """
 
     seat: int
@@ -498,6 +498,8 @@ class KeyplesDrawn(CityEvent):
     """How many keyples of each colour, in the order of the set's colours."""
     seen_by: tuple[int, ...] | None
     rule: str
+    sought: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    """How many of each colour were looked for in the bag; missing where they were drawn at random."""
 
 
 @EVENTS.kind(interned=True)

@@ -98,3 +98,10 @@ def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number
         bag[colour] -= count
     seen_by = None if setup.options.open_hands else (seat,)
     return KeyplesDrawn.make(seat, sum(colours), colours, seen_by, rule)
+
+
+def seek_keyples(bag: list[int], seat: int, sought: Sequence[int], rule: str) -> KeyplesDrawn:
+    """Take keyples of certain colours for a seat, as far as ``bag`` has them, and remove them there; all see them."""
+    colours = tuple(map(min, bag, sought))
+    bag[:] = [there - taken for there, taken in zip(bag, colours, strict=True)]
+    return KeyplesDrawn.make(seat, sum(colours), colours, None, rule, tuple(sought))

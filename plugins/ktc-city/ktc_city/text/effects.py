@@ -76,13 +76,16 @@ def _gain(scene: Scene, effect: Gain, reader: int | None) -> str:
     parts = [scene.say("effect-gain", things=scene.joined(things))] if things else []
     if effect.keyples:
         parts.append(scene.say("effect-draw", keyples=scene.say("count-of-keyples", number=effect.keyples)))
+    if effect.colours:
+        parts.append(scene.say("effect-seek", keyples=scene.counted("keyples", Counter(effect.colours))))
     return scene.joined(parts) or scene.say("effect-nothing")
 
 
 def _give(scene: Scene, effect: Give, reader: int | None) -> str:
     won = scene.say("effect-any-won-tile") if effect.won == ANY else scene.names.tile(effect.won)
     keyples = [scene.say("count-of-keyples", number=effect.keyples)] if effect.keyples else []
-    parts = [*_things(scene, (), effect.skills), *keyples, *([won] if effect.won else [])]
+    colours = [scene.counted("keyples", Counter(effect.colours))] if effect.colours else []
+    parts = [*_things(scene, (), effect.skills), *keyples, *colours, *([won] if effect.won else [])]
     things = scene.joined(parts) or scene.say("effect-nothing")
     text = _given(scene, effect, things)
     text = scene.say("effect-drawn", effect=text) if effect.chooser == CHANCE and effect.seat != ANYONE else text

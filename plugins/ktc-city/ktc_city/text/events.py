@@ -152,6 +152,10 @@ def keyples_bagged(scene: Scene, e: ev.KeyplesBagged) -> Told:
 
 def keyples_drawn(scene: Scene, e: ev.KeyplesDrawn) -> Told:
     """Render drawn keyples, with their colours if the reader knows them."""
+    if e.sought:
+        numbers = scene.by_colour(e.colours if e.colours and e.number else e.sought)
+        keyples = scene.counted("keyples", {name: number for name, number in numbers.items() if number})
+        return Told(e.seat, scene.say("keyples-sought" if e.number else "keyples-not-found", keyples=keyples))
     if not e.colours or not e.number:
         return Told(e.seat, scene.say("keyples-drawn", number=e.number))
     present = [(name, number) for name, number in scene.by_colour(e.colours).items() if number]

@@ -10,12 +10,14 @@ from typing import Any
 import attrs
 import pytest
 from depth import tried
+from effects.tables import nine_tiles
 from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
 import ktc.events as ev
+from ktc.plugin import Effects, Gain, OpenBoard, PrintedTile, Trigger, hookimpl
 from ktc.testing import check_worlds
 from ktc_city.board.invariants import conserved
 from ktc_city.box.setup import set_up
@@ -55,9 +57,11 @@ def enumerate_worlds(names: Sequence[str], told: Sequence[Any], seats: int, behi
                 for colours in [event.colours] if event.colours is not None else handfuls(bag, event.number):
                     if any(count > there for count, there in zip(colours, bag, strict=True)):
                         continue
+                    if event.sought and list(colours) != [min(pair) for pair in zip(event.sought, bag, strict=True)]:
+                        continue
                     chosen = ways
                     for count, there in zip(colours, bag, strict=True):
-                        chosen *= comb(there, count)
+                        chosen *= 1 if event.sought else comb(there, count)
                     rest = tuple(there - count for count, there in zip(colours, bag, strict=True))
                     more = with_more(hands, event.seat, colours)
                     listen(number + 1, rest, more, hidden if event.colours is not None else (*hidden, colours), chosen)
@@ -137,6 +141,29 @@ def test_worlds_of_three_players_with_few_keyples_come_up_as_often_as_they_are_l
     while game.log.draws > game.log.opening.draws:  # further draws would make too many worlds to try all
         game = game.at(len(game.log) - 1)
     assert compare(game, seed % 3, seed) >= 1
+
+
+class Search(PrintedTile):
+    """Each use and each bid looks for keyples in the bag, of which there are few; a bidder draws one besides."""
+
+    @hookimpl
+    def tile_used(self, moment: Trigger, board: OpenBoard) -> Effects:
+        return Gain(colours=("green",) * 9 + ("white",), seat=(moment.seat + 1) % board.seats)
+
+    @hookimpl
+    def bid_laid(self, moment: Trigger) -> Effects:
+        return Gain(colours=("white",) * 2, keyples=1, seat=moment.seat)
+
+
+@pytest.mark.slow("guesses some thousand worlds")
+@pytest.mark.parametrize(("seed", "steps"), [(seed, steps) for seed in range(6) for steps in (6, 14)])
+def test_worlds_come_up_as_often_as_they_are_likely_where_keyples_are_looked_for(seed: int, steps: int) -> None:
+    """What was not found in the bag was not there; what was found there says nothing else."""
+    game = ktc.new_game(2, seed=seed, tiles=nine_tiles(Search))
+    go_on(game, Random(seed), steps)
+    searches = [event for event in game.log.events if isinstance(event, ev.KeyplesDrawn) and event.sought]
+    if not game.over and searches:
+        assert compare(game, seed % 2, seed) >= 1
 
 
 # --- what worlds are ------------------------------------------------------------------------------------------------

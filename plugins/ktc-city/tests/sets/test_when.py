@@ -82,7 +82,7 @@ def test_a_seat_chooses_among_what_the_set_offers(tmp_path: Path) -> None:
 
 
 def test_every_word_can_be_read_and_is_made() -> None:
-    assert set(Reader([], [], [])._readers) == set(MAKERS)
+    assert set(Reader([], [], [], [])._readers) == set(MAKERS)
 
 
 @pytest.mark.parametrize(

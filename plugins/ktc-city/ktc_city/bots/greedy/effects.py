@@ -231,12 +231,14 @@ def standing(s: State, seat: int) -> int:
 def gained(others: Others, effect: Gain, seat: int) -> float:
     """Return the value of gained pieces to the seat that takes them."""
     worth = NEARLY * others.evaluator_of(seat).taking.yields(Yield(effect.connectors, effect.skills))
-    return worth + (min(effect.keyples, sum(others.s.bag)) * others.keyple(seat) if effect.keyples else 0.0)
+    keyples = effect.keyples + len(effect.colours)
+    return worth + (min(keyples, sum(others.s.bag)) * others.keyple(seat) if keyples else 0.0)
 
 
 def given(others: Others, effect: Give, giver: int) -> float:
     """Return the value of given skill tiles and keyples, chosen in the interest of the seat that picks them."""
-    keyples = min(effect.keyples, keyples_of(others.s, giver)) if effect.keyples else 0
+    keyples = effect.keyples + len(effect.colours)
+    keyples = min(keyples, keyples_of(others.s, giver)) if keyples else 0
     loss = others.weight(giver) * others.keyple(giver) if keyples else 0.0
     gain = others.weight(effect.to) * others.keyple(effect.to) if keyples and effect.to is not None else 0.0
     if not effect.skills:
@@ -351,9 +353,10 @@ class AnswerWorths:
         giver = int(chosen[0]) if effect.seat == ANYONE else row.seat
         if a.key == handing.WON:
             return self.effects.tile_given(effect, giver, s.index.tile[a.option])
+        if a.key == handing.COLOURS:
+            return 0.0 if a.option == NO else self.effects.together(row, row.rest) - sum(map(self._cost_of, effect.colours))
         if a.key == handing.KEYPLE:
-            prices, colour = self.judge.prices, s.index.keyple[a.option]
-            return -prices.spend[colour] - prices.keep[colour]
+            return -self._cost_of(a.option)
         kinds = s.index.inventory.skills
         fixed, held = named(effect.skills, kinds, skills_of(s, giver))
         number = min(effect.skills.count(ANY), sum(held))
@@ -362,6 +365,10 @@ class AnswerWorths:
             return giving_rows(self.effects.others, effect, giver, before, numbers)
 
         return self._piece(a.option, kinds, held, number, chosen[effect.seat == ANYONE :], fixed, rows)
+
+    def _cost_of(self, keyple: str) -> float:
+        prices, colour = self.judge.prices, self.s.index.keyple[keyple]
+        return prices.spend[colour] + prices.keep[colour]
 
     def _piece(
         self,

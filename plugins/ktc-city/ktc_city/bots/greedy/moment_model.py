@@ -101,12 +101,16 @@ def _plain(points: Callable[[Any], float]) -> Callable[[_Worths, Any, int], floa
     return lambda worths, effect, seat: points(effect) if _done_by(effect, seat) else 0.0
 
 
+def _gained(effect: Gain) -> float:
+    return PIECE * (len(effect.skills) + len(effect.connectors)) + KEYPLE * (effect.keyples + len(effect.colours))
+
+
 def _drawn(effect: Draw) -> float:
     return PIECE * (effect.number if effect.keep is None else effect.keep) if effect.pool == SKILLS else 0.0
 
 
 WORTHS: Final[Mapping[type, Callable[[_Worths, Any, int], float]]] = {
-    Gain: _plain(lambda effect: PIECE * (len(effect.skills) + len(effect.connectors)) + KEYPLE * effect.keyples),
+    Gain: _plain(_gained),
     Award: _plain(lambda effect: float(effect.points)),
     Level: _plain(lambda effect: LEVEL),
     Again: _plain(lambda effect: USUAL.wait),

@@ -182,14 +182,16 @@ def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
     _names(effect.skills, (*box.skills, ANY), "skill tile")
     _names(effect.connectors, (*box.connectors, ANY), "connector")
     _number(effect.keyples, 0, "keyples")
-    if len(effect.skills) + len(effect.connectors) > MOST_RESOURCES:
+    _names(effect.colours, box.keyples, "keyple")
+    if len(effect.skills) + len(effect.connectors) + len(effect.colours) > MOST_RESOURCES:
         raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
 
 
 def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
     _names(effect.skills, (*table.index.inventory.skills, ANY), "skill tile")
     _number(effect.keyples, 0, "keyples", MOST_RESOURCES)
-    if len(effect.skills) + effect.keyples > MOST_RESOURCES:
+    _names(effect.colours, table.index.inventory.keyples, "keyple")
+    if len(effect.skills) + effect.keyples + len(effect.colours) > MOST_RESOURCES:
         raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
     for seat in (effect.to, None if effect.chooser == CHANCE else effect.chooser):
         if seat is not None:

@@ -194,7 +194,7 @@ def _when(field: Field, plain: Mapping[str, Plain], tiles: Field, tile: Field) -
 
     points = tile.value.get("points", ONE_LEVEL) if isinstance(tile.value, Mapping) else ONE_LEVEL
     names = [str(name) for name in tiles.value] if isinstance(tiles.value, Mapping) else []
-    return Reader(list(plain["connectors"]), list(plain["skills"]), names).when(
+    return Reader(list(plain["connectors"]), list(plain["skills"]), list(plain["keyples"]), names).when(
         field, len(points) if isinstance(points, list) else 1
     )
 

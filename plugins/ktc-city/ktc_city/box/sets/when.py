@@ -44,8 +44,9 @@ class Seats:
 class Reader:
     """Parser of effects, with the words of one set."""
 
-    def __init__(self, connectors: Sequence[str], skills: Sequence[str], tiles: Sequence[str]) -> None:
+    def __init__(self, connectors: Sequence[str], skills: Sequence[str], keyples: Sequence[str], tiles: Sequence[str]) -> None:
         self._connectors, self._skills, self._tiles = [*connectors, ANY], [*skills, ANY], [*tiles, ANY]
+        self._keyples = keyples
         self._seats: Sequence[str] = SEATS
 
     def when(self, field: Field, levels: int) -> dict[str, Plain]:
@@ -105,12 +106,19 @@ class Reader:
         return field.word((*self._seats, *more), "seat")
 
     def _gain(self, field: Field) -> Plain:
-        return self._fields(field, {"skills": self._some_skills, "connectors": self._some_connectors, "keyples": Field.number})
+        readers: Mapping[str, Callable[[Field], Plain]] = {
+            "skills": self._some_skills,
+            "connectors": self._some_connectors,
+            "keyples": Field.number,
+            "colours": self._some_keyples,
+        }
+        return self._fields(field, readers)
 
     def _give(self, field: Field) -> Plain:
         readers: Mapping[str, Callable[[Field], Plain]] = {
             "skills": self._some_skills,
             "keyples": lambda part: part.number(0, MOST_RESOURCES),
+            "colours": self._some_keyples,
             "won": lambda part: part.word(self._tiles, "tile"),
             "to": self._seat,
             "chooser": lambda part: self._seat(part, (LOT,)),
@@ -142,6 +150,9 @@ class Reader:
 
     def _some_skills(self, field: Field) -> Plain:
         return field.words(self._skills, "skill")
+
+    def _some_keyples(self, field: Field) -> Plain:
+        return field.words(self._keyples, "keyple")
 
     def _some_connectors(self, field: Field) -> Plain:
         return field.words(self._connectors, "connector")
@@ -199,13 +210,17 @@ def _pick(said: Plain, seat: Seats) -> Effect:
 def _give(said: Plain, seat: Seats) -> Effect:
     to, whose, chooser = (seat(said.get(name)) for name in ("to", "seat", "chooser"))
     skills, keyples = tuple(said.get("skills", ())), said.get("keyples", 0)
-    return Give(skills, keyples, said.get("won", ""), to, whose, chooser, said.get("whole", True))
+    colours = tuple(said.get("colours", ()))
+    return Give(skills, keyples, said.get("won", ""), to, whose, chooser, said.get("whole", True), colours)
+
+
+def _gain(said: Plain, seat: Seats) -> Effect:
+    skills, connectors, colours = (tuple(said.get(name, ())) for name in ("skills", "connectors", "colours"))
+    return Gain(skills, connectors, said.get("keyples", 0), seat(said.get("seat")), colours)
 
 
 MAKERS: Final[Mapping[str, Callable[[Plain, Seats], Effect]]] = {
-    "gain": lambda said, seat: Gain(
-        tuple(said.get("skills", ())), tuple(said.get("connectors", ())), said.get("keyples", 0), seat(said.get("seat"))
-    ),
+    "gain": _gain,
     "give": _give,
     "level": lambda said, seat: Level(said.get("tile", ""), seat(said.get("seat"))),
     "award": lambda said, seat: Award(said["points"], said["reason"], seat(said.get("seat")), said.get("message", "")),

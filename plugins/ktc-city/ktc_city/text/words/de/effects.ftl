@@ -36,6 +36,7 @@ note-shown = zeigt { $key } ({ $name }): { $items }
 # --- Was gefragt und abgelehnt wird
 question-asked = { $key ->
     [again] eine zusätzliche Aktion
+    [colours] diese Keyples geben
     [connector] welches Verbindungsstück
     [from] von wem
     [keyple] welches Keyple
@@ -112,15 +113,18 @@ moment-brings = { $when }: { $effects }
 # --- Was eine Wirkung tut
 effect-gain = { $things } nehmen
 effect-draw = { $keyples } aus dem Beutel ziehen
+effect-seek = { $keyples } aus dem Beutel nehmen
 effect-give-back = { $things } zurückgeben
 effect-give = { $things } an { $to } geben
 effect-take = { $things } von einer Person deiner Wahl nehmen
-effect-another-gives = { effect-giver } gibt { $things } an { $to }
-effect-another-gives-back = { effect-giver } gibt { $things } zurück
-effect-giver = { $picks ->
+effect-another-gives = { $picks ->
     [chance] eine zufällige Person
    *[choice] eine Person deiner Wahl
- }
+ } gibt { $things } an { $to }
+effect-another-gives-back = { $picks ->
+    [chance] eine zufällige Person
+   *[choice] eine Person deiner Wahl
+ } gibt { $things } zurück
 effect-drawn = { $effect }, zufällig gezogen
 effect-pick = eine { $others ->
     [others] andere{" "}

@@ -131,6 +131,8 @@ keyples-drawn = zieht { $number } { $number ->
     [one] Keyple
    *[other] Keyples
  }
+keyples-sought = sieht in den Beutel und nimmt { $keyples }
+keyples-not-found = sucht { $keyples } im Beutel und findet nichts
 keyples-drawn-and-seen = zieht { $number } { $number ->
     [one] Keyple
    *[other] Keyples

@@ -36,6 +36,7 @@ note-shown = shows { $key } ({ $name }): { $items }
 # --- What is asked and refused
 question-asked = { $key ->
     [again] act once more
+    [colours] give these keyples
     [connector] which connector
     [from] from whom
     [keyple] which keyple
@@ -112,15 +113,18 @@ moment-brings = { $when }: { $effects }
 # --- What an effect does
 effect-gain = take { $things }
 effect-draw = draw { $keyples } from the bag
+effect-seek = take { $keyples } from the bag
 effect-give-back = give back { $things }
 effect-give = give { $things } to { $to }
 effect-take = take { $things } from a player of your choice
-effect-another-gives = { effect-giver } gives { $things } to { $to }
-effect-another-gives-back = { effect-giver } gives back { $things }
-effect-giver = { $picks ->
+effect-another-gives = { $picks ->
     [chance] a player drawn at random
    *[choice] a player of your choice
- }
+ } gives { $things } to { $to }
+effect-another-gives-back = { $picks ->
+    [chance] a player drawn at random
+   *[choice] a player of your choice
+ } gives back { $things }
 effect-drawn = { $effect }, drawn at random
 effect-pick = { $others ->
     [others] another player

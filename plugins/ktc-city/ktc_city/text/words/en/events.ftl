@@ -147,6 +147,8 @@ keyples-drawn = draws { $number } { $number ->
     [one] keyple
    *[other] keyples
  }
+keyples-sought = looks into the bag and takes { $keyples }
+keyples-not-found = looks for { $keyples } in the bag and finds none
 keyples-drawn-and-seen = draws { $number } { $number ->
     [one] keyple
    *[other] keyples

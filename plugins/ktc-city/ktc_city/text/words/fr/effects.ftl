@@ -36,6 +36,7 @@ note-shown = montre { $key } ({ $name }) : { $items }
 # --- Ce qui est demandé et refusé
 question-asked = { $key ->
     [again] agir encore une fois
+    [colours] donner ces keyples
     [connector] quel connecteur
     [from] de qui
     [keyple] quel keyple
@@ -112,15 +113,18 @@ moment-brings = { $when } : { $effects }
 # --- Ce que fait un effet
 effect-gain = prendre { $things }
 effect-draw = tirer { $keyples } du sac
+effect-seek = prendre { $keyples } dans le sac
 effect-give-back = rendre { $things }
 effect-give = donner { $things } à { $to }
 effect-take = prendre { $things } à un joueur de votre choix
-effect-another-gives = { effect-giver } donne { $things } à { $to }
-effect-another-gives-back = { effect-giver } rend { $things }
-effect-giver = { $picks ->
+effect-another-gives = { $picks ->
     [chance] un joueur tiré au sort
    *[choice] un joueur de votre choix
- }
+ } donne { $things } à { $to }
+effect-another-gives-back = { $picks ->
+    [chance] un joueur tiré au sort
+   *[choice] un joueur de votre choix
+ } rend { $things }
 effect-drawn = { $effect }, au hasard
 effect-pick = un { $others ->
     [others] autre joueur

@@ -137,6 +137,8 @@ keyples-drawn = tire { $number } { $number ->
     [one] keyple
    *[other] keyples
  }
+keyples-sought = regarde dans le sac et prend { $keyples }
+keyples-not-found = cherche { $keyples } dans le sac et n'en trouve pas
 keyples-drawn-and-seen = tire { $number } { $number ->
     [one] keyple
    *[other] keyples

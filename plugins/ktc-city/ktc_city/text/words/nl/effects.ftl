@@ -36,6 +36,7 @@ note-shown = toont { $key } ({ $name }): { $items }
 # --- Wat er gevraagd en geweigerd wordt
 question-asked = { $key ->
     [again] een extra actie
+    [colours] deze keyples geven
     [connector] welke verbinding
     [from] van wie
     [keyple] welke keyple
@@ -112,15 +113,18 @@ moment-brings = { $when }: { $effects }
 # --- Wat een effect doet
 effect-gain = { $things } nemen
 effect-draw = { $keyples } uit de zak trekken
+effect-seek = { $keyples } uit de zak nemen
 effect-give-back = { $things } teruggeven
 effect-give = { $things } aan { $to } geven
 effect-take = { $things } nemen van een speler naar keuze
-effect-another-gives = { effect-giver } geeft { $things } aan { $to }
-effect-another-gives-back = { effect-giver } geeft { $things } terug
-effect-giver = { $picks ->
+effect-another-gives = { $picks ->
     [chance] een willekeurige speler
    *[choice] een speler naar keuze
- }
+ } geeft { $things } aan { $to }
+effect-another-gives-back = { $picks ->
+    [chance] een willekeurige speler
+   *[choice] een speler naar keuze
+ } geeft { $things } terug
 effect-drawn = { $effect }, willekeurig getrokken
 effect-pick = een { $others ->
     [others] andere{" "}

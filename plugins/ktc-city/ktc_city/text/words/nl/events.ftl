@@ -137,6 +137,8 @@ keyples-drawn = trekt { $number } { $number ->
     [one] keyple
    *[other] keyples
  }
+keyples-sought = kijkt in de zak en neemt { $keyples }
+keyples-not-found = zoekt { $keyples } in de zak en vindt er geen
 keyples-drawn-and-seen = trekt { $number } { $number ->
     [one] keyple
    *[other] keyples
