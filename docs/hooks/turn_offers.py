@@ -3,7 +3,7 @@
 Return your variant's actions. An `Offer` has a `wish` that names it, the skill tiles it costs (`returns`),
 what it `gives`, and `notes`: public numbers that reappear in `turn.notes`. A player takes one with
 `TakeOffer` as the action of a turn. Offers must follow from the arguments; offers that the seat cannot pay
-are not listed.
+are not listed. For effects, implement the trigger `offer_taken` too.
 """
 
 from collections.abc import Sequence

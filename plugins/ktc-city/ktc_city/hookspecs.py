@@ -48,7 +48,7 @@ class Live:
 LIVE: Final[dict[str, Live]] = {}  # by hook; filled by the specifications below
 MOMENTS: Final = (  # the hooks of ``box/moments/specs.py``, which few sets load
     "game_opened", "era_began", "bid_laid", "tile_used", "upgrade_began", "tile_upgraded", "connector_laid", "barge_sailed",
-    "tile_won", "era_ended", "tile_placed", "chosen",
+    "tile_won", "era_ended", "tile_placed", "offer_taken", "chosen",
 )  # fmt: skip
 NARROWING: Final = ("may_bid", "may_use", "may_upgrade", "may_place")
 TABLE: Final = (*NARROWING, "bid_counts", "final_score", "first_player", "tie_break", "teams")  # of ``box/table/specs.py``

@@ -76,6 +76,11 @@ def _tile(s: State, e: ev.TilePlaced) -> str | None:
     return None
 
 
+def _offered(s: State, e: ev.OfferTaken) -> str | None:
+    tile = s.index.tile.get(e.variant)
+    return None if tile is None or s.board.where[tile] == e.seat else f"{e.variant} offers nothing to seat {e.seat}"
+
+
 def _ended(s: State, e: ev.GameEnded) -> str | None:
     if len(e.totals) != s.seats or e.totals[e.winner] != max(e.totals):
         return f"seat {e.winner} did not win with totals of {shorten(e.totals)}"
@@ -116,6 +121,7 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.BidRevealed: _revealed,
     ev.ConnectorPlaced: _connector,
     ev.TilePlaced: _tile,
+    ev.OfferTaken: _offered,
     ev.GameEnded: _ended,
     ev.SupplyLaid: _counts,
     ev.BagFilled: _counts,

@@ -29,7 +29,7 @@ from ktc_city.model.plain import CENTRE
 
 STEPS: Final = 500  # events of one moment and all that it brings
 ACTED: Final = frozenset(
-    {"bid_laid", "tile_used", "upgrade_began", "tile_upgraded", "connector_laid", "barge_sailed"}
+    {"bid_laid", "tile_used", "upgrade_began", "tile_upgraded", "connector_laid", "barge_sailed", "offer_taken"}
 )  # what ends a turn
 WON: Final = "tile_won"
 LAID: Final = "checking.laid"
@@ -75,6 +75,8 @@ def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[T
             yield from ((Trigger(hook, 0, berth=berth), False) for berth in range(2))
         case "tile_won":
             yield Trigger(hook, 0, on, level=level), False
+        case "offer_taken" if tile:
+            yield Trigger(hook, 0, on, owner=0, level=level), False
         case "tile_placed":
             yield Trigger(hook, 0, on, owner=0, level=level), False
 

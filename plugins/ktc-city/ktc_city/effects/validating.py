@@ -24,6 +24,7 @@ from ktc_city.effects.doing import LARGEST
 from ktc_city.effects.handing import COLOURS, FROM, KEYPLE, SKILL, WON
 from ktc_city.effects.homes import unasked, undealt
 from ktc_city.effects.pool_draws import key_of
+from ktc_city.effects.watching import OF_ITSELF
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model import effect_events as ev
 from ktc_city.model.effect_kinds import Again, Award, Gain, Give
@@ -70,7 +71,7 @@ def _odd_facts(s: State, moment: Trigger) -> Iterator[str]:
         if not -1 <= seat < s.seats:
             yield f"there is no seat {shorten(seat)}"
     for tile in (moment.tile, moment.other):
-        if tile and tile not in known and moment.hook != "chosen":
+        if tile and tile not in known and moment.hook not in OF_ITSELF:
             yield f"the box has no tile {shorten(tile)}"
     if moment.colour not in ("", *box.keyples, *box.connectors):
         yield f"the box has no colour {shorten(moment.colour)}"

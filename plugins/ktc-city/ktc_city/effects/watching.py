@@ -26,6 +26,8 @@ from ktc_city.rules.sailing import order_from_rightmost
 from ktc_city.rules.upgrading import rule_of
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
+OFFER_TAKEN: Final = "offer_taken"
+OF_ITSELF: Final = frozenset({"chosen", OFFER_TAKEN})  # what only the tile or variant is asked that it is about
 UPGRADE_BEGAN: Final = "upgrade_began"  # its last effect is the upgrade
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
 
@@ -66,6 +68,10 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
             case ev.TilePlaced():
                 level = s.board.level[s.index.tile[event.tile]]
                 yield Trigger("tile_placed", event.seat, event.tile, event.seat, level)
+            case ev.OfferTaken() if event.variant in s.index.tile:
+                yield offer_moment(s, event.seat, event.variant)
+            case ev.OfferTaken():
+                yield Trigger(OFFER_TAKEN, event.seat, event.variant, key=event.wish)
             case Chosen() if not _is_shown_later(s, event):
                 shown = event.option if event.option is not None and event.seen_by is None else ""
                 yield Trigger("chosen", event.seat, event.by, key=event.key, option=shown)
@@ -94,6 +100,11 @@ def _used(s: State, action: Action | None, events: Sequence[Event]) -> Iterator[
         tile = s.choice_tile
         colour = s.index.inventory.keyples[s.colour_of[tile]]
         yield _on(s, Trigger("tile_used", action.seat, s.index.names[tile], keyples=s.last_placement[tile], colour=colour))
+
+
+def offer_moment(s: State, seat: int, tile: str) -> Trigger:
+    """Return the trigger of a tile's offer to its owner, which is asked before it comes too."""
+    return _on(s, Trigger(OFFER_TAKEN, seat, tile))
 
 
 def _on(s: State, moment: Trigger) -> Trigger:
@@ -134,7 +145,7 @@ def watchers(setup: Setup, s: State, moment: Trigger) -> Iterator[tuple[str, int
         if names[tile] in hooks and moment.hook in IN_THE_CENTRE and _reaches(setup, s, tile, NOBODY, moment):
             yield names[tile], moment.seat
     for variant in setup.box.variants:
-        if variant in hooks and (moment.hook != "chosen" or variant == moment.tile):
+        if variant in hooks and (moment.hook not in OF_ITSELF or variant == moment.tile):
             yield variant, NOBODY
 
 
@@ -145,7 +156,7 @@ def _clockwise(s: State, moment: Trigger) -> Iterator[int]:
 
 def _reaches(setup: Setup, s: State, tile: int, owner: int, moment: Trigger) -> bool:
     name, reach = s.index.names[tile], setup.box.reach.get(s.index.names[tile], OWN)
-    if moment.hook == "chosen":
+    if moment.hook in OF_ITSELF:
         return name == moment.tile
     if moment.hook in ("era_began", "era_ended", "game_opened"):
         return s.board.where[tile] >= 0

@@ -12,10 +12,11 @@ from ktc_city.effects.acting_again import can_act_again, of_kinds
 from ktc_city.effects.doing import DoLevel, doers
 from ktc_city.effects.homes import OF_HOMES, ask_for_home, homeless
 from ktc_city.effects.pool_draws import put_back
+from ktc_city.effects.tile_offers import check_tile_offer, decide_tile_offer, is_of_a_tile, offering, tile_offers
 from ktc_city.effects.watching import UPGRADE_BEGAN, ask, moments
 from ktc_city.fast.listing import legal
 from ktc_city.game.ruleset import City
-from ktc_city.model.actions import Action, DiscardConnector, PlaceConnector
+from ktc_city.model.actions import Action, DiscardConnector, PlaceConnector, TakeOffer
 from ktc_city.model.effect_events import EFFECT_EVENTS, EffectsDone, MomentCame, TurnHeld
 from ktc_city.model.events import EVENTS, Event, TileUpgraded, TurnBegan
 from ktc_city.model.ids import SETUP_PLAYERS, UPGRADE_CONNECTORS, UPGRADE_LANDMARK, UPGRADE_NO_YIELD
@@ -67,6 +68,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
     def plain_legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return the legal actions without open questions; for one more action only some kinds."""
         found, kinds = super().plain_legal(state, seat), self._one_more(state)
+        found = (*found, *tile_offers(self.setup, state, seat, self.doers)) if offering(self.setup, state, seat) else found
         return of_kinds(found, kinds) if kinds and not state.waiting[seat] else found
 
     def _one_more(self, s: State) -> Sequence[str]:
@@ -77,13 +79,14 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         """Return the decision tree of a seat."""
         from ktc_city.fast.drafts import questions_of  # whoever chooses from lists needs none
 
-        if not self._is_laid_over(state):
+        if not self._is_laid_over(state) and not offering(self.setup, state, seat):
             return super().questions(state, seat)
         return questions_of(self.setup, state, seat, self.legal(state, seat))
 
     def nearest(self, state: State, action: Action) -> Action | None:
         """Return the legal action nearest to a refused one."""
-        return self.nearest_listed(state, action) if self._is_laid_over(state) else super().nearest(state, action)
+        listed = self._is_laid_over(state) or is_of_a_tile(state, action)
+        return self.nearest_listed(state, action) if listed else super().nearest(state, action)
 
     def _is_laid_over(self, s: State) -> bool:
         """Return whether effects change what is legal: effects are pending, or connectors remain at an era's end."""
@@ -97,6 +100,8 @@ class LivelyCity(WithEffects[State, Action, Event], City):
             if state.waiting[action.seat]:
                 return self.connectors_first(state, action.seat)
         refusal, kinds = super().plain_check(state, action), self._one_more(state)
+        if refusal is not None and refusal.says == "no-such-variant" and is_of_a_tile(state, action):
+            refusal = check_tile_offer(self.setup, state, action, self.doers)
         if refusal is None and kinds and not isinstance(action, LAYING) and not of_kinds([action], kinds):
             return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
         return refusal
@@ -118,6 +123,12 @@ class LivelyCity(WithEffects[State, Action, Event], City):
         if row.by != SETUP_PLAYERS:
             return named
         return {**named, "tiles": tuple(index.tiles[index.tile[home]].name for home in facts["options"])}
+
+    def decide(self, state: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
+        """Return the events of a legal action; those of a tile's offer are not known below."""
+        if isinstance(action, TakeOffer) and is_of_a_tile(state, action):
+            return self._triggering(state, action, decide_tile_offer(self.setup, state, action))
+        return super().decide(state, action, chance)
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
 

@@ -91,7 +91,7 @@ class SetSail:
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
 class TakeOffer:
-    """Take an offer of a variant, as the one action of a turn; ``wish`` names it among the variant's offers."""
+    """Take an offer of a ``variant``, or of an own tile by its id, as the one action of a turn; ``wish`` names the offer."""
 
     seat: int
     variant: str

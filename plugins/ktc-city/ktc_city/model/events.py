@@ -308,7 +308,7 @@ class SkillsReturned(CityEvent):
 @EVENTS.kind()
 @attrs.frozen(weakref_slot=False, repr=False)
 class OfferTaken(CityEvent):
-    """A seat took a variant's offer, as the action of its turn."""
+    """A seat took an offer of a variant, or of a tile by its id, as the action of its turn."""
 
     seat: int
     variant: str

@@ -107,6 +107,10 @@ def _word(context: CityContext, draft: AnyDraft, value: str) -> Answer:
     return context.names.word(value) if value else context.say("play-none"), value, ""
 
 
+def _source(context: CityContext, draft: AnyDraft, value: str) -> Answer:
+    return context.names.source(value), value, ""
+
+
 def _side(context: CityContext, draft: AnyDraft, value: int) -> Answer:
     beside = context.scene.beside(context.seat, _tile_of(context, draft), value)
     return context.names.word(DIRECTION_NAMES[value]), value, context.names.tile(beside) if beside else context.say("play-edge")
@@ -158,6 +162,7 @@ DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, AnyDraft, AnyChoice], An
     "place": _place,
     "rotation": _rotation,
     "option": _option,
+    "variant": _source,
 }
 
 

@@ -252,7 +252,9 @@ def skills_returned(scene: Scene, e: ev.SkillsReturned) -> Told:
 
 
 def offer_taken(scene: Scene, e: ev.OfferTaken) -> Told:
-    """Render an offer of a variant."""
+    """Render an offer of a variant or a tile."""
+    if scene.names.known(e.variant) is not None:
+        return Told(e.seat, scene.say("tile-offer-taken", tile=scene.names.tile(e.variant)))
     return Told(e.seat, scene.say("offer-taken", wish=plain(e.wish), variant=plain(e.variant)))
 
 

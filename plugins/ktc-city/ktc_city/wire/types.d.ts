@@ -1003,7 +1003,7 @@ export interface NoteWritten {
 /** A variant noted a number under a key; `seen_by` are the seats that know it (None: all), for others it is None. */
 export interface Noted {
   readonly type: "Noted";
-  /** The name of a variant. */
+  /** The name of a variant, or the id of a tile that makes an offer. */
   readonly variant: string;
   /** The key under which the variant remembers it. */
   readonly key: string;
@@ -1015,14 +1015,14 @@ export interface Noted {
   readonly rule: string;
 }
 
-/** A seat took a variant's offer, as the action of its turn. */
+/** A seat took an offer of a variant, or of a tile by its id, as the action of its turn. */
 export interface OfferTaken {
   readonly type: "OfferTaken";
   /** The seat whose it is, from 0. */
   readonly seat: number;
-  /** The name of a variant. */
+  /** The name of a variant, or the id of a tile that makes an offer. */
   readonly variant: string;
-  /** The name of what was offered, among the offers of its variant. */
+  /** The name of what was offered, among the offers of its variant; "offer" for a tile. */
   readonly wish: string;
   /** The id of the rule behind it. */
   readonly rule: string;
@@ -1577,14 +1577,17 @@ export interface Take {
   readonly skills?: readonly string[];
 }
 
-/** Take an offer of a variant, as the one action of a turn; `wish` names it among the variant's offers. */
+/**
+ * Take an offer of a `variant`, or of an own tile by its id, as the one action of a turn; `wish` names the
+ * offer.
+ */
 export interface TakeOffer {
   readonly type: "TakeOffer";
   /** The seat whose it is, from 0. */
   readonly seat: number;
-  /** The name of a variant. */
+  /** The name of a variant, or the id of a tile that makes an offer. */
   readonly variant: string;
-  /** The name of what was offered, among the offers of its variant. */
+  /** The name of what was offered, among the offers of its variant; "offer" for a tile. */
   readonly wish: string;
 }
 

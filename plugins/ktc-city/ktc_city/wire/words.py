@@ -40,6 +40,6 @@ WORDS: Final[Mapping[str, str]] = {
     "sources": "Where each figure comes from, by the name of its field.",
     "tile": "The id of a tile.",
     "tiles": "Ids of tiles.",
-    "variant": "The name of a variant.",
-    "wish": "The name of what was offered, among the offers of its variant.",
+    "variant": "The name of a variant, or the id of a tile that makes an offer.",
+    "wish": "The name of what was offered, among the offers of its variant; \"offer\" for a tile.",
 }  # fmt: skip

@@ -26,6 +26,7 @@ from ktc_city.effects.acting_again import can_act_again
 from ktc_city.effects.doing import doers
 from ktc_city.effects.handing import can_give
 from ktc_city.effects.pieces import named
+from ktc_city.effects.watching import ask, offer_moment
 from ktc_city.fast.listing import legal
 from ktc_city.knowledge.questions import waiting_row
 from ktc_city.model.actions import Action
@@ -276,6 +277,13 @@ def best_of(rows: Rows, number: int, mine: bool = True) -> float:
         found, kind = max(left) if mine else min(left)
         worth, taken[kind] = worth + found, taken[kind] + 1
     return worth
+
+
+def offered(judge: "Judge", tile: str) -> float:
+    """Return the value of what a tile offers to its owner."""
+    effects = EffectWorths(judge)
+    rows = ask(judge.setup, judge.s, offer_moment(judge.s, judge.seat, tile))
+    return sum([effects.worth(row) for row in rows if effects.possible(row)])
 
 
 def mean(worths: Sequence[float]) -> float:

@@ -154,7 +154,11 @@ class Judge:
         return -self.weights.wait * (2 if self.s.passed[self.seat] else 1)
 
     def offer(self, a: ac.TakeOffer) -> float:
-        """Return the value of an offer: its gains less the skill tiles returned for it."""
+        """Return the value of an offer: its gains less the skill tiles returned for it, or its effects."""
+        if a.variant in self.s.index.tile:
+            from ktc_city.bots.greedy.effects import offered  # as below
+
+            return offered(self, a.variant)
         offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
         return self.taking.yields(offer.gives) - self.taking.returned(offer.returns)
 

@@ -84,6 +84,14 @@ class TriggerHooks:
         """Trigger: a won tile was placed in the borough: ``seat``, ``tile``, ``level``, ``owner``."""
 
     @hookspec
+    def offer_taken(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
+        """Trigger: the tile's owner took its offer as the action of a turn: ``seat``, ``tile``, ``level``, ``owner``.
+
+        The effects are the offer: it is listed where one of them can be done, so the hook is called for lists of a turn too.
+        Of a variant: one of its ``turn_offers`` was taken, named by ``key``.
+        """
+
+    @hookspec
     def chosen(self, moment: Trigger, here: BoroughTile | None, board: OpenBoard) -> Effects:
         """Trigger: a question of the same tile or variant was answered: ``seat``, ``key``, ``option``."""
 

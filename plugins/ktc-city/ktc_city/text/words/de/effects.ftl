@@ -104,6 +104,7 @@ when-tile-placed = { $reach ->
     [borough] wenn in seinem Bezirk ein Plättchen gelegt wird
    *[table] wenn ein Plättchen gelegt wird
  }
+when-offer-taken = als Aktion im Zug der besitzenden Person
 when-chosen = nachdem seine Frage beantwortet ist
 tile-and-moment = { $tile }:
 role-owner = die besitzende Person

@@ -80,6 +80,7 @@ to-use = zur Nutzung von { $tile }
 to-use-in-borough = zur Nutzung von { $tile } im Bezirk von { $owner }
 choice-of-yield = wählt, was { $tile } bringt
 choice-of-payment = wählt die Fertigkeitsplättchen, die { $tile } kostet
+tile-offer-taken = nimmt das Angebot von { $tile } an
 offer-taken = nimmt ein Angebot von { $variant } an: { $wish }
 noted = { $variant } notiert { $key }: { $value }
 taken = nimmt { $things }

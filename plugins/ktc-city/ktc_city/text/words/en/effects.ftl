@@ -104,6 +104,7 @@ when-tile-placed = { $reach ->
     [borough] when a tile is placed in its borough
    *[table] when a tile is placed
  }
+when-offer-taken = as the action of its owner's turn
 when-chosen = after its question is answered
 tile-and-moment = { $tile }:
 role-owner = its owner

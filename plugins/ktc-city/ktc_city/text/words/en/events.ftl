@@ -96,6 +96,7 @@ to-use = to use { $tile }
 to-use-in-borough = to use { $tile } in the borough of { $owner }
 choice-of-yield = chooses what { $tile } gives
 choice-of-payment = chooses the skill tiles that { $tile } costs
+tile-offer-taken = takes the offer of { $tile }
 offer-taken = takes { $wish } from { $variant }
 noted = { $variant } notes { $key }: { $value }
 taken = takes { $things }

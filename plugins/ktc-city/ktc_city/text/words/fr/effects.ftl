@@ -104,6 +104,7 @@ when-tile-placed = { $reach ->
     [borough] quand on pose une tuile dans son quartier
    *[table] quand on pose une tuile
  }
+when-offer-taken = comme action du tour de son propriétaire
 when-chosen = après la réponse à sa question
 tile-and-moment = { $tile } :
 role-owner = son propriétaire

@@ -86,6 +86,7 @@ to-use = pour utiliser { $tile }
 to-use-in-borough = pour utiliser { $tile } dans le quartier de { $owner }
 choice-of-yield = choisit ce que donne { $tile }
 choice-of-payment = choisit les tuiles de compétence que coûte { $tile }
+tile-offer-taken = prend l'offre de { $tile }
 offer-taken = prend { $wish } de { $variant }
 noted = { $variant } note { $key } : { $value }
 taken = prend { $things }

@@ -104,6 +104,7 @@ when-tile-placed = { $reach ->
     [borough] als er in zijn wijk een tegel gelegd wordt
    *[table] als er een tegel gelegd wordt
  }
+when-offer-taken = als actie in de beurt van de eigenaar
 when-chosen = na het antwoord op zijn vraag
 tile-and-moment = { $tile }:
 role-owner = de eigenaar

@@ -86,6 +86,7 @@ to-use = om { $tile } te gebruiken
 to-use-in-borough = om { $tile } in de wijk van { $owner } te gebruiken
 choice-of-yield = kiest wat { $tile } oplevert
 choice-of-payment = kiest de vaardigheidskaartjes die { $tile } kost
+tile-offer-taken = neemt het aanbod van { $tile } aan
 offer-taken = neemt { $wish } van { $variant }
 noted = { $variant } noteert { $key }: { $value }
 taken = neemt { $things }
