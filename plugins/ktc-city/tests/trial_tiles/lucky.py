@@ -1,18 +1,27 @@
-"""A behaviour as wild as ``Wild``, where chance answers half of what seats would."""
+"""A behaviour as wild as ``Wild``, where chance answers half of what seats would, and keyples have colours."""
 
 import attrs
 
-from ktc.plugin import ANYONE, CHANCE, Give, OneOf
+from ktc.plugin import ANYONE, CHANCE, Gain, Give, OneOf
 
 from .wild import Draws, Wild
 
 
 class LuckyDraws(Draws):
-    """Draws effects of which chance chooses some."""
+    """Draws effects of which chance chooses some, and that name colours of keyples."""
+
+    def colours(self) -> tuple[str, ...]:
+        """Return some colours of keyples, or none."""
+        kinds = self.board.boroughs[0].keyple_colours
+        return tuple(self.random.choice(kinds) for _ in range(self.random.choice((0, 0, 1, 3))))
+
+    def gain(self) -> Gain:
+        """Return what is taken, with keyples that are looked for."""
+        return attrs.evolve(super().gain(), colours=self.colours())
 
     def give(self) -> Give:
         """Return a gift of which chance picks the giver, or the pieces."""
-        found = super().give()
+        found = attrs.evolve(super().give(), colours=self.colours())
         return attrs.evolve(found, chooser=CHANCE) if found.seat == ANYONE or self.random.random() < 1 / 2 else found
 
     def one_of(self, deep: int) -> OneOf:
