@@ -53,6 +53,7 @@ class Chosen(EffectEvent):
     """A seat answered the question ``key`` of a tile, variant or card; ``seen_by`` are the seats that see it (None: all).
 
     A secret answer is stored under the key from then on; one that keeps drawn items moves them there.
+    With the rule ``effects.chance`` the answer was drawn; ``seat`` is that of the effect, -1 for none.
     """
 
     seat: int

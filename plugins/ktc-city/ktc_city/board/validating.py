@@ -77,8 +77,9 @@ def _tile(s: State, e: ev.TilePlaced) -> str | None:
 
 
 def _offered(s: State, e: ev.OfferTaken) -> str | None:
-    tile = s.index.tile.get(e.variant)
-    return None if tile is None or s.board.where[tile] == e.seat else f"{e.variant} offers nothing to seat {e.seat}"
+    tile = s.index.tile.get(e.variant, NOBODY)
+    own = e.rule == e.variant or (tile != NOBODY and s.board.where[tile] == e.seat)
+    return None if own else f"{shorten(e.variant)} offers nothing to seat {e.seat}"
 
 
 def _ended(s: State, e: ev.GameEnded) -> str | None:

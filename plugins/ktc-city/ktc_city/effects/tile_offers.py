@@ -38,9 +38,10 @@ def tile_offers(setup: Setup, s: State, seat: int, doers: Doers) -> Sequence[Tak
     return [setup.action_table.take_offer(seat, s.index.names[tile], OFFER) for tile in found]
 
 
-def is_of_a_tile(s: State, action: object) -> bool:
-    """Return whether an action takes the offer of a tile."""
-    return isinstance(action, TakeOffer) and type(action.variant) is str and action.variant in s.index.tile
+def is_of_a_tile(setup: Setup, s: State, action: object) -> bool:
+    """Return whether an action takes the offer of a tile, and of no variant."""
+    named = action.variant if isinstance(action, TakeOffer) and type(action.variant) is str else ""
+    return named in s.index.tile and named not in setup.box.offers
 
 
 def check_tile_offer(setup: Setup, s: State, a: TakeOffer, doers: Doers) -> Refusal | None:

@@ -68,7 +68,7 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
             case ev.TilePlaced():
                 level = s.board.level[s.index.tile[event.tile]]
                 yield Trigger("tile_placed", event.seat, event.tile, event.seat, level)
-            case ev.OfferTaken() if event.variant in s.index.tile:
+            case ev.OfferTaken() if event.rule != event.variant:  # of a tile
                 yield offer_moment(s, event.seat, event.variant)
             case ev.OfferTaken():
                 yield Trigger(OFFER_TAKEN, event.seat, event.variant, key=event.wish)

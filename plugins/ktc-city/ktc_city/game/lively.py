@@ -68,7 +68,8 @@ class LivelyCity(WithEffects[State, Action, Event], City):
     def plain_legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return the legal actions without open questions; for one more action only some kinds."""
         found, kinds = super().plain_legal(state, seat), self._one_more(state)
-        found = (*found, *tile_offers(self.setup, state, seat, self.doers)) if offering(self.setup, state, seat) else found
+        offers = tile_offers(self.setup, state, seat, self.doers)
+        found = (*found, *offers) if offers else found
         return of_kinds(found, kinds) if kinds and not state.waiting[seat] else found
 
     def _one_more(self, s: State) -> Sequence[str]:
@@ -85,7 +86,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
 
     def nearest(self, state: State, action: Action) -> Action | None:
         """Return the legal action nearest to a refused one."""
-        listed = self._is_laid_over(state) or is_of_a_tile(state, action)
+        listed = self._is_laid_over(state) or is_of_a_tile(self.setup, state, action)
         return self.nearest_listed(state, action) if listed else super().nearest(state, action)
 
     def _is_laid_over(self, s: State) -> bool:
@@ -100,7 +101,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
             if state.waiting[action.seat]:
                 return self.connectors_first(state, action.seat)
         refusal, kinds = super().plain_check(state, action), self._one_more(state)
-        if refusal is not None and refusal.says == "no-such-variant" and is_of_a_tile(state, action):
+        if refusal is not None and refusal.says == "no-such-variant" and is_of_a_tile(self.setup, state, action):
             refusal = check_tile_offer(self.setup, state, action, self.doers)
         if refusal is None and kinds and not isinstance(action, LAYING) and not of_kinds([action], kinds):
             return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
@@ -126,7 +127,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
 
     def decide(self, state: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
         """Return the events of a legal action; those of a tile's offer are not known below."""
-        if isinstance(action, TakeOffer) and is_of_a_tile(state, action):
+        if isinstance(action, TakeOffer) and is_of_a_tile(self.setup, state, action):
             return self._triggering(state, action, decide_tile_offer(self.setup, state, action))
         return super().decide(state, action, chance)
 

@@ -14,6 +14,7 @@ import ktc
 from ktc.bots import make_bot
 from ktc.events import EffectsDue, OfferTaken, PointsTaken, SkillsGiven
 from ktc.plugin import ANY, Again, Award, Effects, Gain, Give, Note, Offer, Trigger, hookimpl, one_of, then
+from ktc_city.drawing.board.spots import Mark, marks
 from ktc_city.game.new_game import CityGame
 
 from .tables import acting, brought, choose, laid, lapsed, opened, options
@@ -157,6 +158,12 @@ def test_what_was_taken_in_words() -> None:
     told = ktc.tell(OfferTaken(0, BY, "offer", RULE))
     assert told == "Seat 0 takes the offer of Barbican."
     assert ktc.tell(OfferTaken(0, "stall", "rope", "stall")) == "Seat 0 takes rope from stall."
+
+
+def test_the_tile_is_where_its_offer_is_taken_on_the_board() -> None:
+    game = offering(SALE)
+    assert [*marks(game.view(0), OFFER)] == [Mark("variant", BY, (f"tile/{BY}",))]
+    assert [*marks(game.view(0), ktc.TakeOffer(0, "stall", "rope"))] == []
 
 
 def test_a_terminal_names_the_tiles_that_offer(tmp_path: Path) -> None:

@@ -155,7 +155,7 @@ class Judge:
 
     def offer(self, a: ac.TakeOffer) -> float:
         """Return the value of an offer: its gains less the skill tiles returned for it, or its effects."""
-        if a.variant in self.s.index.tile:
+        if a.variant not in self.setup.box.offers:
             from ktc_city.bots.greedy.effects import offered  # as below
 
             return offered(self, a.variant)

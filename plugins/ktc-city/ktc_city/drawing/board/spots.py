@@ -74,7 +74,7 @@ def stock_spot(of: str, name: str) -> str:
 def marks(view: View, action: ac.Action) -> Iterator[Mark]:
     """Yield the spots for the answers in an action, in the order in which drafts ask for them.
 
-    Kinds, numbers of keyples and offers have no spots.
+    Kinds, numbers of keyples and offers of variants have no spots.
     """
     match action:
         case ac.Bid() | ac.Use() | ac.Upgrade():
@@ -102,7 +102,9 @@ def marks(view: View, action: ac.Action) -> Iterator[Mark]:
             yield _mark("rotation", rotation, turn_spot(tile, rotation))
         case Choose(option=option):
             yield from (_mark("option", option, tile_spot(option)),) if option in lying_tiles(view) else ()
-        case ac.Pass() | ac.TakeOffer():
+        case ac.TakeOffer(variant=variant):
+            yield from (_mark("variant", variant, tile_spot(variant)),) if variant in lying_tiles(view) else ()
+        case ac.Pass():
             pass
         case _:
             assert_never(action)  # mypy names a kind of action that has no case here
