@@ -27,7 +27,7 @@ EVERYONE, OTHERS = "all", "others"
 
 
 @attrs.frozen
-class Seats:
+class SeatWords:
     """The numbers of seats named by their words, and of ``every`` seat of the table."""
 
     named: Mapping[str, int | None]
@@ -178,48 +178,48 @@ def effects_at(when: Plain, moment: Trigger, owner: int, level: int, every: Sequ
     rows = when["levels"][level] if isinstance(when, Mapping) else when
     numbers = {OWNER: owner, DOER: moment.seat}
     seats = {word: None if seat == NO_SEAT else seat for word, seat in numbers.items()} | {SOMEBODY: ANYONE, LOT: CHANCE}
-    return _made(rows, Seats(seats, every))
+    return _made(rows, SeatWords(seats, every))
 
 
-def _made(rows: Sequence[Any], seat: Seats) -> list[Effect]:
+def _made(rows: Sequence[Any], seat: SeatWords) -> list[Effect]:
     return [MAKERS[word](said, seat) for row in rows for word, said in row.items()]
 
 
-def _then(said: Plain, seat: Seats) -> Effect:
+def _then(said: Plain, seat: SeatWords) -> Effect:
     first, *rest = _made(said, seat)
     return Then(first, tuple(rest))
 
 
-def _one_of(said: Plain, seat: Seats) -> Effect:
+def _one_of(said: Plain, seat: SeatWords) -> Effect:
     options = tuple(Alternative(name, tuple(_made(given, seat))) for name, given in said["options"].items())
     return OneOf(said["key"], options, said.get("may", False), seat(said.get("seat")))
 
 
-def _pick(said: Plain, seat: Seats) -> Effect:
+def _pick(said: Plain, seat: SeatWords) -> Effect:
     """Return a choice among seats: one option for each, with its number for a name."""
     whose = seat(said.get("seat"))
     picks = seat(OWNER) if whose in (None, CHANCE) else whose
     options = [
-        Alternative(str(one), tuple(_made(said["effects"], Seats({**seat.named, PICKED: one}, seat.every))))
+        Alternative(str(one), tuple(_made(said["effects"], SeatWords({**seat.named, PICKED: one}, seat.every))))
         for one in seat.every
         if said["from"] == EVERYONE or one != picks
     ]
     return OneOf(WHO, tuple(options), said.get("may", False), whose)
 
 
-def _give(said: Plain, seat: Seats) -> Effect:
+def _give(said: Plain, seat: SeatWords) -> Effect:
     to, whose, chooser = (seat(said.get(name)) for name in ("to", "seat", "chooser"))
     skills, keyples = tuple(said.get("skills", ())), said.get("keyples", 0)
     colours = tuple(said.get("colours", ()))
     return Give(skills, keyples, said.get("won", ""), to, whose, chooser, said.get("whole", True), colours)
 
 
-def _gain(said: Plain, seat: Seats) -> Effect:
+def _gain(said: Plain, seat: SeatWords) -> Effect:
     skills, connectors, colours = (tuple(said.get(name, ())) for name in ("skills", "connectors", "colours"))
     return Gain(skills, connectors, said.get("keyples", 0), seat(said.get("seat")), colours)
 
 
-MAKERS: Final[Mapping[str, Callable[[Plain, Seats], Effect]]] = {
+MAKERS: Final[Mapping[str, Callable[[Plain, SeatWords], Effect]]] = {
     "gain": _gain,
     "give": _give,
     "level": lambda said, seat: Level(said.get("tile", ""), seat(said.get("seat"))),
