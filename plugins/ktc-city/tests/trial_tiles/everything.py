@@ -11,9 +11,9 @@ import ktc
 from ktc.plugin import PrintedTile
 from ktc_city.box.tilebox import TileBox
 
-from . import busy, designs, guilds, in_words, narrowing, variants, wild
+from . import busy, designs, guilds, in_words, lucky, narrowing, variants, wild
 
-MODULES: Final = (designs, in_words, guilds, busy, narrowing, wild)
+MODULES: Final = (designs, in_words, guilds, busy, narrowing, wild, lucky)
 KINDS: Final = ("building", "era_one", "era_two", "routemaster", "home")
 VARIANTS: Final[Mapping[str, type]] = {
     "aims": guilds.Aims,

@@ -2,7 +2,22 @@
 
 import attrs
 
-from ktc.plugin import ANYONE, CHANCE, Gain, Give, OneOf
+from ktc.plugin import (
+    ANY,
+    ANYONE,
+    CHANCE,
+    Award,
+    BoroughTile,
+    Effects,
+    Gain,
+    Give,
+    OneOf,
+    OpenBoard,
+    PrintedTile,
+    hookimpl,
+    one_of,
+    then,
+)
 
 from .wild import Draws, Wild
 
@@ -34,3 +49,19 @@ class Lucky(Wild):
     """Acts at any moment, by chance."""
 
     DRAWS = LuckyDraws
+
+
+class PawnShop(PrintedTile):
+    """Its owner sells skill tiles instead of another action, keeps one before an upgrade, and is paid by chance."""
+
+    @hookimpl
+    def offer_taken(self, here: BoroughTile) -> Effects:
+        return then(Give(skills=(ANY,)), Award(3 + here.level, "a pledge"))
+
+    @hookimpl
+    def upgrade_began(self) -> Effects:
+        return one_of("old", tile=Gain(skills=(ANY,)), dye=then(Give(colours=("red",)), Gain(colours=("blue", "blue"))))
+
+    @hookimpl
+    def tile_placed(self, board: OpenBoard) -> Effects:
+        return one_of("who", {str(seat): Gain(skills=(ANY,), seat=seat) for seat in range(board.seats)}, seat=CHANCE)
