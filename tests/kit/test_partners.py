@@ -13,23 +13,21 @@ from ktc.kit import AnyGame, GameKit, RecordError, fact_of
 from ktc.testing import check_game
 from ktc.testing.zoned import secret
 
-from .partners import by_hand, values, zoned
-from .partners.policy import judged, policy
+from .partners import by_hand, judging, rules, values
+from .partners.policy import policy
 
 BY_HAND: Final = GameKit(id="partners", title="Partners", seats=(4,), open=by_hand.Partners, most_steps=1_200)
 ZONED: Final = GameKit(
     id="partners",
     title="Partners",
     seats=(4,),
-    open=zoned.Partners,
+    open=rules.Partners,
     most_steps=1_200,
-    components=lambda state: zoned.ZONES.components(state.cards),
+    components=lambda state: rules.ZONES.components(state.cards),
 )
 
 
-SKILLED: Final = attrs.evolve(
-    ZONED, policy=policy, horizon=lambda rules, before, state: state.deals != before.deals, evaluate=judged
-)
+SKILLED: Final = attrs.evolve(ZONED, policy=policy, horizon=judging.deal_over, evaluate=judging.worth)
 
 
 def played(kit: GameKit, seed: int, steps: int = 1_200) -> AnyGame:
@@ -60,7 +58,7 @@ def test_whoever_did_not_follow_has_no_card_of_that_suit_in_any_world() -> None:
             for event in world.log.events:
                 if isinstance(event, values.CardPlayed):
                     tried += 1
-                    assert zoned.check_play(check, state, values.Play(event.seat, event.card)) is None  # type: ignore[arg-type]  # any ruleset has these
+                    assert rules.check_play(check, state, values.Play(event.seat, event.card)) is None  # type: ignore[arg-type]  # any ruleset has these
                 check.evolve(state, event)
             assert check.invariants(world.state) is None and repr(world.view(0)) == repr(game.view(0))
     assert tried > 500
@@ -79,7 +77,7 @@ def test_a_record_in_which_a_card_is_played_that_is_not_in_the_hand_is_refused()
     text = played(ZONED, 3, 12).to_text()
     game = ktc.load(text=text, game=ZONED)
     card = next(event.card for event in game.log.events if isinstance(event, values.CardPlayed))
-    other = next(kind for kind in zoned.DECK if kind in game.state.cards.hand(0).kinds)
+    other = next(kind for kind in rules.DECK if kind in game.state.cards.hand(0).kinds)
     with pytest.raises(RecordError, match="no card"):
         ktc.load(
             text=text.replace(f'"card":"{card}"', f'"card":"{other}"').replace(f'"card": "{card}"', f'"card": "{other}"'),
@@ -91,11 +89,11 @@ def test_invariants_find_a_card_in_two_hands() -> None:
     state = deepcopy(played(ZONED, 3, 2).state)
     card = next(iter(state.cards.hand(0)))
     state.cards.bags["hand/1"].kinds[card] = 1
-    assert zoned.ZONES.invariants(state.cards) == f"there are 2 cards {card} instead of 1"
+    assert rules.ZONES.invariants(state.cards) == f"there are 2 cards {card} instead of 1"
 
 
 def test_a_hand_that_is_dealt_without_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(zoned.Partners, "redact", lambda rules, event, seat: event)
+    monkeypatch.setattr(rules.Partners, "redact", lambda rules, event, seat: event)
     monkeypatch.setattr(fact_of(values.HandDealt), "hidden", ())
     (fault,) = secret(played(ZONED, 1, 3))
     assert fault.law == "secret" and fault.blamed is values.HandDealt and "seat 1" in fault.what
@@ -104,7 +102,7 @@ def test_a_hand_that_is_dealt_without_hidden_is_found(monkeypatch: pytest.Monkey
 def test_guessed_hands_are_sorted_as_dealt_ones() -> None:
     game = played(ZONED, 1, 6)
     hands = [event.cards for world in game.worlds(0, 5, 1) for event in world.log.events if isinstance(event, values.HandDealt)]
-    assert len(hands) == 20 and all(list(hand) == sorted(hand, key=zoned.DECK.index) for hand in hands)
+    assert len(hands) == 20 and all(list(hand) == sorted(hand, key=rules.DECK.index) for hand in hands)
 
 
 def lead_of(first: str, second: str, seeds: range) -> int:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
+import attrs
+
 from ktc.kit import Ask, BaseRuleset, Chance, OptionError, Refusal, ScoreLine, ScoreSheet, Topic
 
 from .values import (
@@ -18,7 +20,6 @@ from .values import (
     Pass,
     Passed,
     Play,
-    State,
     TrickWon,
 )
 
@@ -28,6 +29,23 @@ DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 HAND: Final = 8
 LEAST: Final = 4
 UNKNOWN: Final = "?"
+
+
+@attrs.define
+class State:
+    """The position.  ``phase`` is deal, bid, or play; a card that a reader does not know is ``?``."""
+
+    hands: list[list[str]]
+    passed: list[bool]
+    won: list[int]  # tricks, by side
+    points: list[int]  # by side
+    trick: list[str]
+    phase: str = "deal"
+    turn: int = 0
+    deals: int = 0  # so far
+    bidder: int = -1  # of the highest bid, -1 for none
+    tricks: int = 0
+    trump: str = ""
 
 
 def worth(tricks: int, trump: str) -> int:
@@ -68,14 +86,14 @@ BID: Topic["Partners", State, Bid, Event] = Topic(
     Bid,
     phases=("bid",),
     check=check_bid,
-    decide=lambda rules, state, action, chance: [BidMade(action.seat, action.tricks, action.trump, "bid.higher")],
+    decide=lambda rules, state, action, chance: [BidMade(action.seat, action.tricks, action.trump)],
     listed=lambda rules, state, seat: [Bid(seat, tricks, trump) for tricks in range(LEAST, HAND + 1) for trump in SUITS],
     told_by={BidMade: lambda event, step: Bid(event.seat, event.tricks, event.trump)},
 )
 PASS: Topic["Partners", State, Pass, Event] = Topic(
     Pass,
     phases=("bid",),
-    decide=lambda rules, state, action, chance: [Passed(action.seat, "bid.pass")],
+    decide=lambda rules, state, action, chance: [Passed(action.seat)],
     listed=lambda rules, state, seat: [Pass(seat)],
     told_by={Passed: lambda event, step: Pass(event.seat)},
 )
@@ -83,7 +101,7 @@ PLAY: Topic["Partners", State, Play, Event] = Topic(
     Play,
     phases=("play",),
     check=check_play,
-    decide=lambda rules, state, action, chance: [CardPlayed(action.seat, action.card, "play.follow")],
+    decide=lambda rules, state, action, chance: [CardPlayed(action.seat, action.card)],
     listed=lambda rules, state, seat: [Play(seat, card) for card in state.hands[seat]],
     told_by={CardPlayed: lambda event, step: Play(event.seat, event.card)},
 )
@@ -136,20 +154,17 @@ class Partners(BaseRuleset[State, Action, Event]):
             return ()
         if state.phase == "deal":
             cards = chance.sample(DECK, len(DECK), "deal")
-            return [
-                HandDealt(seat, tuple(sorted(cards[HAND * seat : HAND * (seat + 1)], key=DECK.index)), "deal")
-                for seat in range(4)
-            ]
+            return [HandDealt(seat, tuple(sorted(cards[HAND * seat : HAND * (seat + 1)], key=DECK.index))) for seat in range(4)]
         if state.phase == "bid":
             if state.bidder < 0:
-                return [DealScored((0, 0), "score.void")]
-            return [ContractMade(state.bidder, state.tricks, state.trump, "bid.contract")]
+                return [DealScored((0, 0))]
+            return [ContractMade(state.bidder, state.tricks, state.trump)]
         if len(state.trick) == 4:
-            return [TrickWon((state.turn + winner(state.trick, state.trump)) % 4, "play.wins")]
+            return [TrickWon((state.turn + winner(state.trick, state.trump)) % 4)]
         side, points = state.bidder % 2, [0, 0]
         made = state.won[side] >= state.tricks
         points[side if made else 1 - side] = 10 * state.tricks + (state.won[side] - state.tricks if made else 0)
-        return [DealScored((points[0], points[1]), "score.made" if made else "score.failed")]
+        return [DealScored((points[0], points[1]))]
 
     def evolve(self, state: State, event: Event) -> None:
         """Write an event into the position."""
@@ -194,7 +209,7 @@ class Partners(BaseRuleset[State, Action, Event]):
             for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
                 hands = guessed(events[start:end], random)
                 for at in range(4):
-                    events[start + at] = HandDealt(at, hands[at], "deal")
+                    events[start + at] = HandDealt(at, hands[at])
             yield events
 
     def counts_known(self, state: State, seat: int) -> bool:

@@ -1,55 +1,54 @@
-"""The table of partners: what a seat sees, and what can be done with it."""
-
-from typing import Final
+"""The table as a player sees it."""
 
 from ktc.draw import Drawing, Figure, Row, Section, Seen, Standing, Table, Thing
 
-from .zoned import HAND, LEAST, SUITS, State
+from .rules import HAND, LEAST, SUITS
+from .values import State
 
-SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-COLOURS: Final = {"C": "#dfe7dc", "D": "#f7dcc4", "H": "#f5cfcf", "S": "#d5dbe6"}
+SIGNS = dict(zip(SUITS, "♣♦♥♠", strict=True))
+COLOURS = dict(zip(SUITS, ("#dfe7dc", "#f7dcc4", "#f5cfcf", "#d5dbe6"), strict=True))
 
 
 def card(kind: str, spot: str, *marks: str) -> Thing:
-    """Return a card, face up."""
     rank, suit = kind.replace("T", "10")[:-1], kind[-1]
     return Thing(rank + SIGNS[suit], f"{spot}/{kind}", {"card": kind}, colour=COLOURS[suit], marks=marks)
 
 
-def describe(seen: Seen) -> Table:
-    """Return the table as its reader sees it."""
-    state: State = seen.view
-    bids, contract = state.phase == "bid", f"{state.tricks}{SIGNS.get(state.trump, '')}"
+def bidding(state: State, contract: str) -> Section:
     tricks = [Thing(str(number), f"tricks/{number}", {"tricks": number}) for number in range(LEAST, HAND + 1)]
     trumps = [Thing(SIGNS[suit], f"trump/{suit}", {"trump": suit}, colour=COLOURS[suit]) for suit in SUITS]
     buttons = [Row("Tricks", tricks, small=True), Row("Trump", trumps, small=True)]
     buttons.append(Row("", [Thing("Pass", "pass", {"kind": "Pass"})], small=True))
-    on_table = state.cards.row("trick")
-    first = (state.turn - len(on_table)) % 4
-    trick = [card(kind, "trick", seen.called((first + at) % 4)) for at, kind in enumerate(on_table)]
+    return Section("bids", "Bidding", [Figure("highest bid", contract or "–"), *buttons])
+
+
+def trick(seen: Seen, state: State) -> Section:
+    cards = state.cards.row("trick")
+    first = state.turn - len(cards)
+    things = [card(kind, "trick", seen.called((first + at) % 4)) for at, kind in enumerate(cards)]
+    return Section("trick", "Trick", [Row("", things, free=4 - len(cards))])
+
+
+def standing(state: State, seat: int, contract: str) -> Standing:
+    figures = [Figure("points", state.points[seat % 2], large=True), Figure("tricks", state.won[seat % 2], large=True)]
+    if seat == state.bidder:
+        figures.append(Figure("contract", contract))
+    if state.phase == "bid" and state.passed[seat]:
+        figures.append(Figure("bid", "passed"))
+    return Standing(seat, [*figures, Figure("cards", len(state.cards.hand(seat)))])
+
+
+def describe(seen: Seen) -> Table:
+    state: State = seen.view
+    contract = f"{state.tricks}{SIGNS[state.trump]}" if state.trump else ""
+    hand = [card(kind, "hand") for kind in state.cards.hand(seen.reader)] if seen.reader is not None else None
     return Table(
         [
-            Section("bids", "Bidding", [Figure("highest bid", contract if state.bidder >= 0 else "–"), *buttons])
-            if bids
-            else None,
-            Section("trick", "Trick", [Row("", trick, free=4 - len(trick))]) if not bids else None,
-            hand(seen, state) if seen.reader is not None else None,
+            bidding(state, contract) if state.phase == "bid" else trick(seen, state),
+            Section("hand", "Your hand", [Row("", hand)]) if hand is not None else None,
             Section("players", "Players", [standing(state, seat, contract) for seat in range(4)]),
         ]
     )
 
 
-def hand(seen: Seen, state: State) -> Section:
-    """Return the cards of the reader."""
-    return Section("hand", "Your hand", [Row("", [card(kind, "hand") for kind in state.cards.hand(seen.reader or 0)])])
-
-
-def standing(state: State, seat: int, contract: str) -> Standing:
-    """Return what a player has."""
-    figures = [Figure("points", state.points[seat % 2], large=True), Figure("tricks", state.won[seat % 2], large=True)]
-    figures += [Figure("contract", contract)] if seat == state.bidder else []
-    figures += [Figure("bid", "passed")] if state.phase == "bid" and state.passed[seat] else []
-    return Standing(seat, [*figures, Figure("cards", len(state.cards.hand(seat)))])
-
-
-DRAWING: Final = Drawing(describe)
+DRAWING = Drawing(describe)
