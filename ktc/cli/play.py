@@ -35,6 +35,7 @@ from ktc.records.game import AnyGame
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from ktc.kit import GameKit
     from ktc.play import Seating, Terminal
     from ktc.play.lines import Lines
 
@@ -90,8 +91,9 @@ def play(
         _check_free(path)
         table.save(path)
     write_seating(path, seating)
+    kit = kit_or_usual(game or table.ruleset.id, only)
     options = "".join(
-        f" {option}" for option in [*_seats(seating), *_options(spoken, tile_set, edition, only, no_ask, plain_lines)]
+        f" {option}" for option in [*_seats(seating, kit), *_options(spoken, tile_set, edition, only, no_ask, plain_lines)]
     )
 
     def hint(file: Path) -> str:
@@ -180,9 +182,11 @@ def _check_free(path: Path) -> None:
         raise OptionError(f"{path} exists already: go on with it by --resume, or save to another file")
 
 
-def _seats(seating: "Seating") -> list[str]:
-    """Return the seating options to resume a game: all seats if a bot is an external program, otherwise none."""
-    if not seating.programs:
+def _seats(seating: "Seating", kit: "GameKit") -> list[str]:
+    """Return who is to be named again when the game goes on: all, where a bot is a program of one's own."""
+    from ktc.play.seating import programs_of
+
+    if not programs_of(seating, kit):
         return []
     persons = [word for name in seating.persons for word in ("--person", quote(seating.chairs[name].name))]
     bots, programs = [chair.name for chair in seating.chairs if not chair.person], list[str]()

@@ -52,11 +52,6 @@ class Seating:
         """The names of the people who have one, by seat."""
         return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.person and chair.name}
 
-    @property
-    def programs(self) -> tuple[str, ...]:
-        """The bots that are modules or files, which are executed if named."""
-        return programs_of(self)
-
     def bot(self, seat: int, step: int, only: Sequence[str] | None = None, game: AnyGame = None) -> Bot:
         """Return the bot of a seat for one step: a new one each time, so that a resumed game continues as it would have."""
         return make_bot(self.chairs[seat].name, self.seed + step * APART + seat, only, game)

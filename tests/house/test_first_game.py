@@ -1,15 +1,21 @@
-"""The page on a first game builds the very auction that the kernel's laws are tried on."""
+"""The pages on a first game build the very game of partners that the kit's tests play."""
 
 from pathlib import Path
 from typing import Final
 
+import pytest
 from blocks import blocks
 
 HOUSE: Final = Path(__file__).parents[2]
+SHOWN: Final = {
+    block.about.removeprefix("partners/"): block
+    for page in ("first-game.md", "game-kit.md")
+    for block in blocks(HOUSE / "docs" / "invent" / page)
+    if block.how == "file" and block.about.startswith("partners/")
+}
+TRIED: Final = HOUSE / "tests" / "kit" / "partners"
 
 
-def test_the_rules_on_the_page_are_those_of_the_tests() -> None:
-    (rules,) = [
-        block.text for block in blocks(HOUSE / "docs" / "invent" / "first-game.md") if block.about == "sealed_auction/game.py"
-    ]
-    assert rules == (HOUSE / "tests" / "kernel" / "sealed_auction.py").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["values.py", "rules.py", "table.py", "policy.py", "judging.py"])
+def test_a_file_on_the_page_is_that_of_the_tests(name: str) -> None:
+    assert SHOWN[name].text == (TRIED / name).read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ import pytest
 import ktc
 from ktc.bots import make_bot, play
 from ktc.kit import AnyGame, GameKit, RecordError, fact_of
+from ktc.simulate import simulate
 from ktc.testing import check_game
 from ktc.testing.zoned import secret
 
@@ -119,6 +120,11 @@ def lead_of(first: str, second: str, seeds: range) -> int:
 def test_its_rule_of_thumb_beats_chance_and_knows_no_more_than_its_seat() -> None:
     assert check_game(SKILLED, games=1, deals=1) == 1
     assert lead_of("policy", "random", range(10)) > 200
+
+
+def test_it_scores_twice_as_much_as_chance_as_the_tutorial_says() -> None:
+    policy, random = simulate(60, 4, ["policy", "random"] * 2, game=SKILLED).bots
+    assert (policy.bot, random.bot) == ("policy", "random") and 1.8 < policy.points / random.points < 2.2
 
 
 @pytest.mark.slow("searches some hundred decisions")

@@ -29,8 +29,9 @@ def trick(seen: Seen, state: State) -> Section:
     return Section("trick", "Trick", [Row("", things, free=4 - len(cards))])
 
 
-def standing(state: State, seat: int, contract: str) -> Standing:
+def standing(seen: Seen, state: State, seat: int, contract: str) -> Standing:
     figures = [Figure("points", state.points[seat % 2], large=True), Figure("tricks", state.won[seat % 2], large=True)]
+    figures.append(Figure("partner", seen.called((seat + 2) % 4)))
     if seat == state.bidder:
         figures.append(Figure("contract", contract))
     if state.phase == "bid" and state.passed[seat]:
@@ -41,12 +42,12 @@ def standing(state: State, seat: int, contract: str) -> Standing:
 def describe(seen: Seen) -> Table:
     state: State = seen.view
     contract = f"{state.tricks}{SIGNS[state.trump]}" if state.trump else ""
-    hand = [card(kind, "hand") for kind in state.cards.hand(seen.reader)] if seen.reader is not None else None
+    hand = [] if seen.reader is None else [card(kind, "hand") for kind in state.cards.hand(seen.reader)]
     return Table(
         [
             bidding(state, contract) if state.phase == "bid" else trick(seen, state),
-            Section("hand", "Your hand", [Row("", hand)]) if hand is not None else None,
-            Section("players", "Players", [standing(state, seat, contract) for seat in range(4)]),
+            Section("hand", "Your hand", [Row("", hand)]) if seen.reader is not None else None,
+            Section("players", "Players", [standing(seen, state, seat, contract) for seat in range(4)]),
         ]
     )
 

@@ -312,6 +312,12 @@ def test_a_game_has_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
         make_bot("miser:coins=1", game=kit)
 
 
+def test_a_command_seats_the_bots_of_its_game(monkeypatch: pytest.MonkeyPatch, run: Ktc) -> None:
+    install(monkeypatch, attrs.evolve(AUCTION, bots={"miser": Miser}))
+    played = run("play", "--game", AUCTION.id, "--players", 3, "--bots", "miser", answers="quit\n")
+    assert played.exit_code == 0 and "ktc play --resume ktc-play-1.jsonl\n" in played.stdout
+
+
 class Miser(RandomBot):
     """Plays one game, and says so."""
 
