@@ -1,1 +1,1 @@
-"""A trick-taking game for four in two sides, written by an outsider: with lists of cards, and with zones."""
+"""A trick-taking game for four in two sides: as an outsider wrote it by hand, and with zones, as ``docs/invent/first-game.md`` builds it."""
