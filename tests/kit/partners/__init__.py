@@ -1,1 +1,1 @@
-"""A trick-taking game for four in two sides: as an outsider wrote it by hand, and with zones, as ``docs/invent/first-game.md`` builds it."""
+"""A game of tricks for four in two sides: by hand, as an outsider wrote it, and with zones, as a tutorial builds it."""
