@@ -18,9 +18,9 @@ class KeypleDraw:
     """One draw from the bag.
 
     ``at`` is its index in the stream; ``added`` what entered the bag since the previous draw.  ``colours`` are its colours, or
-    None if the stream hides them; then ``least`` and ``most`` bound the total of the seat's hidden draws up to this one, from
-    what the seat did before its next draw.  If keyples were ``sought``, the bag had no more
-    of a colour of which fewer were found.
+    None if the stream hides them.  ``least`` and ``most`` then bound the total of the seat's hidden draws up to this one, from
+    what the seat did before its next draw.  If keyples were ``sought``, the bag had no more of a colour of which fewer were
+    found.
     """
 
     at: int
@@ -28,8 +28,8 @@ class KeypleDraw:
     number: int
     added: Counts
     colours: Counts | None
-    least: Counts
-    most: Counts
+    least: list[int]
+    most: list[int]
     sought: Counts = ()
 
 
@@ -46,14 +46,12 @@ def read_draws(
     for at, event in enumerate(stream):
         if isinstance(event, ev.KeyplesDrawn):
             least, most = [0] * len(names), [ANY_NUMBER] * len(names)
-            found.append(KeypleDraw(at, event.seat, event.number, added, event.colours, least, most))
+            found.append(KeypleDraw(at, event.seat, event.number, added, event.colours, least, most, event.sought))
             added = [0] * len(names)
             if event.colours is None:
-                hands.draw_hidden(event.seat, len(found))
-            found.append(KeypleDraw(at, event.seat, event.number, tuple(added), event.colours, (), (), event.sought))
-            added = [0] * colours
-        for to, name, number, front in moves(event, names, spent.get(at, 0), gift):
-            all_there_was = spend is Spend.BEHIND_FIRST and front > 0
+                last[event.seat] = found[-1]
+        for to, name, number, front in moves(event, names, bids.spent.get(at, 0), gift):
+            colour, all_there_was = colour_of[name], spends_behind_first and front > 0
             if to == BAG:
                 added[colour] += number
                 continue
