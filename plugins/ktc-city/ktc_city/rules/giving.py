@@ -58,7 +58,7 @@ def reactions(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour
             gets = _held(setup, number, "tile_reacts", partial(answers.reaction, answer, s.index.inventory))
             if gets is not None:
                 name = s.index.names[number]
-                events += left.take(setup, owner, name, gets, ids.tile_rule(name, "reaction"))
+                events += left.take(owner, name, gets, ids.tile_rule(name, "reaction"))
     return events
 
 
@@ -90,7 +90,7 @@ class Supply:
             for name in event.skills:
                 self._skills[self._names.skills.index(name)] += 1 if isinstance(event, SkillsReturned) else -1
 
-    def take(self, setup: Setup, seat: int, tile: str, gets: Yield, rule: str) -> list[Event]:
+    def take(self, seat: int, tile: str, gets: Yield, rule: str) -> list[Event]:
         """Return the events of a seat that takes a yield from a tile, or none (""), as far as the supply lasts."""
         events: list[Event] = []
         named = available(self._names.connectors, self._connectors, (name for name in gets.connectors if name != ANY))

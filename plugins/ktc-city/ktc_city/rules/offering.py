@@ -73,6 +73,6 @@ def decide_offer(setup: Setup, s: State, a: TakeOffer, chance: Chance) -> list[E
     events: list[Event] = [OfferTaken(a.seat, a.variant, a.wish, a.variant)]
     if offer.returns:
         events.append(SkillsReturned.make(a.seat, "", tuple(sorted(offer.returns)), a.variant))
-    events += Supply(s, events).take(setup, a.seat, "", offer.gives, a.variant)
+    events += Supply(s, events).take(a.seat, "", offer.gives, a.variant)
     events += [Noted(a.variant, key, value, None, a.variant) for key, value in offer.notes.items()]
     return [*events, next_turn(setup, s, a.seat)]

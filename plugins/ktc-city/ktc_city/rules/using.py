@@ -42,7 +42,7 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
         return refusal
     skills = len(s.skill_supply)
     own = sum(s.skills[a.seat * skills : (a.seat + 1) * skills])
-    if gives.returns and gives.returns > own:
+    if gives.returns > own:
         facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat, "held": own}
         message_id = "too-few-skills" if setup.box.gives[tile] is None else "too-few-skills-to-use"
         return Refusal(ids.USE_SKILL_COST, message_id, facts)

@@ -148,12 +148,21 @@ def test_partners_share_their_points_and_win_together() -> None:
     game = over(players=4, tiles=box_of(variants={"pairs": Pairs}), boroughs={2: [{"tile": "gherkin", "at": [1, 0]}]}, hands={})
     sheet, alone = game.score(), over(players=4, boroughs={2: [{"tile": "gherkin", "at": [1, 0]}]}).score()
     assert sheet.totals == tuple(alone.totals[seat] + alone.totals[(seat + 2) % 4] for seat in range(4))
-    assert adds_up(game)
+    assert adds_up(game) and sheet.sides == ((0, 2), (1, 3))
     best = (0, 2) if sheet.totals[0] > sheet.totals[1] else (1, 3)
     assert (sheet.winners, sheet.ranks.count(1)) == (best, 2)
     assert [event.winners for event in game.log.events if isinstance(event, WinnersNamed)] == [best]
     partner = next(line for line in sheet.of(0) if line.rule == "pairs.teams")
     assert (partner.points, partner.reason) == (alone.totals[2], "the points of seat 2, on the same team")
+
+
+def test_a_seat_without_a_partner_is_no_side() -> None:
+    class Two:
+        @hookimpl
+        def teams(self) -> Sequence[Sequence[int]]:
+            return [(0, 1)]
+
+    assert over(players=3, tiles=box_of(variants={"two": Two})).score().sides == ((0, 1),)
 
 
 def test_the_end_names_all_who_win_together_once() -> None:

@@ -60,6 +60,25 @@ RIDES: Final[Given] = {
     "hands": {0: {"red": 6}},
     "skills": {0: {"coin": 2}},
 }
+OUTBID: Final[Given] = {
+    "centre": ["gherkin"],
+    "bids": [{"seat": 0, "tile": "gherkin", "colour": "blue", "keyples": 4}],
+    "hands": {0: {"red": 5, "yellow": 4}, 1: {"red": 6, "blue": 1, "yellow": 7}},
+    "front": {1: {"blue": 2}},
+    "turn": 1,
+}
+DRY_DOCK: Final[Given] = {
+    "tiles": "docklands",
+    "boroughs": {0: [{"tile": "dry_dock", "at": [1, 0]}]},
+    "centre": ["free_trade_wharf"],
+    "bids": [{"seat": seat, "tile": "free_trade_wharf", "colour": "red", "keyples": 2 + seat} for seat in (0, 1)],
+    "hands": {0: {"red": 5}},
+}
+BATTERSEA: Final[Given] = {
+    "hands": {0: {"red": 1}},
+    "boroughs": {0: [{"tile": "battersea_power_station", "at": [1, 0]}, {"tile": "covent_garden", "at": [-1, 0]}]},
+    "connectors": {0: [{"on": "covent_garden", "side": side, "colour": colour} for side, colour in ((1, "grey"), (2, "yellow"))]},
+}
 ASKED: Final = (ac.Use(0, "buckingham_palace", "red", 1), ac.Take(0, ("coin",), (), ("coin",)))
 AGAIN: Final = (*ASKED, Choose(0, "ride", "pay_a_coin"), Choose(0, "again", "yes"))
 FORMS: Final[Mapping[str, tuple[Any, ...]]] = {
@@ -117,6 +136,12 @@ FORMS: Final[Mapping[str, tuple[Any, ...]]] = {
     "a list of offers": (MARKET, ac.TakeOffer(0, "night_market", ["sail for two connectors"])),
     "an offer that is none": (MARKET, ac.TakeOffer(0, "night_market", "sail for ten connectors")),
     "the offer 8": (MARKET, ac.TakeOffer(0, "night_market", 8)),
+    "a bid too low of a seat with keyples on both sides of its screen": (OUTBID, ac.Bid(1, "gherkin", "blue", 1)),
+    "an upgrade for which a losing bid does not suffice": (
+        DRY_DOCK,
+        ac.Upgrade(0, "dry_dock", "red", 1, 0, ("free_trade_wharf",)),
+    ),
+    "an upgrade beside a tile with the connectors": (BATTERSEA, ac.Upgrade(0, "battersea_power_station", "red", 1)),
     "another action than an answer": (RIDES, *ASKED, ac.Pass(0)),
     "an action while another answers": (RIDES, *ASKED, ac.Pass(1)),
     "an answer to what another is asked": (RIDES, *ASKED, Choose(1, "ride", "no")),
