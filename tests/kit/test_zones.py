@@ -294,3 +294,39 @@ def test_piles_of_several_seats_are_shuffled_apart() -> None:
 def test_a_move_that_cannot_be_raises(move: Any) -> None:
     with pytest.raises(CardError):
         moved(move)
+
+
+def test_open_rows_have_places() -> None:
+    zones = Zones({"pile": {"a": 2, "b": 1}}, {})
+    cards = zones.new()
+    zones.move(cards, [Move("pile", "row", ("a", "b")), Move("pile", "row", "a")], None)
+    zones.move(cards, [Move("row", "gone", "a", at=2)], None)
+    assert (cards.row("row"), cards.row("gone")) == (["a", "b"], ["a"])
+    zones.move(cards, [Move("gone", "row", "a", to=0), Move("row", "gone", "a", at=1)], None)
+    assert (cards.row("row"), cards.row("gone")) == (["a", "b"], ["a"])
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Move("row", "gone", "b", at=0),
+        Move("row", "gone", "a", at=1),
+        Move("row", "row", "a", to=3),
+        Move("row", "pile", "a", to=0),
+    ],
+)
+def test_places_that_a_row_does_not_have_are_refused(move: Move) -> None:
+    zones = Zones({"pile": {"a": 1}}, {})
+    cards = zones.new()
+    zones.move(cards, [Move("pile", "row", "a")], None)
+    with pytest.raises(CardError, match="index"):
+        zones.move(cards, [move], None)
+
+
+def test_unknown_cards_of_a_hand_are_counted_in_the_pile_from_which_their_kind_comes() -> None:
+    zones = Zones({"gold": {"coin": 2}, "deck": {"card": 2}}, {}, back={"coin": "coin", "card": "card"})
+    cards = zones.new()
+    zones.move(cards, [Move("gold", "hand/0", ("coin",)), Move("deck", "hand/0", ("card",))], (0,))
+    known = zones.known(cards, 1)
+    assert {place: pile.left for place, pile in known.piles.items()} == {"gold": {"coin": 2}, "deck": {"card": 2}}
+    assert zones.invariants(known) is None

@@ -79,6 +79,11 @@ class Zones:
         facts = {kind: fact_of(kind) for kind in moves}
         self._plans = {kind: (moves[kind], fact.audience if fact.hidden else "") for kind, fact in facts.items()}
         self._sorts: dict[str, int] = dict.fromkeys(piles, PILES)
+        self._homes: dict[str, str] = {}  # of kinds that come from one pile alone, also into hands fed by several
+        for kind in self.counts:
+            places = [place for place, kinds in piles.items() if kinds.get(kind)]
+            if len(places) == 1 and len(piles) > 1:
+                self._homes[kind] = places[0]
 
     def new(self) -> Cards:
         """Return the cards before the first event."""
@@ -131,11 +136,14 @@ class Zones:
         """Move cards, which these ``seats`` see (None: all)."""
         for one in moves:
             if type(one) is Move:
-                if seats is None and type(one.cards) is str and self._played(cards, one.source, one.target, one.cards):
+                whole = seats is None and one.to is None and type(one.cards) is str
+                if whole and self._played(cards, one.source, one.target, one.cards):  # type: ignore[arg-type]  # a str
                     continue
                 kinds = (one.cards,) if type(one.cards) is str else one.cards
                 told = None if one.open else seats
-                self._put(cards, one.target, one.source, self._taken(cards, one.source, kinds, one.number, told))
+                if one.at is not None:
+                    self._check_at(cards, one.source, kinds, one.at)
+                self._put(cards, one.target, one.source, self._taken(cards, one.source, kinds, one.number, told, one.at), one.to)
             elif type(one) is MoveAll:
                 self._move_all(cards, one.source, one.target, one.cards, seats)
             elif type(one) is Shuffled:
@@ -159,8 +167,19 @@ class Zones:
         row.append(kind)
         return True
 
+    def _check_at(self, cards: Cards, place: str, kinds: Sequence[str] | None, at: int) -> None:
+        row = cards.rows.get(place, ())
+        if self._sort(place) != ROWS or not 0 <= at < len(row) or kinds is None or tuple(kinds) != (row[at],):
+            raise CardError(f"{place} has no {shorten(kinds)} at the index {shorten(at)}")
+
     def _taken(
-        self, cards: Cards, place: str, kinds: Sequence[str] | None, number: int | Mapping[str, int], seats: Seats
+        self,
+        cards: Cards,
+        place: str,
+        kinds: Sequence[str] | None,
+        number: int | Mapping[str, int],
+        seats: Seats,
+        at: int | None = None,
     ) -> list[Item]:
         sort = self._sort(place)
         if sort == ROWS:
@@ -168,7 +187,7 @@ class Zones:
             for kind in kinds or ():
                 if kind not in row:
                     raise CardError(f"{place} has no {shorten(kind)}")
-                row.remove(kind)
+                del row[row.index(kind) if at is None else at]
             if kinds is None:
                 raise CardError(f"{place} is open, so a move from it names the cards")
             return [(kind, self.back[kind], None) for kind in kinds]
@@ -273,14 +292,16 @@ class Zones:
             _add(known, kind, -number)
         return lost
 
-    def _put(self, cards: Cards, place: str, source: str, items: list[Item]) -> None:
+    def _put(self, cards: Cards, place: str, source: str, items: list[Item], to: int | None = None) -> None:
         sort = self._sort(place)
+        if to is not None and (sort != ROWS or not 0 <= to <= len(cards.rows.get(place, ()))):
+            raise CardError(f"{place} has no place for cards at the index {shorten(to)}")
         if sort == ROWS:
             row = cards.rows.setdefault(place, [])
-            for kind, _, _ in items:
+            for number, (kind, _, _) in enumerate(items, len(row) if to is None else to):
                 if kind is None:
                     raise CardError(f"{place} is open, so a move to it names the cards")
-                row.append(kind)
+                row.insert(number, kind)
         elif sort == PILES:
             cards.piles[place].top += [TopCard(*item) for item in reversed(items)]
         else:
@@ -401,7 +422,8 @@ class Zones:
         _take(home.left, kind)
 
     def _unlocate(self, cards: Cards, pile: Pile | None, kind: str, number: int) -> None:
-        _add((pile if pile is not None else next(iter(cards.piles.values()))).left, kind, number)
+        home = cards.piles[self._homes[kind]] if kind in self._homes else pile
+        _add((home if home is not None else next(iter(cards.piles.values()))).left, kind, number)
 
     # --- draws ------------------------------------------------------------------------------------------------------
 

@@ -24,6 +24,9 @@ class Move:
     where a hand can hold several backs.  Cards that go to a pile lie on top of it, the first of them uppermost.  ``open``: all
     see them on their way.  ``sorted``: the event lists the cards by kind, but for those that were put back on the pile: they come
     first, as they lay.
+
+    Cards of an open place lie in a row.  ``at`` is the index from which one card is taken; None: the first of its kind.  ``to``
+    is the index to which the cards come; None: the end.
     """
 
     source: str
@@ -32,6 +35,8 @@ class Move:
     number: int | Mapping[str, int] = 1
     open: bool = False
     sorted: bool = False
+    at: int | None = None
+    to: int | None = None
 
 
 @attrs.define
