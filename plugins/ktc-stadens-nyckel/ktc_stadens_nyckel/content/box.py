@@ -1,0 +1,176 @@
+"""The cards of the box, as classes of effects with parameters."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ktc_stadens_nyckel.content.board import Board
+from ktc_stadens_nyckel.content.hooks import CardPlugin, hookimpl
+from ktc_stadens_nyckel.model.effects import (
+    Burning,
+    Death,
+    DistrictOffer,
+    Effects,
+    FreeBuilding,
+    PestilenceEnd,
+    PestilenceLaying,
+    RollForOrder,
+    SealedAuction,
+    StatusChange,
+)
+
+# --- Development cards ------------------------------------------------------------------------------------------------
+
+
+class Grows(CardPlugin):
+    """All roll for the order, and an auction is held while a district is left."""
+
+    @hookimpl
+    def development_came(self, board: Board) -> Effects:
+        """Return the roll and the auction."""
+        if board.sites:
+            return [RollForOrder(), SealedAuction()]
+        return [RollForOrder()] if board.ruling("auction.no-site") == "roll-only" else None
+
+
+class StatusOffices(CardPlugin):
+    """Incumbents gain status points; the parameters are offices."""
+
+    @hookimpl
+    def development_came(self, board: Board) -> Effects:
+        """Return the points of each incumbent."""
+        return [
+            StatusChange(self.number(office), seat)
+            for office, seat in board.offices.items()
+            if seat >= 0 and office in self.given
+        ]
+
+
+class StatusSymbols(CardPlugin):
+    """Those with the most of a symbol on their districts gain status points, or lose them."""
+
+    @hookimpl
+    def development_came(self, board: Board) -> Effects:
+        """Return the points of all who have the most."""
+        counts = {seat: board.symbols(seat, self.word("symbol")) for seat in board.order}
+        most = max(counts.values())
+        return [StatusChange(self.number("points"), seat) for seat, number in counts.items() if most and number == most]
+
+
+class DeathOfIncumbent(CardPlugin):
+    """The incumbent of an office dies."""
+
+    @hookimpl
+    def development_came(self, board: Board) -> Effects:
+        """Return the death."""
+        office = self.word("office")
+        return Death(office) if board.offices.get(office, -1) >= 0 else None
+
+
+class Building(CardPlugin):
+    """Each may build without paying."""
+
+    @hookimpl
+    def development_came(self, board: Board) -> Effects:
+        """Return a free building for each seat, or for the holder of the order marker."""
+        seats = board.order if board.ruling("dev.building") == "all-in-order" else board.order[:1]
+        return [FreeBuilding(seat) for seat in seats] if board.districts else None
+
+
+class Pestilence(CardPlugin):
+    """It is laid on a district, which costs status at the end."""
+
+    @hookimpl
+    def development_came(self, board: Board) -> Effects:
+        """Return the laying."""
+        return PestilenceLaying(self.card.id) if board.districts else None
+
+
+# --- Event cards ------------------------------------------------------------------------------------------------------
+
+
+class Grow(CardPlugin):
+    """A district is placed, and offered for a price."""
+
+    @hookimpl
+    def event_targets(self, board: Board) -> Sequence[str]:
+        """Return the districts that can be placed, for a player with a crest for them."""
+        able = board.crests(board.seat) or board.ruling("offer.able") == "yes"
+        return [str(district) for district in board.sites] if able else ()
+
+    @hookimpl
+    def dalers_needed(self, board: Board) -> int:
+        """Return the least price."""
+        return board.claim if board.ruling("offer.able") == "no" else 0
+
+    @hookimpl
+    def event_played(self, board: Board, target: str) -> Effects:
+        """Return the offer."""
+        return DistrictOffer(int(target))
+
+
+class Fire(CardPlugin):
+    """An improvement burns on a district without a guard."""
+
+    @hookimpl
+    def event_targets(self, board: Board) -> Sequence[str]:
+        """Return districts, or single improvements as ``district.place``."""
+        there = [district for district in board.districts if board.row(district) and not board.guarded(district)]
+        if board.ruling("event.fire") == "any-one":
+            return [f"{district}.{at}" for district in there for at in range(1, len(board.row(district)) + 1)]
+        return [str(district) for district in there]
+
+    @hookimpl
+    def event_played(self, board: Board, target: str) -> Effects:
+        """Return what burns."""
+        district, _, at = target.partition(".")
+        number = int(district)
+        if at:
+            return Burning(number, int(at) - 1)
+        last = board.last_laid(number)
+        return (
+            [Burning(number, each) for each in range(last, -1, -1)]
+            if board.ruling("event.fire") == "all"
+            else Burning(number, last)
+        )
+
+
+class SuddenDeath(CardPlugin):
+    """An incumbent of choice dies."""
+
+    @hookimpl
+    def event_targets(self, board: Board) -> Sequence[str]:
+        """Return the occupied offices."""
+        return [office for office, seat in board.offices.items() if seat >= 0]
+
+    @hookimpl
+    def event_played(self, board: Board, target: str) -> Effects:
+        """Return the death."""
+        return Death(target)
+
+
+class Physician(CardPlugin):
+    """Pestilence leaves the board."""
+
+    @hookimpl
+    def event_targets(self, board: Board) -> Sequence[str]:
+        """Return that it needs no target, while Pestilence is on the board."""
+        return ("",) if board.pestilence else ()
+
+    @hookimpl
+    def event_played(self, board: Board, target: str) -> Effects:
+        """Return the end of Pestilence."""
+        return PestilenceEnd()
+
+
+BEHAVIOURS: Final[Mapping[str, type[CardPlugin]]] = {
+    "grows": Grows,
+    "status_offices": StatusOffices,
+    "status_symbols": StatusSymbols,
+    "death": DeathOfIncumbent,
+    "building": Building,
+    "pestilence": Pestilence,
+    "grow": Grow,
+    "fire": Fire,
+    "sudden_death": SuddenDeath,
+    "physician": Physician,
+}

@@ -1,0 +1,21 @@
+"""The kit of Stadens Nyckel, by which ``ktc`` finds its parts."""
+
+from typing import Final
+
+from ktc.kit import GameKit, Limits, Messages
+
+WORDED: Final = ("card", "cards", "office", "family", "symbol", "pile", "under", "target")
+MESSAGES: Final = Messages("ktc_stadens_nyckel", ("en",), WORDED, game="stadens_nyckel")
+
+GAME: Final = GameKit(
+    id="stadens_nyckel",
+    title="Stadens Nyckel (1998)",
+    seats=(3, 4, 5, 6),
+    open="ktc_stadens_nyckel.ruleset:open_rules",
+    limits=Limits(steps=8_000, events=40_000, draws=2_000, number=1_000_000),
+    messages=MESSAGES,
+    content={"card_set": "ktc_stadens_nyckel.content.opening:open_set", "cards": None},
+    register="ktc_stadens_nyckel.content.register:listed_rules",
+    figures="ktc_stadens_nyckel.content.figures:listed_figures",
+    components="ktc_stadens_nyckel.ruleset:components",
+)

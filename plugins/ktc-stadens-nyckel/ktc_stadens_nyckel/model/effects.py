@@ -1,0 +1,190 @@
+"""The effects on the stack: those that cards return, and those by which the engine goes through a turn.
+
+An effect that is asked has a phase of its own.  It lies over the turn that it interrupts, and over other effects.
+"""
+
+from collections.abc import Sequence
+
+import attrs
+
+from ktc.effects import Effect, OneOf
+
+NOBODY = -1
+Effects = Effect | Sequence[Effect] | None  # what a card returns
+
+
+# --- what a card may return -------------------------------------------------------------------------------------------
+
+
+@attrs.frozen
+class RollForOrder(Effect):
+    """All roll for the turn order marker."""
+
+
+@attrs.frozen
+class SealedAuction(Effect):
+    """All bid for a new district."""
+
+
+@attrs.frozen
+class FreeBuilding(Effect):
+    """The seat may lay an Improvement card without paying."""
+
+    seat: int | None = None
+
+
+@attrs.frozen
+class PestilenceLaying(Effect):
+    """The seat lays the card on a district."""
+
+    card: str
+    seat: int | None = None
+
+
+@attrs.frozen
+class StatusChange(Effect):
+    """The seat gains status points, or loses them."""
+
+    points: int
+    seat: int | None = None
+
+
+@attrs.frozen
+class Death(Effect):
+    """The incumbent of an office dies."""
+
+    office: str
+
+
+@attrs.frozen
+class DistrictOffer(Effect):
+    """The seat places a district, and offers it for a price."""
+
+    district: int
+    seat: int | None = None
+
+
+@attrs.frozen
+class Burning(Effect):
+    """The improvement at a place of a district's row burns."""
+
+    district: int
+    at: int
+
+
+@attrs.frozen
+class PestilenceEnd(Effect):
+    """Pestilence leaves the board."""
+
+
+# --- what the engine adds ---------------------------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Placing(Effect):
+    """The winner of an auction places a district."""
+
+
+@attrs.frozen
+class CrestLifting(Effect):
+    """The winner of an auction has no crest left, and takes one off a district."""
+
+
+@attrs.frozen
+class Pricing(Effect):
+    """The seat states the price of a district."""
+
+    district: int
+
+
+@attrs.frozen
+class Offer(Effect):
+    """The seats ``left`` are asked, in turn, whether they take a district for its price."""
+
+    district: int
+    price: int
+    left: tuple[int, ...]
+
+
+@attrs.frozen
+class Payment(Effect):
+    """The seat pays, to another or to the bank, and then puts a crest on a district or a seal on an office."""
+
+    price: int
+    to: int = NOBODY
+    district: int = 0
+    office: str = ""
+
+
+@attrs.frozen
+class ClaimRound(Effect):
+    """The seats ``left`` are asked, in turn, whether they protest against a claim."""
+
+    office: str
+    left: tuple[int, ...]
+    protesters: tuple[int, ...] = ()
+
+
+@attrs.frozen
+class Struggle(Effect):
+    """A struggle for an office.
+
+    ``sides`` are its seats, the one that began it first and protesters in their order; ``order`` is that of moves, of which
+    ``mover`` has the next.  ``played``, ``stood`` and ``conceded`` are the seats that did so; a card ends standing, unless it is
+    ``final``.
+    """
+
+    office: str
+    sides: tuple[int, ...]
+    order: tuple[int, ...]
+    mover: int
+    incumbent: int = NOBODY
+    played: tuple[int, ...] = ()
+    stood: tuple[int, ...] = ()
+    conceded: tuple[int, ...] = ()
+    final: bool = False
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that have not conceded."""
+        return tuple(seat for seat in self.sides if seat not in self.conceded)
+
+
+@attrs.frozen
+class SealFee(Effect):
+    """The winner of a struggle pays for the office."""
+
+    office: str
+
+
+@attrs.frozen
+class Exchange(Effect):
+    """After a struggle, the seats ``left`` discard a card each."""
+
+    sides: tuple[int, ...]
+    left: tuple[int, ...]
+
+
+__all__ = [
+    "NOBODY",
+    "Burning",
+    "ClaimRound",
+    "CrestLifting",
+    "Death",
+    "DistrictOffer",
+    "Effects",
+    "Exchange",
+    "FreeBuilding",
+    "Offer",
+    "OneOf",
+    "Payment",
+    "PestilenceEnd",
+    "PestilenceLaying",
+    "Placing",
+    "Pricing",
+    "RollForOrder",
+    "SealFee",
+    "SealedAuction",
+    "StatusChange",
+    "Struggle",
+]  # fmt: skip

@@ -1,0 +1,190 @@
+"""What each kind of event writes into a state, besides its cards."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+import attrs
+
+from ktc.effects import Chosen, EffectResolved, EffectsDue
+from ktc.kit import Writers
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.effects import ClaimRound, Exchange, Offer, Struggle
+from ktc_stadens_nyckel.model.state import BETWEEN, FAMILIES, NOBODY, OVER, TURN, State
+
+WRITERS: Final = Writers[State](e.EVENTS)
+Quiet = (
+    e.OrderRolled | e.HandDealt | e.PurseDealt | e.DevelopmentDiscarded | e.DevelopmentTurnedUp | e.BidSealed | e.BidReopened
+    | e.BidsRevealed | e.AuctionWon | e.NobodyBid | e.PriceStated | e.OfferAccepted | e.ImprovementBurnt | e.CardDrawn | e.Paid
+    | e.ClaimFailed | e.StruggleBegan | e.Surrendered | e.StruggleWon | e.PilesTakenBack
+)  # fmt: skip
+
+
+def change_top(state: State, **changes: Any) -> None:
+    """Replace the next effect by one with other fields."""
+    row = state.due[-1]
+    state.due[-1] = attrs.evolve(row, effect=attrs.evolve(row.effect, **changes))
+
+
+@WRITERS.add
+def only_cards(state: State, event: Quiet) -> None:
+    """Write nothing: these move cards, or tell what other events write."""
+
+
+@WRITERS.add
+def order_taken(state: State, event: e.OrderTaken) -> None:
+    state.first = event.seat
+
+
+@WRITERS.add
+def developments_laid(state: State, event: e.DevelopmentsLaid) -> None:
+    state.stage = FAMILIES
+
+
+@WRITERS.add
+def family_chosen(state: State, event: e.FamilyChosen) -> None:
+    state.families[event.seat] = event.family
+
+
+@WRITERS.add
+def marker_moved(state: State, event: e.MarkerMoved) -> None:
+    state.space, state.taken, state.stage, state.under = event.space, 0, BETWEEN, ""
+
+
+@WRITERS.add
+def development_took_effect(state: State, event: e.DevelopmentTookEffect) -> None:
+    state.under = event.card
+
+
+@WRITERS.add
+def status_moved(state: State, event: e.StatusMoved) -> None:
+    state.status[event.seat] = event.to
+
+
+@WRITERS.add
+def seal_left(state: State, event: e.IncumbentDied | e.SealReturned) -> None:
+    state.offices[event.office] = NOBODY
+
+
+@WRITERS.add
+def pestilence_laid(state: State, event: e.PestilenceLaid) -> None:
+    state.pestilence, state.under = event.district, "" if state.under == event.card else state.under
+
+
+@WRITERS.add
+def pestilence_lifted(state: State, event: e.PestilenceLifted) -> None:
+    state.pestilence = 0
+
+
+@WRITERS.add
+def district_placed(state: State, event: e.DistrictPlaced | e.CrestLifted) -> None:
+    state.controllers[event.district - 1] = NOBODY
+
+
+@WRITERS.add
+def crest_placed(state: State, event: e.CrestPlaced) -> None:
+    state.controllers[event.district - 1] = event.seat
+
+
+@WRITERS.add
+def offer_rejected(state: State, event: e.OfferRejected) -> None:
+    offer = state.due[-1].effect
+    assert isinstance(offer, Offer)
+    change_top(state, left=offer.left[1:])
+
+
+@WRITERS.add
+def turn_began(state: State, event: e.TurnBegan) -> None:
+    state.turn, state.stage, state.card_used, state.office_used = event.seat, TURN, False, False
+
+
+@WRITERS.add
+def turn_ended(state: State, event: e.TurnEnded) -> None:
+    state.turn, state.stage, state.taken = NOBODY, BETWEEN, state.taken + 1
+
+
+@WRITERS.add
+def improvement_laid(state: State, event: e.ImprovementLaid) -> None:
+    state.card_used = state.card_used or not event.free
+
+
+@WRITERS.add
+def event_played(state: State, event: e.EventPlayed) -> None:
+    state.card_used = True
+
+
+@WRITERS.add
+def office_wanted(state: State, event: e.OfficeClaimed | e.IncumbentChallenged) -> None:
+    state.office_used = True
+
+
+@WRITERS.add
+def protest_answered(state: State, event: e.Protested | e.ProtestWaived) -> None:
+    claim = state.due[-1].effect
+    assert isinstance(claim, ClaimRound)
+    protesters = (*claim.protesters, event.seat) if isinstance(event, e.Protested) else claim.protesters
+    change_top(state, left=claim.left[1:], protesters=protesters)
+
+
+@WRITERS.add
+def card_played(state: State, event: e.CardPlayed) -> None:
+    change_struggle(state, event.seat, played=True)
+
+
+@WRITERS.add
+def stood(state: State, event: e.Stood) -> None:
+    change_struggle(state, event.seat, stood=True)
+
+
+@WRITERS.add
+def conceded(state: State, event: e.Conceded) -> None:
+    change_struggle(state, event.seat, conceded=True)
+
+
+def change_struggle(state: State, seat: int, *, played: bool = False, stood: bool = False, conceded: bool = False) -> None:
+    """Write a move of a struggle: a card ends what others stood on, unless they stood for good."""
+    now = state.due[-1].effect
+    assert isinstance(now, Struggle)
+    given_up = (*now.conceded, seat) if conceded else now.conceded
+    stands = (*now.stood, seat) if stood else now.stood if now.final or conceded else ()
+    played_now = (*now.played, seat) if played and seat not in now.played else now.played
+    waiting = [other for other in now.order if other not in given_up and not (now.final and other in stands)]
+    later = [now.order[(now.order.index(now.mover) + step) % len(now.order)] for step in range(1, len(now.order) + 1)]
+    mover = now.mover if seat != now.mover else next((other for other in later if other in waiting), now.mover)
+    change_top(state, played=played_now, stood=stands, conceded=given_up, mover=mover)
+
+
+@WRITERS.add
+def seal_placed(state: State, event: e.SealPlaced) -> None:
+    state.offices[event.office] = event.seat
+
+
+@WRITERS.add
+def exchange_left(state: State, event: e.PileCardDiscarded | e.Declined) -> None:
+    now = state.due[-1].effect
+    if isinstance(now, Exchange):
+        change_top(state, left=tuple(other for other in now.left if other != event.seat))
+
+
+@WRITERS.add
+def game_ended(state: State, event: e.GameEnded) -> None:
+    state.stage = OVER
+
+
+def effects_due(state: State, event: EffectsDue) -> None:
+    """Put rows on the stack, the first one on top."""
+    state.due += reversed(event.rows)
+
+
+def effect_resolved(state: State, event: EffectResolved) -> None:
+    """Take the next effect off the stack."""
+    state.due.pop()
+
+
+def chosen(state: State, event: Chosen) -> None:
+    """Write nothing: what was chosen comes as effects."""
+
+
+BY_KIND: Final[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType(
+    {**WRITERS.by_kind, EffectsDue: effects_due, EffectResolved: effect_resolved, Chosen: chosen}
+)

@@ -1,0 +1,185 @@
+"""Improvement and Event cards from the hand."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, cast
+
+from ktc.effects import NO, Choose, Chosen, EffectResolved, EffectsDue, OneOf, Row
+from ktc.kit import Chance, Refusal
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.actions import Improve, PlayEvent
+from ktc_stadens_nyckel.model.effects import Burning, FreeBuilding, Payment, PestilenceEnd
+from ktc_stadens_nyckel.model.events import Event
+from ktc_stadens_nyckel.model.state import State
+from ktc_stadens_nyckel.rules import BUILDING, CHOOSING, TURN
+from ktc_stadens_nyckel.rules.doer import Doer, OfSeat, becomes, not_held, top
+from ktc_stadens_nyckel.rules.offers import charge
+from ktc_stadens_nyckel.zones import PESTILENCE
+
+if TYPE_CHECKING:
+    from ktc_stadens_nyckel.ruleset import StadensNyckel
+
+
+# --- improvements -----------------------------------------------------------------------------------------------------
+
+
+def check_improve(rules: "StadensNyckel", state: State, action: Improve) -> Refusal | None:
+    pays = rules.phase(state) == TURN
+    if pays and state.card_used:
+        return rules.refused("turn.card", "card-used")
+    if action.card not in rules.improvements:
+        return rules.refused("turn.card", "no-improvement", card=str(action.card))
+    refusal = not_held(rules, state, action.seat, action.card, "turn.card") or check_row(rules, state, action)
+    if refusal is not None or not pays:
+        return refusal
+    cost, dalers = rules.cards[action.card].cost, rules.dalers(state, action.seat)
+    return None if dalers >= cost else rules.refused("improve.pay", "too-dear", price=cost, dalers=dalers)
+
+
+def check_row(rules: "StadensNyckel", state: State, action: Improve) -> Refusal | None:
+    """Return why an improvement cannot be laid on a district."""
+    if type(action.district) is int and action.district == 0:
+        return rules.refused("improve.not-centre", "not-on-centre")
+    if type(action.district) is not int or action.district not in rules.on_board(state):
+        return rules.refused("improve.where", "not-on-board", district=str(action.district))
+    row, maximum = rules.row(state, action.district), rules.districts[action.district].maximum
+    if len(row) >= maximum:
+        return rules.refused("improve.maximum", "district-full", district=action.district, most=maximum)
+    if rules.ruled["improve.again"] == "no" and action.card in row:
+        return rules.refused("improve.again", "improvement-there", card=action.card, district=action.district)
+    if action.front is not False and not (action.front is True and row and rules.ruled["improve.row"] == "either-end"):
+        return rules.refused("improve.row", "at-the-end")
+    return None
+
+
+def decide_improve(rules: "StadensNyckel", state: State, action: Improve, chance: Chance) -> Sequence[Event]:
+    free = rules.phase(state) == BUILDING
+    at = 0 if action.front else len(rules.row(state, action.district))
+    rule = "dev.building" if free else "improve.where"
+    laid = e.ImprovementLaid(action.seat, action.card, action.district, at, free, rule)
+    if free:
+        return [laid, EffectResolved(rule)]
+    return [laid, *charge(action.seat, Payment(rules.cards[action.card].cost), "improve.pay")]
+
+
+def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Improve]:
+    ends = (False, True) if rules.ruled["improve.row"] == "either-end" else (False,)
+    there = rules.on_board(state)
+    for card in rules.held(state, seat, rules.improvements):
+        for district in there:
+            yield from (Improve(seat, card, district, front) for front in ends)
+
+
+class BuildingDoer(OfSeat):
+    """A seat may build without paying: it is asked where a district has space, whatever it holds."""
+
+    def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
+        """Return the seat."""
+        there = rules.on_board(state)
+        space = any(len(rules.row(state, district)) < rules.districts[district].maximum for district in there)
+        return (row.seat,) if space else ()
+
+
+# --- events -----------------------------------------------------------------------------------------------------------
+
+
+def targets(rules: "StadensNyckel", state: State, seat: int, card: str) -> Sequence[str]:
+    """Return the targets of an Event card; "" alone where the ruling lets it be played for nothing."""
+    board, behaviour = rules.board(state, seat), rules.behaviours[card]
+    found = behaviour.targets(board) if rules.dalers(state, seat) >= behaviour.dalers_needed(board) else ()
+    return found or (("",) if rules.ruled["event.some-effect"] == "yes" else ())
+
+
+def check_event(rules: "StadensNyckel", state: State, action: PlayEvent) -> Refusal | None:
+    if state.card_used:
+        return rules.refused("turn.card", "card-used")
+    if action.card not in rules.cards:
+        return rules.refused("turn.card", "no-event", card=str(action.card))
+    serves = rules.cards[action.card].serves
+    if serves:
+        rule, message = {"auction": ("event.bid-only", "only-in-auctions")}.get(
+            serves, ("event.office-only", "only-in-struggles")
+        )
+        return rules.refused(rule, message, card=action.card)
+    if action.card not in rules.events:
+        return rules.refused("turn.card", "no-event", card=action.card)
+    refusal = not_held(rules, state, action.seat, action.card, "turn.card")
+    if refusal is not None:
+        return refusal
+    there = targets(rules, state, action.seat, action.card)
+    if action.target in there:
+        return None
+    if not there:
+        return rules.refused("event.some-effect", "no-effect", card=action.card)
+    return rules.refused(rules.cards[action.card].rule, "no-such-target", card=action.card, targets=tuple(there))
+
+
+def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance: Chance) -> Sequence[Event]:
+    board, behaviour, card = rules.board(state, action.seat), rules.behaviours[action.card], rules.cards[action.card]
+    played = behaviour.played(board, action.target) if action.target in behaviour.targets(board) else ()
+    rows = rules.due_rows(card.id, "event_played", action.seat, card.rule, played)
+    events: list[Event] = [e.EventPlayed(action.seat, card.id, action.target, "event.text")]
+    return [*events, EffectsDue(rows, card.rule)] if rows else events
+
+
+def list_events(rules: "StadensNyckel", state: State, seat: int) -> Iterator[PlayEvent]:
+    for card in rules.held(state, seat, rules.events):
+        yield from (PlayEvent(seat, card, target) for target in targets(rules, state, seat, card))
+
+
+class BurningDoer(Doer):
+    """An improvement burns."""
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return what burns; nothing where it is gone."""
+        effect = cast(Burning, row.effect)
+        there = rules.row(state, effect.district)
+        if not 0 <= effect.at < len(there):
+            return [EffectResolved("effects.lapsed")]
+        return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, row.rule), EffectResolved(row.rule)]
+
+
+class PestilenceEndDoer(Doer):
+    """Pestilence leaves the board."""
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return that it is lifted; nothing where it is not on the board."""
+        if not state.pestilence:
+            return [EffectResolved("effects.lapsed")]
+        card = state.cards.row(PESTILENCE)[0]
+        return [e.PestilenceLifted(card, state.pestilence, row.rule), EffectResolved(row.rule)]
+
+
+# --- what a card asks -------------------------------------------------------------------------------------------------
+
+
+def options(state: State) -> Sequence[str]:
+    """Return the answers to what a card asks."""
+    effect = cast(OneOf, top(state).effect)
+    names = [one.name for one in effect.options]
+    return [*names, NO] if effect.may else names
+
+
+def check_choice(rules: "StadensNyckel", state: State, action: Choose) -> Refusal | None:
+    effect = cast(OneOf, top(state).effect)
+    if action.key == effect.key and action.option in options(state):
+        return None
+    return rules.refused("effects.choose", "no-such-answer", options=tuple(options(state)))
+
+
+def decide_choice(rules: "StadensNyckel", state: State, action: Choose, chance: Chance) -> Sequence[Event]:
+    row = top(state)
+    parts = [part for one in cast(OneOf, row.effect).options if one.name == action.option for part in one.effects]
+    told = Chosen(action.seat, action.key, action.option, row.by, None, "effects.choose")
+    return [told, *becomes(row, row.rule, *(row.of(part) for part in parts))]
+
+
+def list_choices(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Choose]:
+    return [Choose(seat, cast(OneOf, top(state).effect).key, option) for option in options(state)]
+
+
+DOERS = {
+    FreeBuilding: BuildingDoer(BUILDING),
+    Burning: BurningDoer(),
+    PestilenceEnd: PestilenceEndDoer(),
+    OneOf: OfSeat(CHOOSING),
+}

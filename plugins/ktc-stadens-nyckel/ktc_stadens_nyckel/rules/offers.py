@@ -1,0 +1,158 @@
+"""Districts from the hand that are offered round the table, and all payments."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from ktc.effects import EffectResolved, EffectsDue, Row
+from ktc.kit import Chance, Refusal, Several
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.actions import Accept, Pay, Reject, StatePrice, counted, spread
+from ktc_stadens_nyckel.model.effects import NOBODY, DistrictOffer, Offer, Payment, Pricing
+from ktc_stadens_nyckel.model.events import Event
+from ktc_stadens_nyckel.model.state import State
+from ktc_stadens_nyckel.rules import OFFERING, PAYING, PRICING
+from ktc_stadens_nyckel.rules.doer import Doer, OfSeat, becomes, row_of, top
+
+if TYPE_CHECKING:
+    from ktc_stadens_nyckel.ruleset import StadensNyckel
+
+
+class DistrictDoer(Doer):
+    """A district is placed from the hand, and its price asked for."""
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return the district; nothing where it cannot be placed any more."""
+        district = cast(DistrictOffer, row.effect).district
+        if district not in rules.sites(state):
+            return [EffectResolved("effects.lapsed")]
+        pricing = row_of(row.seat, Pricing(district), "offer.price", row.by)
+        return [e.DistrictPlaced(row.seat, district, "offer.place"), *becomes(row, "offer.place", pricing)]
+
+
+def prices(rules: "StadensNyckel", state: State, seat: int) -> range:
+    """Return the prices that a seat may state."""
+    most, step = rules.dalers(state, seat), rules.start.step
+    return range(0 if rules.ruled["offer.step"] == "from-zero" or most < step else step, most + 1, step)
+
+
+def check_price(rules: "StadensNyckel", state: State, action: StatePrice) -> Refusal | None:
+    allowed = prices(rules, state, action.seat)
+    if type(action.price) is int and action.price in allowed:
+        return None
+    rule = "offer.price" if type(action.price) is int and action.price > allowed[-1] else "offer.step"
+    return rules.refused(rule, "price", least=allowed[0], most=allowed[-1], step=rules.start.step)
+
+
+def decide_price(rules: "StadensNyckel", state: State, action: StatePrice, chance: Chance) -> Sequence[Event]:
+    district = cast(Pricing, top(state).effect).district
+    asked = tuple(seat for seat in rules.others(action.seat) if rules.crests_left(state, seat))
+    if rules.ruled["offer.asked"] == "payers-only":
+        asked = tuple(seat for seat in asked if rules.dalers(state, seat) >= action.price)
+    offer = row_of(action.seat, Offer(district, action.price, asked), "offer.round")
+    return [e.PriceStated(action.seat, action.price, "offer.price"), *becomes(top(state), "offer.price", offer)]
+
+
+def list_prices(rules: "StadensNyckel", state: State, seat: int) -> Sequence[StatePrice]:
+    return [StatePrice(seat, price) for price in prices(rules, state, seat)]
+
+
+class OfferDoer(Doer):
+    """The other seats are asked in turn; when all have rejected, the seller pays."""
+
+    waits_in = OFFERING
+
+    def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
+        """Return the next seat that is asked."""
+        return cast(Offer, row.effect).left[:1]
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return what the seller owes."""
+        offer = cast(Offer, row.effect)
+        district = offer.district if rules.crests_left(state, row.seat) else 0
+        return [EffectResolved("offer.own"), *charge(row.seat, Payment(offer.price, NOBODY, district), "offer.own")]
+
+
+def check_accept(rules: "StadensNyckel", state: State, action: Accept) -> Refusal | None:
+    price, dalers = cast(Offer, top(state).effect).price, rules.dalers(state, action.seat)
+    return None if dalers >= price else rules.refused("offer.sold", "too-dear", price=price, dalers=dalers)
+
+
+def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: Chance) -> Sequence[Event]:
+    offer = cast(Offer, top(state).effect)
+    to = top(state).seat if rules.ruled["offer.to-seller"] == "seller's-hand" else NOBODY
+    due = charge(action.seat, Payment(offer.price, to, offer.district), "offer.sold")
+    return [e.OfferAccepted(action.seat, "offer.sold"), EffectResolved("offer.round"), *due]
+
+
+def list_accept(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Accept]:
+    return [Accept(seat)]
+
+
+def decide_reject(rules: "StadensNyckel", state: State, action: Reject, chance: Chance) -> Sequence[Event]:
+    return [e.OfferRejected(action.seat, "offer.round")]
+
+
+def list_reject(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Reject]:
+    return [Reject(seat)]
+
+
+# --- payments ---------------------------------------------------------------------------------------------------------
+
+
+def charge(seat: int, payment: Payment, rule: str) -> list[Event]:
+    """Return that a payment is due, or what it buys where it costs nothing."""
+    return [EffectsDue((row_of(seat, payment, rule),), rule)] if payment.price else bought(seat, payment)
+
+
+def bought(seat: int, payment: Payment) -> list[Event]:
+    """Return the crest or seal that a payment buys."""
+    if payment.district:
+        return [e.CrestPlaced(seat, payment.district, "offer.sold")]
+    return [e.SealPlaced(seat, payment.office, "office.claim")] if payment.office else []
+
+
+def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]:
+    """Return the payments of what is due, none with a card that could be left out unless that is ruled otherwise."""
+
+    def make(counts: Mapping[str, int]) -> Pay:
+        return Pay(seat, spread(counts))
+
+    price = cast(Payment, top(state).effect).price
+    exact = rules.ruled["pay.none-too-many"] != "free"
+    return Several(rules.held(state, seat, rules.money), make, worth=_worth(rules, state, seat), price=price, exact=exact)
+
+
+def _worth(rules: "StadensNyckel", state: State, seat: int) -> Mapping[str, int]:
+    return {kind: rules.worth[kind] for kind in rules.held(state, seat, rules.money)}
+
+
+def _exact(rules: "StadensNyckel", state: State, seat: int) -> list[Pay]:
+    """Return the payments that come to the very price, where ``exact-if-possible`` is ruled."""
+    price = cast(Payment, top(state).effect).price
+    return [pay for pay in ways_to_pay(rules, state, seat) if sum(rules.worth[card] for card in pay.cards) == price]
+
+
+def check_pay(rules: "StadensNyckel", state: State, action: Pay) -> Refusal | None:
+    refusal = ways_to_pay(rules, state, action.seat).why_not("pay.at-least", counted(action.cards))
+    if refusal is not None or rules.ruled["pay.none-too-many"] != "exact-if-possible":
+        return refusal
+    exact = _exact(rules, state, action.seat)
+    return rules.refused("pay.none-too-many", "pay-exactly") if exact and action not in exact else None
+
+
+def decide_pay(rules: "StadensNyckel", state: State, action: Pay, chance: Chance) -> Sequence[Event]:
+    payment = cast(Payment, top(state).effect)
+    rule = "offer.to-seller" if payment.to >= 0 else "pay.gone"
+    return [
+        e.Paid(action.seat, action.cards, payment.to, rule),
+        EffectResolved("pay.at-once"),
+        *bought(action.seat, payment),
+    ]
+
+
+def list_pays(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Pay]:
+    ways = ways_to_pay(rules, state, seat)
+    return _exact(rules, state, seat) or ways if rules.ruled["pay.none-too-many"] == "exact-if-possible" else ways
+
+
+DOERS = {DistrictOffer: DistrictDoer(), Pricing: OfSeat(PRICING), Offer: OfferDoer(), Payment: OfSeat(PAYING)}

@@ -1,0 +1,390 @@
+"""Offices: claims, protests, challenges, and struggles that several may join."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+import attrs
+
+from ktc.effects import Effect, EffectResolved, EffectsDue, Row
+from ktc.kit import Chance, Refusal
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.actions import (
+    Challenge,
+    Claim,
+    Concede,
+    DiscardFromPile,
+    LetPass,
+    PlayCard,
+    Protest,
+    Stand,
+    Surrender,
+)
+from ktc_stadens_nyckel.model.effects import NOBODY, ClaimRound, Exchange, Offer, Payment, SealFee, Struggle
+from ktc_stadens_nyckel.model.events import Event
+from ktc_stadens_nyckel.model.state import State
+from ktc_stadens_nyckel.rules import EXCHANGE, PROTESTING, STRUGGLE
+from ktc_stadens_nyckel.rules.auctions import points
+from ktc_stadens_nyckel.rules.doer import Doer, becomes, not_held, row_of, top
+from ktc_stadens_nyckel.rules.offers import charge
+from ktc_stadens_nyckel.zones import pile
+
+if TYPE_CHECKING:
+    from ktc_stadens_nyckel.ruleset import StadensNyckel
+
+NEEDS: Final[Mapping[type, type]] = {  # kinds of events, each with the effect that has to be due
+    e.OfferRejected: Offer,
+    e.Protested: ClaimRound,
+    e.ProtestWaived: ClaimRound,
+    e.CardPlayed: Struggle,
+    e.Stood: Struggle,
+    e.Conceded: Struggle,
+    e.PileCardDiscarded: Exchange,
+    e.Declined: Effect,
+    EffectResolved: Effect,
+}
+
+
+def can_fight(rules: "StadensNyckel", state: State, seat: int) -> bool:
+    """Return whether a seat holds a card for a struggle."""
+    return bool(rules.held(state, seat, rules.fights))
+
+
+def check_try(rules: "StadensNyckel", state: State, seat: int, office: object) -> Refusal | None:
+    """Return why a seat may not try for an office in its turn."""
+    if state.office_used:
+        return rules.refused("turn.office", "office-used")
+    if not isinstance(office, str) or office not in rules.offices:
+        return rules.refused("office.four", "no-such-office", office=str(office))
+    most = rules.start.most_offices
+    return None if rules.can_rise(state, seat) else rules.refused("office.cap", "offices-full", most=most)
+
+
+# --- claims -----------------------------------------------------------------------------------------------------------
+
+
+def check_claim(rules: "StadensNyckel", state: State, action: Claim) -> Refusal | None:
+    refusal = check_try(rules, state, action.seat, action.office)
+    if refusal is not None:
+        return refusal
+    if state.offices[action.office] != NOBODY:
+        return rules.refused("office.claim", "office-occupied", office=action.office)
+    if rules.ruled["office.able"] == "yes" and rules.dalers(state, action.seat) < rules.start.claim:
+        return rules.refused("office.able", "claim-needs-money", price=rules.start.claim)
+    return None
+
+
+def decide_claim(rules: "StadensNyckel", state: State, action: Claim, chance: Chance) -> Sequence[Event]:
+    asked = rules.others(action.seat)
+    if rules.ruled["office.protest-order"] == "marker-order":
+        asked = tuple(seat for seat in rules.in_order(state) if seat != action.seat)
+    left = tuple(seat for seat in asked if rules.can_rise(state, seat))
+    row = row_of(action.seat, ClaimRound(action.office, left), "office.protest")
+    return [e.OfficeClaimed(action.seat, action.office, "office.claim"), EffectsDue((row,), "office.protest")]
+
+
+def list_claims(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Claim]:
+    return [Claim(seat, office) for office in rules.offices]
+
+
+class ClaimDoer(Doer):
+    """The others are asked whether they protest; then the claimant pays, or a struggle begins."""
+
+    waits_in = PROTESTING
+
+    def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
+        """Return the next seat that is asked."""
+        return cast(ClaimRound, row.effect).left[:1]
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return the payment, or the struggle."""
+        claim = cast(ClaimRound, row.effect)
+        if not claim.protesters:
+            return [EffectResolved("office.protest"), *fee(rules, state, row.seat, claim.office)]
+        sides = (row.seat, *claim.protesters)
+        clockwise = tuple(seat for seat in rules.clockwise(row.seat) if seat in sides)
+        order = clockwise if rules.ruled["struggle.turns"] == "clockwise" else sides
+        gave_up = tuple(seat for seat in claim.protesters if not can_fight(rules, state, seat))
+        return [
+            EffectResolved("office.protest"),
+            *begins(rules, Struggle(claim.office, sides, order, order[0], conceded=gave_up)),
+        ]
+
+
+def fee(rules: "StadensNyckel", state: State, seat: int, office: str) -> list[Event]:
+    """Return the payment for an office, or that a claim fails."""
+    if rules.dalers(state, seat) < rules.start.claim:
+        return [e.ClaimFailed(seat, office, "office.able")]
+    return charge(seat, Payment(rules.start.claim, office=office), "office.protest")
+
+
+def begins(rules: "StadensNyckel", struggle: Struggle) -> list[Event]:
+    """Return how a struggle begins."""
+    final = rules.ruled["struggle.stand"] == "final-stand"
+    row = row_of(struggle.sides[0], attrs.evolve(struggle, final=final), "struggle.turns")
+    return [e.StruggleBegan(struggle.sides, struggle.office, "struggle.opens"), EffectsDue((row,), "struggle.turns")]
+
+
+def check_protest(rules: "StadensNyckel", state: State, action: Protest) -> Refusal | None:
+    if can_fight(rules, state, action.seat) or rules.ruled["office.protest-able"] == "concedes-at-once":
+        return None
+    return rules.refused("office.protest-able", "no-card-to-fight")
+
+
+def decide_protest(rules: "StadensNyckel", state: State, action: Protest, chance: Chance) -> Sequence[Event]:
+    return [e.Protested(action.seat, "office.protest")]
+
+
+def list_protest(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Protest]:
+    return [Protest(seat)]
+
+
+def decide_pass(rules: "StadensNyckel", state: State, action: LetPass, chance: Chance) -> Sequence[Event]:
+    return [e.ProtestWaived(action.seat, "office.protest")]
+
+
+def list_pass(rules: "StadensNyckel", state: State, seat: int) -> Sequence[LetPass]:
+    return [LetPass(seat)]
+
+
+# --- challenges -------------------------------------------------------------------------------------------------------
+
+
+def check_challenge(rules: "StadensNyckel", state: State, action: Challenge) -> Refusal | None:
+    refusal = check_try(rules, state, action.seat, action.office)
+    if refusal is not None:
+        return refusal
+    if state.offices[action.office] in (NOBODY, action.seat):
+        return rules.refused("challenge.who", "no-one-to-challenge", office=action.office)
+    return None if can_fight(rules, state, action.seat) else rules.refused("challenge.able", "no-card-to-fight")
+
+
+def decide_challenge(rules: "StadensNyckel", state: State, action: Challenge, chance: Chance) -> Sequence[Event]:
+    incumbent = state.offices[action.office]
+    sides = (action.seat, incumbent)
+    told = e.IncumbentChallenged(action.seat, action.office, incumbent, "challenge.who")
+    return [told, *begins(rules, Struggle(action.office, sides, sides, action.seat, incumbent))]
+
+
+def list_challenges(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Challenge]:
+    return [Challenge(seat, office) for office in rules.offices]
+
+
+# --- moves of a struggle ----------------------------------------------------------------------------------------------
+
+
+def now(state: State) -> Struggle:
+    """Return the struggle that goes on."""
+    return cast(Struggle, top(state).effect)
+
+
+def on_table(state: State, struggle: Struggle) -> int:
+    """Return how many cards the piles of a struggle have."""
+    return sum(len(state.cards.row(pile(seat))) for seat in struggle.sides)
+
+
+def has_answer(state: State, struggle: Struggle, seat: int) -> bool:
+    """Return whether a seat is the incumbent that answers the first card of its challenger."""
+    return seat == struggle.incumbent and seat not in (*struggle.played, *struggle.stood) and on_table(state, struggle) == 1
+
+
+def check_card(rules: "StadensNyckel", state: State, action: PlayCard) -> Refusal | None:
+    struggle = now(state)
+    if action.card not in rules.fights:
+        return rules.refused("struggle.cards", "no-card-of-struggles", card=str(action.card))
+    refusal = not_held(rules, state, action.seat, action.card, "struggle.cards")
+    if refusal is not None:
+        return refusal
+    own = type(action.on) is int and action.on == action.seat
+    if rules.cards[action.card].points >= 0:
+        return None if own else rules.refused("struggle.cards", "own-pile")
+    foes = struggle.sides if rules.ruled["struggle.negative"] == "any" else struggle.active
+    if own or type(action.on) is not int or action.on not in foes:
+        return rules.refused("struggle.negative", "pile-of-opponent")
+    return None
+
+
+def decide_card(rules: "StadensNyckel", state: State, action: PlayCard, chance: Chance) -> Sequence[Event]:
+    rule = "struggle.negative" if action.on != action.seat else "struggle.cards"
+    return [e.CardPlayed(action.seat, action.card, action.on, rule)]
+
+
+def list_cards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[PlayCard]:
+    found = []
+    for card in rules.held(state, seat, rules.fights):
+        on = (seat,) if rules.cards[card].points >= 0 else now(state).sides
+        found += [PlayCard(seat, card, each) for each in on]
+    return found
+
+
+def must_play(rules: "StadensNyckel", state: State, struggle: Struggle, seat: int) -> Refusal | None:
+    """Return why a seat has to play a card first."""
+    if seat in struggle.played:
+        return None
+    if seat == struggle.sides[0]:
+        return rules.refused("struggle.opens", "first-card")
+    if seat != struggle.incumbent:
+        return rules.refused("struggle.must", "first-card")
+    return None if rules.ruled["challenge.answer"] == "may-stand" else rules.refused("challenge.answer", "card-or-surrender")
+
+
+def check_stand(rules: "StadensNyckel", state: State, action: Stand) -> Refusal | None:
+    struggle = now(state)
+    refusal = must_play(rules, state, struggle, action.seat)
+    if refusal is not None or rules.ruled["struggle.stand"] != "play-or-concede":
+        return refusal
+    alone = all(seat in struggle.stood for seat in struggle.active if seat != action.seat)
+    if alone or not any(check_card(rules, state, one) is None for one in list_cards(rules, state, action.seat)):
+        return None
+    return rules.refused("struggle.stand", "play-or-concede")
+
+
+def decide_stand(rules: "StadensNyckel", state: State, action: Stand, chance: Chance) -> Sequence[Event]:
+    return [e.Stood(action.seat, "struggle.stand")]
+
+
+def list_stand(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Stand]:
+    return [Stand(seat)]
+
+
+def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refusal | None:
+    struggle = now(state)
+    if action.seat not in struggle.active:
+        return rules.refused("struggle.concede", "not-in-struggle")
+    if action.seat != struggle.mover and rules.ruled["struggle.concede"] == "own-move":
+        return rules.refused("struggle.concede", "not-your-move")
+    if action.seat == struggle.sides[0] and rules.ruled["struggle.opens"] == "may-concede" and action.seat == struggle.mover:
+        return None
+    return must_play(rules, state, struggle, action.seat)
+
+
+def decide_concede(rules: "StadensNyckel", state: State, action: Concede, chance: Chance) -> Sequence[Event]:
+    return [e.Conceded(action.seat, "struggle.concede")]
+
+
+def list_concede(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Concede]:
+    return [Concede(seat)]
+
+
+def check_surrender(rules: "StadensNyckel", state: State, action: Surrender) -> Refusal | None:
+    return None if has_answer(state, now(state), action.seat) else rules.refused("challenge.surrender", "only-first-answer")
+
+
+def decide_surrender(rules: "StadensNyckel", state: State, action: Surrender, chance: Chance) -> Sequence[Event]:
+    struggle = now(state)
+    shown = [(card, seat) for seat in struggle.sides for card in state.cards.row(pile(seat))]
+    cards, on = tuple(card for card, _ in shown), tuple(seat for _, seat in shown)
+    lost = e.Surrendered(action.seat, cards, on, "challenge.surrender")
+    return [lost, *seals(struggle, struggle.sides[0]), EffectResolved("challenge.surrender")]
+
+
+def list_surrender(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Surrender]:
+    return [Surrender(seat)]
+
+
+# --- the end of a struggle --------------------------------------------------------------------------------------------
+
+
+def winner_of(rules: "StadensNyckel", state: State, struggle: Struggle) -> tuple[int, str]:
+    """Return who wins a struggle that is over, and by which rule."""
+    if len(struggle.active) == 1:
+        return struggle.active[0], "struggle.last-one"
+    piles = {seat: points(rules, state.cards.row(pile(seat))) for seat in struggle.active}
+    tied = [seat for seat, number in piles.items() if number == max(piles.values())]
+    if len(tied) == 1:
+        return tied[0], "struggle.highest"
+    if struggle.incumbent >= 0:
+        return (tied[1] if rules.ruled["challenge.tie"] == "incumbent" else tied[0]), "challenge.tie"
+    return tied[0], "struggle.tie-claimant" if tied[0] == struggle.sides[0] else "struggle.tie-protesters"
+
+
+def seals(struggle: Struggle, winner: int) -> list[Event]:
+    """Return the seals that change place when a seat wins an office."""
+    if struggle.incumbent == NOBODY:
+        return [e.SealPlaced(winner, struggle.office, "struggle.seal")]
+    if winner == struggle.incumbent:
+        return []
+    back = e.SealReturned(struggle.incumbent, struggle.office, "challenge.seals")
+    return [back, e.SealPlaced(winner, struggle.office, "challenge.seals")]
+
+
+def right_of(sides: Sequence[int], seat: int) -> int:
+    """Return the next seat of a struggle to the right: the one before it, clockwise."""
+    in_seats = sorted(sides)
+    return in_seats[in_seats.index(seat) - 1]
+
+
+class StruggleDoer(Doer):
+    """The sides move in turn, until one is left or all stand."""
+
+    waits_in = STRUGGLE
+
+    def awaited(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
+        """Return the seat that moves; none when the struggle is over."""
+        struggle = cast(Struggle, row.effect)
+        over = len(struggle.active) == 1 or all(seat in struggle.stood for seat in struggle.active)
+        return () if over else (struggle.mover,)
+
+    def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
+        """Return the seat that moves, and those that may concede meanwhile."""
+        moving, struggle = self.awaited(rules, state, row), cast(Struggle, row.effect)
+        if not moving or rules.ruled["struggle.concede"] == "own-move":
+            return moving
+        others = [seat for seat in struggle.active if must_play(rules, state, struggle, seat) is None]
+        return tuple(sorted({*moving, *others}))
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return the winner, and the exchange of cards."""
+        struggle = cast(Struggle, row.effect)
+        winner, rule = winner_of(rules, state, struggle)
+        won = e.StruggleWon(winner, struggle.office, points(rules, state.cards.row(pile(winner))), rule)
+        fees = struggle.incumbent == NOBODY and rules.ruled["struggle.seal"] == "pays-100"
+        left = tuple(seat for seat in struggle.sides if state.cards.row(pile(right_of(struggle.sides, seat))))
+        rows = [row_of(winner, Exchange(struggle.sides, left), "exchange.one")]
+        if fees:
+            rows.append(row_of(winner, SealFee(struggle.office), "struggle.seal"))
+        return [won, *(() if fees else seals(struggle, winner)), *becomes(row, rule, *rows)]
+
+
+class SealFeeDoer(Doer):
+    """The winner of a struggle pays for the office."""
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return the payment, or that the claim fails."""
+        return [EffectResolved("struggle.seal"), *fee(rules, state, row.seat, cast(SealFee, row.effect).office)]
+
+
+class ExchangeDoer(Doer):
+    """Each side discards a card of the pile to its right; then the piles are taken back."""
+
+    waits_in = EXCHANGE
+
+    def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
+        """Return those that have not discarded: all at once, or one after another."""
+        left = cast(Exchange, row.effect).left
+        if rules.ruled["exchange.at-once"] == "at-once":
+            return tuple(sorted(left))
+        return tuple(seat for seat in rules.in_order(state) if seat in left)[:1]
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return that the piles are taken back."""
+        return [e.PilesTakenBack(cast(Exchange, row.effect).sides, "exchange.back"), EffectResolved("exchange.one")]
+
+
+def check_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile) -> Refusal | None:
+    of = right_of(cast(Exchange, top(state).effect).sides, action.seat)
+    if action.card in state.cards.row(pile(of)):
+        return None
+    return rules.refused("exchange.right", "not-in-pile", card=str(action.card), of=of)
+
+
+def decide_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile, chance: Chance) -> Sequence[Event]:
+    of = right_of(cast(Exchange, top(state).effect).sides, action.seat)
+    return [e.PileCardDiscarded(action.seat, of, action.card, "exchange.one")]
+
+
+def list_discards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[DiscardFromPile]:
+    there = state.cards.row(pile(right_of(cast(Exchange, top(state).effect).sides, seat)))
+    return [DiscardFromPile(seat, card) for card in sorted(set(there))]
+
+
+DOERS = {ClaimRound: ClaimDoer(), Struggle: StruggleDoer(), SealFee: SealFeeDoer(), Exchange: ExchangeDoer()}

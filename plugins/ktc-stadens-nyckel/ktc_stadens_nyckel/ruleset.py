@@ -1,0 +1,251 @@
+"""The ruleset of Stadens Nyckel: connects zones, topics, stages and the cards of a set to the kit."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.data import ContentText
+from ktc.effects import Effect, Row, WithDue, rows_of
+from ktc.kit import Ask, Chance, OptionError, Refusal, ScoreSheet, resolve_rulings
+from ktc.kit.zones import Bag, ZonedRuleset
+from ktc_stadens_nyckel.content.board import Board
+from ktc_stadens_nyckel.content.opening import GAME, Cards, OpenSet, named, open_set
+from ktc_stadens_nyckel.content.register import RULINGS
+from ktc_stadens_nyckel.model.actions import Action
+from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card
+from ktc_stadens_nyckel.model.events import FACTS, Event
+from ktc_stadens_nyckel.model.state import IN_BOX, NOBODY, State
+from ktc_stadens_nyckel.model.writing import BY_KIND
+from ktc_stadens_nyckel.phases import DOERS, STAGES, TOPICS
+from ktc_stadens_nyckel.rules import FAMILIES, OVER, TURN, auctions, struggles
+from ktc_stadens_nyckel.rules.scoring import score
+from ktc_stadens_nyckel.zones import GRAVEYARD, place, zones_of
+
+CENTRE: Final = 0
+
+
+class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, Event]):
+    """The rules of one game.
+
+    ``cards``, ``districts``, ``offices`` and ``families`` are those of the set, ``money`` the kinds of Money cards.  ``ruled`` has
+    the choice of every ruling, ``behaviours`` the effects of each card that has some.
+    """
+
+    id = GAME
+    topics = TOPICS
+    facts = FACTS
+    writers = BY_KIND
+    stages = STAGES
+    doers = DOERS
+    view_type = State
+
+    def __init__(self, seats: int, opened: OpenSet, rulings: Mapping[str, str]) -> None:
+        super().__init__(seats)
+        self.set, self.ruled, self.start = opened.cards, rulings, opened.cards.start
+        self.cards: Mapping[str, Card] = opened.cards.cards
+        self.districts, self.offices, self.families = opened.cards.districts, opened.cards.offices, opened.cards.families
+        self.behaviours = opened.behaviours
+        self.money = tuple(sorted(card.id for card in self.cards.values() if card.sort == MONEY))
+        self.worth = {kind: self.cards[kind].dalers for kind in self.money}
+        self.bids = frozenset(self.money) | {card.id for card in self.cards.values() if card.serves == AUCTION}
+        self.fights = frozenset(self.money) | {card.id for card in self.cards.values() if card.serves == STRUGGLE}
+        self.improvements = frozenset(card.id for card in self.cards.values() if card.sort == IMPROVEMENT)
+        self.events = frozenset(card.id for card in self.cards.values() if card.sort == EVENT and not card.serves)
+        self.zones = zones_of(opened.cards, self.bids.__contains__)
+        developments = sum(card.copies for card in self.cards.values() if card.sort == "development")
+        self.spaces = developments - self.start.set_aside  # besides the printed one
+        self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content
+
+    # --- required methods -------------------------------------------------------------------------------------------
+
+    def new(self) -> State:
+        """Return the state before the set-up."""
+        seats, offices = range(self.seats), dict.fromkeys(self.offices, NOBODY)
+        return State(self.zones.new(), ["" for _ in seats], [0 for _ in seats], [IN_BOX] * len(self.districts), offices)
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Move the cards of an event, then write the rest."""
+        self.zones.write(state.cards, event)
+        BY_KIND[type(event)](state, event)
+
+    def over(self, state: State) -> bool:
+        """Return whether the game has ended."""
+        return state.stage == OVER
+
+    def score(self, state: State) -> ScoreSheet:
+        """Count the points."""
+        return score(self, state)
+
+    def top(self, state: State) -> Row | None:
+        """Return the effect that is done next."""
+        return state.due[-1] if state.due else None
+
+    def resolve(self, state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        """Return the events of the next effect, which needs no answer now."""
+        return DOERS[type(row.effect)].do(self, state, row, chance)
+
+    def plain_phase(self, state: State) -> str:
+        """Return the phase where nothing is due."""
+        return state.stage
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seats that may act: those that the next effect asks, or the one whose turn it is."""
+        if state.due:
+            row = state.due[-1]
+            return DOERS[type(row.effect)].asked(self, state, row)
+        if state.stage == TURN:
+            return (state.turn,)
+        if state.stage == FAMILIES and self.ruled["setup.family"] == "chosen":
+            return tuple(seat for seat in self.in_order(state) if not state.families[seat])[:1]
+        return ()
+
+    def awaited(self, state: State) -> tuple[int, ...]:
+        """Return the seats for which the game waits: one that has sealed its bid may only reopen it."""
+        return auctions.awaited(self, state) if self.is_auction(state) else self.to_act(state)
+
+    def is_auction(self, state: State) -> bool:
+        """Return whether bids are sealed now."""
+        return bool(state.due) and type(state.due[-1].effect) is auctions.SealedAuction
+
+    def asked(self, state: State, seat: int) -> Ask | None:
+        """Return what is asked of a seat that may act."""
+        if self.is_auction(state) and seat not in auctions.awaited(self, state):
+            return Ask(seat, "auction.sealed", "ask-reopen", ("ReopenBid",))
+        return super().asked(state, seat)
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+
+    def view(self, known: State, seat: int | None) -> State:
+        """Return what a reader sees: without what two rulings close."""
+        seen: State = super().view(known, seat)
+        if self.ruled["grave.known"] == "closed":
+            seen.cards.rows[GRAVEYARD] = ["card"] * len(seen.cards.rows[GRAVEYARD])
+        if self.ruled["secret.sizes"] == "total":
+            for bag in seen.cards.bags.values():
+                bag.unseen = {"card": sum(bag.unseen.values())} if bag.unseen else {}
+        return seen
+
+    def invariants(self, state: State) -> str | None:
+        """Return the first violated invariant of a position, or None."""
+        for district in self.districts.values():
+            if len(self.row(state, district.number)) > district.maximum:
+                return f"district {district.number} has more than {district.maximum} improvements"
+        for seat in range(self.seats):
+            if self.crests_left(state, seat) < 0 or len(self.offices_of(state, seat)) > self.start.most_offices:
+                return f"seat {seat} has more crests or seals on the board than it has"
+        if min(state.status) < 0 and self.ruled["dev.floor"] != "below":
+            return "a crest is below the lowest space of the status track"
+        if state.pestilence and not state.cards.row("pestilence"):
+            return "Pestilence is on a district, and no card is there"
+        return ZonedRuleset.invariants(self, state)
+
+    def validate(self, state: State, event: Event) -> str | None:
+        """Return why an event of an untrusted record cannot follow."""
+        seats: list[Any] = [getattr(event, name, 0) for name in ("seat", "of", "on") if type(getattr(event, name, 0)) is int]
+        if any(not NOBODY <= seat < self.seats for seat in seats):
+            return f"no such seat: {seats}"
+        if getattr(event, "office", "") not in ("", *self.offices):
+            return "no such office"
+        if not 0 <= getattr(event, "district", 0) <= len(self.districts):
+            return "no such district"
+        needs = struggles.NEEDS.get(type(event))
+        if needs is not None and not (state.due and isinstance(state.due[-1].effect, needs)):
+            return "no such effect is due"
+        return ZonedRuleset.validate(self, state, event)
+
+    # --- helpers of the rules -----------------------------------------------------------------------------------------
+
+    def in_order(self, state: State) -> tuple[int, ...]:
+        """Return all seats in turn order."""
+        return self.clockwise(max(state.first, 0))
+
+    def clockwise(self, seat: int) -> tuple[int, ...]:
+        """Return all seats clockwise, beginning with one."""
+        return tuple((seat + step) % self.seats for step in range(self.seats))
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats clockwise from one."""
+        return self.clockwise(seat)[1:]
+
+    def held(self, state: State, seat: int, kinds: Collection[str]) -> dict[str, int]:
+        """Return how many cards of some kinds a seat holds, as far as the reader knows."""
+        held: Bag = state.cards.hand(seat)
+        return {kind: number for kind, number in sorted(held.kinds.items()) if kind in kinds}
+
+    def dalers(self, state: State, seat: int) -> int:
+        """Return the dalers in a hand."""
+        return sum(self.worth[kind] * number for kind, number in self.held(state, seat, self.money).items())
+
+    def row(self, state: State, district: int) -> Sequence[str]:
+        """Return the improvements of a district, in the order of its row."""
+        return state.cards.row(place(district))
+
+    def crests_left(self, state: State, seat: int) -> int:
+        """Return how many crests a seat can still put on districts; one is on the status track."""
+        return self.start.crests - 1 - state.controllers.count(seat)
+
+    def offices_of(self, state: State, seat: int) -> tuple[str, ...]:
+        """Return the offices that a seat occupies."""
+        return tuple(office for office, incumbent in state.offices.items() if incumbent == seat)
+
+    def can_rise(self, state: State, seat: int) -> bool:
+        """Return whether a seat may try for another office (office.cap)."""
+        return len(self.offices_of(state, seat)) < self.start.most_offices
+
+    def on_board(self, state: State) -> tuple[int, ...]:
+        """Return the districts on the board."""
+        return tuple(number for number, seat in enumerate(state.controllers, 1) if seat != IN_BOX)
+
+    def sites(self, state: State) -> tuple[int, ...]:
+        """Return the districts of the box that can be placed (district.adjoins)."""
+        there = {CENTRE, *self.on_board(state)}
+        boxed = (number for number, seat in enumerate(state.controllers, 1) if seat == IN_BOX)
+        return tuple(number for number in boxed if there.intersection(self.districts[number].adjoins))
+
+    def board(self, state: State, seat: int) -> Board:
+        """Return the open position, as cards see it."""
+        return Board(self, state, seat)
+
+    def due_rows(self, by: str, hook: str, seat: int, rule: str, effects: Sequence[Effect]) -> tuple[Row, ...]:
+        """Return effects as rows of the stack."""
+        return rows_of(by, hook, seat, rule, tuple(effects))
+
+    def refused(self, rule: str, message: str, **facts: Any) -> Refusal:
+        """Return a refusal by a rule."""
+        return Refusal(rule, message, facts)
+
+
+def open_rules(
+    players: int, cards: Cards = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
+) -> StadensNyckel:
+    """Return the rules of a game; raise ``OptionError``, ``ContentError`` or ``PluginError``.
+
+    ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.
+    """
+    chosen = named(cards)
+    opened, ruled = open_set(chosen, only), resolve_rulings(rulings, RULINGS)
+    if players not in opened.cards.start.hands:
+        numbers = ", ".join(map(str, opened.cards.start.hands))
+        raise OptionError(f"the set {opened.cards.id!r} is for {numbers} players, not for {players}")
+    rules = StadensNyckel(players, opened, ruled)
+    differing = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
+    option = chosen.option if isinstance(chosen, ContentText) else chosen
+    rules.options = ({"cards": option} if option != GAME else {}) | ({"rulings": differing} if differing else {})
+    return rules
+
+
+def components(state: State) -> Mapping[str, int]:
+    """Return how many cards of each kind there are, wherever they are."""
+    found: dict[str, int] = {}
+    for kinds in _counts(state):
+        for kind, number in kinds.items():
+            found[kind] = found.get(kind, 0) + number
+    return found
+
+
+def _counts(state: State) -> Iterable[Mapping[str, int]]:
+    for pile in state.cards.piles.values():
+        yield pile.left
+    for bag in state.cards.bags.values():
+        yield bag.kinds
+    for row in state.cards.rows.values():
+        yield {kind: row.count(kind) for kind in set(row)}

@@ -1,0 +1,105 @@
+"""The zones of cards, and where each kind of event moves cards.
+
+The hand of a seat and its pile in a struggle are ``hand/0`` and ``pile/0``, the row of improvements of a district ``district/1``.
+``row`` has the open Development cards, the one under the event marker first.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from ktc.kit.zones import Cards, Holds, Move, MoveAll, Sealed, Shuffled, Unsealed, Zones
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.actions import spread
+from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, MONEY, Card, CardSet
+
+GROWS: Final = "grows"  # the City Grows cards before they are shuffled into the row
+ASIDE: Final = "aside"  # those that never come into play
+AnyMove = Move | MoveAll | Sealed | Shuffled | Unsealed
+ROW, GRAVEYARD, PESTILENCE = "row", "graveyard", "pestilence"
+
+
+def hand(seat: int) -> str:
+    return f"hand/{seat}"
+
+
+def pile(seat: int) -> str:
+    return f"pile/{seat}"
+
+
+def place(district: int) -> str:
+    return f"district/{district}"
+
+
+def revealed(event: e.BidsRevealed, cards: Cards) -> Iterator[AnyMove]:
+    for seat, bid in zip(event.seats, event.bids, strict=True):
+        yield Unsealed(hand(seat), bid)
+
+
+def surrendered(event: e.Surrendered, cards: Cards) -> Iterator[AnyMove]:
+    for card, on in zip(event.cards, event.on, strict=True):
+        yield Move(pile(on), GRAVEYARD, card)
+
+
+def paid(event: e.Paid, cards: Cards) -> Sequence[AnyMove]:
+    return [Move(hand(event.seat), GRAVEYARD if event.to < 0 else hand(event.to), event.cards, open=True)]
+
+
+MOVES: Final[Mapping[type, Callable[[Any, Cards], Any]]] = {
+    e.DevelopmentsLaid: lambda event, cards: [
+        Move(DEVELOPMENT, ASIDE, event.cards, event.number, sorted=True),
+        Shuffled((GROWS,), DEVELOPMENT),
+    ],
+    e.DevelopmentTurnedUp: lambda event, cards: [Move(DEVELOPMENT, ROW, event.card)],
+    e.DevelopmentDiscarded: lambda event, cards: [Move(ROW, GRAVEYARD, event.card)],
+    e.HandDealt: lambda event, cards: [Move(event.pile, hand(event.seat), event.cards, event.number, sorted=True)],
+    e.PurseDealt: lambda event, cards: [Move(MONEY, hand(event.seat), event.cards, open=True)],
+    e.BidSealed: lambda event, cards: [Sealed(hand(event.seat), event.cards)],
+    e.BidReopened: lambda event, cards: [Unsealed(hand(event.seat))],
+    e.BidsRevealed: revealed,
+    e.AuctionWon: lambda event, cards: [Move(hand(event.seat), GRAVEYARD, event.cards)],
+    e.PestilenceLaid: lambda event, cards: [Move(ROW, PESTILENCE, event.card)],
+    e.PestilenceLifted: lambda event, cards: [Move(PESTILENCE, GRAVEYARD, event.card)],
+    e.ImprovementLaid: lambda event, cards: [Move(hand(event.seat), place(event.district), event.card, to=event.at)],
+    e.ImprovementBurnt: lambda event, cards: [Move(place(event.district), GRAVEYARD, event.card, at=event.at)],
+    e.EventPlayed: lambda event, cards: [Move(hand(event.seat), GRAVEYARD, event.card)],
+    e.Paid: paid,
+    e.CardDrawn: lambda event, cards: [Move(event.pile, hand(event.seat), event.card)],
+    e.CardPlayed: lambda event, cards: [Move(hand(event.seat), pile(event.on), event.card)],
+    e.Surrendered: surrendered,
+    e.PileCardDiscarded: lambda event, cards: [Move(pile(event.of), GRAVEYARD, event.card)],
+    e.PilesTakenBack: lambda event, cards: [MoveAll(pile(seat), hand(seat)) for seat in event.seats],
+}
+
+
+def zones_of(found: CardSet, is_bid: Callable[[str], bool]) -> Zones:
+    """Return the zones of a set; ``is_bid`` says which cards can be bid."""
+    cards = found.cards.values()
+
+    def counts(back: str) -> dict[str, int]:
+        return {card.id: card.copies for card in cards if card.back == back and card.id != found.start.grows}
+
+    def price_shown(event: e.PriceStated, cards: Cards) -> Iterator[Holds]:
+        yield Holds(hand(event.seat), lambda held: sum(found.cards[kind].dalers for kind in held) >= event.price)
+
+    def guess(event: e.BidSealed, held: Sequence[str], random: Random) -> Sequence[str]:
+        """Return a bid of a hand: each number of each kind is as likely, and so is each bid."""
+        there = Counter(kind for kind in held if is_bid(kind))
+        return spread({kind: random.randint(0, number) for kind, number in there.items()})
+
+    grows = found.cards[found.start.grows]
+    return Zones(
+        {DEVELOPMENT: counts(DEVELOPMENT), MONEY: counts(MONEY), EVENT: counts(EVENT)},
+        MOVES,
+        secret=("hand", ASIDE),
+        rows={GROWS: (grows.id,) * grows.copies, ROW: (), GRAVEYARD: (), PESTILENCE: ()},
+        back={card.id: card.back for card in cards},
+        proofs={e.PriceStated: price_shown},
+        guesses={e.BidSealed: guess},
+    )
+
+
+def is_playable(card: Card) -> bool:
+    """Return whether a card is played from the hand in a turn."""
+    return card.sort == EVENT and not card.serves
