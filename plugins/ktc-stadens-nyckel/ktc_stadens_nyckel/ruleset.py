@@ -16,7 +16,7 @@ from ktc_stadens_nyckel.model.events import FACTS, Event
 from ktc_stadens_nyckel.model.state import IN_BOX, NOBODY, State
 from ktc_stadens_nyckel.model.writing import BY_KIND
 from ktc_stadens_nyckel.phases import DOERS, STAGES, TOPICS
-from ktc_stadens_nyckel.rules import FAMILIES, OVER, TURN, auctions, struggles
+from ktc_stadens_nyckel.rules import BIDDING, FAMILIES, OVER, TURN, struggles
 from ktc_stadens_nyckel.rules.scoring import score
 from ktc_stadens_nyckel.zones import GRAVEYARD, place, zones_of
 
@@ -26,8 +26,8 @@ CENTRE: Final = 0
 class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, Event]):
     """The rules of one game.
 
-    ``cards``, ``districts``, ``offices`` and ``families`` are those of the set, ``money`` the kinds of Money cards.  ``ruled`` has
-    the choice of every ruling, ``behaviours`` the effects of each card that has some.
+    ``cards``, ``districts``, ``offices`` and ``families`` are those of the set, ``money`` the kinds of Money cards.
+    ``ruled`` has the choice of every ruling, ``behaviours`` what each card does.
     """
 
     id = GAME
@@ -99,18 +99,19 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         return ()
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        """Return the seats for which the game waits: one that has sealed its bid may only reopen it."""
-        return auctions.awaited(self, state) if self.is_auction(state) else self.to_act(state)
-
-    def is_auction(self, state: State) -> bool:
-        """Return whether bids are sealed now."""
-        return bool(state.due) and type(state.due[-1].effect) is auctions.SealedAuction
+        """Return the seats for which the game waits: others may only reopen a bid, or concede."""
+        if not state.due:
+            return self.to_act(state)
+        row = state.due[-1]
+        return DOERS[type(row.effect)].awaited(self, state, row)
 
     def asked(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
-        if self.is_auction(state) and seat not in auctions.awaited(self, state):
+        if seat in self.awaited(state):
+            return super().asked(state, seat)
+        if self.phase(state) == BIDDING:
             return Ask(seat, "auction.sealed", "ask-reopen", ("ReopenBid",))
-        return super().asked(state, seat)
+        return Ask(seat, "struggle.concede", "ask-concede", ("Concede",))
 
     # --- what is known ----------------------------------------------------------------------------------------------
 

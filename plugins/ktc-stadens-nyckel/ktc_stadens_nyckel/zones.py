@@ -32,11 +32,6 @@ def place(district: int) -> str:
     return f"district/{district}"
 
 
-def revealed(event: e.BidsRevealed, cards: Cards) -> Iterator[AnyMove]:
-    for seat, bid in zip(event.seats, event.bids, strict=True):
-        yield Unsealed(hand(seat), bid)
-
-
 def surrendered(event: e.Surrendered, cards: Cards) -> Iterator[AnyMove]:
     for card, on in zip(event.cards, event.on, strict=True):
         yield Move(pile(on), GRAVEYARD, card)
@@ -57,7 +52,7 @@ MOVES: Final[Mapping[type, Callable[[Any, Cards], Any]]] = {
     e.PurseDealt: lambda event, cards: [Move(MONEY, hand(event.seat), event.cards, open=True)],
     e.BidSealed: lambda event, cards: [Sealed(hand(event.seat), event.cards)],
     e.BidReopened: lambda event, cards: [Unsealed(hand(event.seat))],
-    e.BidsRevealed: revealed,
+    e.BidRevealed: lambda event, cards: [Unsealed(hand(event.seat), event.cards)],
     e.AuctionWon: lambda event, cards: [Move(hand(event.seat), GRAVEYARD, event.cards)],
     e.PestilenceLaid: lambda event, cards: [Move(ROW, PESTILENCE, event.card)],
     e.PestilenceLifted: lambda event, cards: [Move(PESTILENCE, GRAVEYARD, event.card)],

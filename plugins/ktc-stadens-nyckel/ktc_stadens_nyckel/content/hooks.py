@@ -20,19 +20,22 @@ class CardHooks:
         """Return the effects of a Development card when the event marker reaches it."""
 
     @hookspec
-    def event_targets(self, board: Board) -> Sequence[str]:
-        """Return what an Event card can be played on, in words; "" alone where it needs no target, none where it has no effect."""
+    def event_targets(self, board: Board) -> Sequence[str] | None:
+        """Return what an Event card can be played on, in words.
+
+        A card that needs no target returns "" alone, one that would have no effect returns none.
+        """
 
     @hookspec
     def event_played(self, board: Board, target: str) -> Effects:
         """Return the effects of an Event card on a target."""
 
     @hookspec
-    def dalers_needed(self, board: Board) -> int:
+    def dalers_needed(self, board: Board) -> int | None:
         """Return how many dalers the player of an Event card has to hold."""
 
     @hookspec
-    def symbols_shown(self, at: int, row: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
+    def symbols_shown(self, at: int, row: Sequence[Sequence[str]]) -> Sequence[Sequence[str]] | None:
         """Return the symbols that all improvements of a row show, with this one at the place ``at``; asked at the count."""
 
 

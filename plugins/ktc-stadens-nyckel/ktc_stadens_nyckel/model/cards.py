@@ -13,7 +13,10 @@ Given = Mapping[str, int | str]  # the parameters of a behaviour
 
 @attrs.frozen
 class Card:
-    """One kind of card.  ``rule`` is the id of what it does.  ``behaviour`` is the class of its effect, "" for none, and ``given`` has its parameters."""
+    """One kind of card.
+
+    ``rule`` is the id of what it does.  ``behaviour`` is the class of its effect, "" for none, and ``given`` has its parameters.
+    """
 
     id: str
     sort: str

@@ -23,10 +23,10 @@ class Happened(BaseEvent):
 @EVENTS.kind(reveals=True)
 @attrs.frozen
 class OrderRolled(Happened):
-    """Seats rolled the die, each once; those who tie for the highest number may roll again."""
+    """A seat rolled the die."""
 
-    seats: tuple[int, ...]
-    numbers: tuple[int, ...]
+    seat: int
+    number: int
     rule: str
 
 
@@ -188,11 +188,11 @@ class BidReopened(Happened):
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class BidsRevealed(Happened):
-    """All bids were shown, those of a seat without cards being No Bid."""
+class BidRevealed(Happened):
+    """A seat showed its bid; without cards, No Bid."""
 
-    seats: tuple[int, ...]
-    bids: tuple[tuple[str, ...], ...]
+    seat: int
+    cards: tuple[str, ...]
     rule: str
 
 
@@ -524,7 +524,7 @@ class PilesTakenBack(Happened):
 Event = (
     OrderRolled | OrderTaken | FamilyChosen | DevelopmentsLaid | HandDealt | PurseDealt | MarkerMoved |
     DevelopmentDiscarded | DevelopmentTurnedUp | DevelopmentTookEffect | StatusMoved | IncumbentDied | PestilenceLaid
-    | PestilenceLifted | BidSealed | BidReopened | BidsRevealed | AuctionWon | NobodyBid | DistrictPlaced |
+    | PestilenceLifted | BidSealed | BidReopened | BidRevealed | AuctionWon | NobodyBid | DistrictPlaced |
     CrestPlaced | CrestLifted | PriceStated | OfferAccepted | OfferRejected | TurnBegan | ImprovementLaid |
     ImprovementBurnt | EventPlayed | Declined | Paid | CardDrawn | TurnEnded | GameEnded | OfficeClaimed | ClaimFailed
     | IncumbentChallenged | Protested | ProtestWaived | StruggleBegan | CardPlayed | Stood | Conceded | Surrendered |

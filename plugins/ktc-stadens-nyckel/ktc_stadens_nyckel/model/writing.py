@@ -15,7 +15,7 @@ from ktc_stadens_nyckel.model.state import BETWEEN, FAMILIES, NOBODY, OVER, TURN
 WRITERS: Final = Writers[State](e.EVENTS)
 Quiet = (
     e.OrderRolled | e.HandDealt | e.PurseDealt | e.DevelopmentDiscarded | e.DevelopmentTurnedUp | e.BidSealed | e.BidReopened
-    | e.BidsRevealed | e.AuctionWon | e.NobodyBid | e.PriceStated | e.OfferAccepted | e.ImprovementBurnt | e.CardDrawn | e.Paid
+    | e.BidRevealed | e.AuctionWon | e.NobodyBid | e.PriceStated | e.OfferAccepted | e.ImprovementBurnt | e.CardDrawn | e.Paid
     | e.ClaimFailed | e.StruggleBegan | e.Surrendered | e.StruggleWon | e.PilesTakenBack
 )  # fmt: skip
 
@@ -23,7 +23,8 @@ Quiet = (
 def change_top(state: State, **changes: Any) -> None:
     """Replace the next effect by one with other fields."""
     row = state.due[-1]
-    state.due[-1] = attrs.evolve(row, effect=attrs.evolve(row.effect, **changes))
+    effect: Any = row.effect
+    state.due[-1] = attrs.evolve(row, effect=attrs.evolve(effect, **changes))
 
 
 @WRITERS.add

@@ -102,7 +102,7 @@ class AuctionDoer(Doer):
         """Return the bids, and the winner of the auction."""
         seats = bidders(rules, state)
         shown = {seat: spread(state.cards.hand(seat).chosen) for seat in seats}
-        events: list[Event] = [e.BidsRevealed(seats, tuple(shown.values()), SEALED)] if seats else []
+        events: list[Event] = [e.BidRevealed(seat, cards, SEALED if cards else "auction.no-bid") for seat, cards in shown.items()]
         there = {seat: points(rules, cards) for seat, cards in shown.items() if cards}
         if not there:
             rule = "auction.nobody" if seats else "auction.crest"

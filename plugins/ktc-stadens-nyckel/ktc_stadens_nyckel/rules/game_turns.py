@@ -49,7 +49,7 @@ def rolls(rules: "StadensNyckel", state: State, seats: Sequence[int], chance: Ch
     rivals, why = tuple(seats), rule
     while len(rivals) > 1:
         numbers = chance.roll_dice(len(rivals), rules.start.die, "order")
-        events.append(e.OrderRolled(rivals, tuple(numbers), why))
+        events += [e.OrderRolled(seat, number, why) for seat, number in zip(rivals, numbers, strict=True)]
         rivals = tuple(seat for seat, number in zip(rivals, numbers, strict=True) if number == max(numbers))
         why = "order.tie"
         if rules.ruled["order.tie"] == "clockwise":

@@ -1,0 +1,27 @@
+# Kinds of actions, as lists and refusals name them.
+kind-choose-family = choose a family
+kind-seal-bid = bid
+kind-seal-no-bid = show No Bid
+kind-reopen-bid = take your bid back
+kind-place-district = place a district
+kind-move-crest = take a crest off a district
+kind-lay-pestilence = lay Pestilence
+kind-improve = lay an improvement
+kind-decline = do without
+kind-play-event = play an Event card
+kind-state-price = state a price
+kind-accept = accept
+kind-reject = reject
+kind-pay = pay
+kind-claim = claim an office
+kind-challenge = challenge an incumbent
+kind-protest = protest
+kind-let-pass = let it pass
+kind-play-card = play a card
+kind-stand = stand
+kind-concede = concede
+kind-surrender = surrender
+kind-discard-from-pile = discard a card of the other pile
+kind-choose = choose
+kind-draw = draw a card
+kind-end-turn = end your turn

@@ -1,0 +1,17 @@
+# What is asked.
+ask-families = choose a family
+ask-bidding = bid for a new district, or show No Bid
+ask-reopen = wait for the other bids, or take yours back
+ask-placing = choose a district to place
+ask-lifting = choose one of your districts that gives up its crest
+ask-pestilence = choose a district for Pestilence
+ask-building = lay an improvement without paying, or do without
+ask-turn = play a card, try for an office, then draw a card
+ask-pricing = state a price for district { $district }
+ask-offering = take district { $district } for { $price } dalers?
+ask-paying = pay { $price } dalers
+ask-protesting = protest against the claim to the office of { $office }?
+ask-struggle = the struggle for the office of { $office }: play a card, stand or concede
+ask-concede = wait for the others, or concede
+ask-exchange = discard a card of the pile to your right
+ask-choosing = choose an answer
