@@ -50,7 +50,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         self.fights = frozenset(self.money) | {card.id for card in self.cards.values() if card.serves == STRUGGLE}
         self.improvements = frozenset(card.id for card in self.cards.values() if card.sort == IMPROVEMENT)
         self.events = frozenset(card.id for card in self.cards.values() if card.sort == EVENT and not card.serves)
-        self.zones = zones_of(opened.cards, self.bids.__contains__)
+        self.zones = zones_of(self)
         developments = sum(card.copies for card in self.cards.values() if card.sort == "development")
         self.spaces = developments - self.start.set_aside  # besides the printed one
         self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content

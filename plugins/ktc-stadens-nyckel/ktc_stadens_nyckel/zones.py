@@ -7,12 +7,17 @@ The hand of a seat and its pile in a struggle are ``hand/0`` and ``pile/0``, the
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from ktc.effects import EffectsDue
 from ktc.kit.zones import Cards, Holds, Move, MoveAll, Sealed, Shuffled, Unsealed, Zones
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import spread
-from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, MONEY, Card, CardSet
+from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, MONEY
+from ktc_stadens_nyckel.model.effects import ClaimRound, Payment, Struggle
+
+if TYPE_CHECKING:
+    from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 GROWS: Final = "grows"  # the City Grows cards before they are shuffled into the row
 ASIDE: Final = "aside"  # those that never come into play
@@ -68,33 +73,47 @@ MOVES: Final[Mapping[type, Callable[[Any, Cards], Any]]] = {
 }
 
 
-def zones_of(found: CardSet, is_bid: Callable[[str], bool]) -> Zones:
-    """Return the zones of a set; ``is_bid`` says which cards can be bid."""
-    cards = found.cards.values()
+def zones_of(rules: "StadensNyckel") -> Zones:
+    """Return the zones of a game; ``proofs`` are what open play tells of a hand."""
+    found, cards = rules.set, rules.cards.values()
 
     def counts(back: str) -> dict[str, int]:
         return {card.id: card.copies for card in cards if card.back == back and card.id != found.start.grows}
 
-    def price_shown(event: e.PriceStated, cards: Cards) -> Iterator[Holds]:
-        yield Holds(hand(event.seat), lambda held: sum(found.cards[kind].dalers for kind in held) >= event.price)
+    def pays(seat: int, price: int) -> Holds:
+        return Holds(hand(seat), lambda held: sum(rules.cards[kind].dalers for kind in held) >= price)
+
+    def fights(seat: int) -> Holds:
+        return Holds(hand(seat), lambda held: any(kind in rules.fights for kind in held))
+
+    def price_stated(event: e.PriceStated, there: Cards) -> Iterator[Holds]:
+        yield pays(event.seat, event.price)
+
+    def protested(event: e.Protested, there: Cards) -> Iterator[Holds]:
+        if rules.ruled["office.protest-able"] == "not-allowed":
+            yield fights(event.seat)
+
+    def due(event: EffectsDue, there: Cards) -> Iterator[Holds]:
+        for row in event.rows:
+            if isinstance(row.effect, Payment):
+                yield pays(row.seat, row.effect.price)
+            elif isinstance(row.effect, ClaimRound) and rules.ruled["office.able"] == "yes":
+                yield pays(row.seat, rules.start.claim)
+            elif isinstance(row.effect, Struggle):
+                yield from (fights(seat) for seat in row.effect.active if seat != row.effect.incumbent)
 
     def guess(event: e.BidSealed, held: Sequence[str], random: Random) -> Sequence[str]:
         """Return a bid of a hand: each number of each kind is as likely, and so is each bid."""
-        there = Counter(kind for kind in held if is_bid(kind))
+        there = Counter(kind for kind in held if kind in rules.bids)
         return spread({kind: random.randint(0, number) for kind, number in there.items()})
 
-    grows = found.cards[found.start.grows]
+    grows = rules.cards[found.start.grows]
     return Zones(
         {DEVELOPMENT: counts(DEVELOPMENT), MONEY: counts(MONEY), EVENT: counts(EVENT)},
         MOVES,
         secret=("hand", ASIDE),
         rows={GROWS: (grows.id,) * grows.copies, ROW: (), GRAVEYARD: (), PESTILENCE: ()},
         back={card.id: card.back for card in cards},
-        proofs={e.PriceStated: price_shown},
+        proofs={e.PriceStated: price_stated, e.Protested: protested, EffectsDue: due},
         guesses={e.BidSealed: guess},
     )
-
-
-def is_playable(card: Card) -> bool:
-    """Return whether a card is played from the hand in a turn."""
-    return card.sort == EVENT and not card.serves
