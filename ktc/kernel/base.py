@@ -149,7 +149,11 @@ class BaseRuleset(Generic[S, A, E]):
 
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
-        open_now = (topic.listed(self.table, state, seat) for topic in self.topics if self._barred(state, topic, seat) is None)
+        phase = self.phase(state)
+        if phase not in self._topics_in:
+            self._topics_in[phase] = [topic for topic in self.topics if not topic.phases or phase in topic.phases]
+        here = self._topics_in[phase]
+        open_now = (topic.listed(self.table, state, seat) for topic in here if self._barred(state, topic, seat) is None)
         listed = (found if isinstance(found, Sequence) else list(found) for found in open_now)
         return joined(
             [found if is_taken_whole(found) else [a for a in found if self.check(state, a) is None] for found in listed]
@@ -330,6 +334,10 @@ class BaseRuleset(Generic[S, A, E]):
     @cached_property
     def _topics(self) -> Mapping[type, AnyTopic]:
         return {topic.action: topic for topic in self.topics}
+
+    @cached_property
+    def _topics_in(self) -> dict[AnyPhase, list[AnyTopic]]:
+        return {}  # by phase, those that may be done in it
 
     @cached_property
     def _stages(self) -> Mapping[AnyPhase, AnyStage]:
