@@ -126,12 +126,15 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None) -> OpenSet:
             raise PluginError(loaded.origin.name, "its cards must be a mapping of names to classes", loaded.origin.version)
         brought.append(loaded)
         makers |= {word: (make, loaded.origin) for word, make in loaded.value.items()}
-    strange = [
-        f"{card.id}: no behaviour {card.behaviour!r}" for card in found.cards.values() if card.behaviour not in {"", *makers}
-    ]
+    return made(found, makers, tuple(brought))
+
+
+def made(found: CardSet, makers: Mapping[str, tuple[Any, Origin]], brought: tuple[Provided, ...] = ()) -> OpenSet:
+    """Return a set with what its cards do, by the classes of its packages; raise ``ContentError`` for an unknown class."""
+    strange = [f"{card.id}: no class {card.behaviour!r}" for card in found.cards.values() if card.behaviour not in {"", *makers}]
     if strange:
         raise ContentError(strange)
-    hooks, origins = Hooks(PROJECT, [CardHooks], thing="card"), {}
+    hooks, origins = Hooks(PROJECT, [CardHooks], thing="card"), dict[str, Origin]()
     for card in found.cards.values():
         if card.behaviour:
             make, origin = makers[card.behaviour]
@@ -141,7 +144,7 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None) -> OpenSet:
     asked = HookResults(hooks, origins)
     behaviours = {card.id: Behaviour(asked if card.behaviour else None, card.id) for card in found.cards.values()}
     content = {"set": found.id, "edition": found.id, "hash": figures_of(found)}
-    return OpenSet(found, behaviours, tuple(brought), content)
+    return OpenSet(found, behaviours, brought, content)
 
 
 def figures_of(found: CardSet) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from ktc.effects import Chosen, EffectResolved, EffectsDue
+from ktc.effects import EffectResolved, EffectsDue
 from ktc.kit import BaseEvent, EventKinds, Hidden
 
 EVENTS: Final = EventKinds()
@@ -353,6 +353,17 @@ class CardDrawn(Happened):
 
 @EVENTS.kind()
 @attrs.frozen
+class OptionChosen(Happened):
+    """A seat answered what a card asks."""
+
+    seat: int
+    key: str
+    option: str
+    rule: str
+
+
+@EVENTS.kind()
+@attrs.frozen
 class TurnEnded(Happened):
     """A seat's turn ended."""
 
@@ -528,7 +539,6 @@ Event = (
     CrestPlaced | CrestLifted | PriceStated | OfferAccepted | OfferRejected | TurnBegan | ImprovementLaid |
     ImprovementBurnt | EventPlayed | Declined | Paid | CardDrawn | TurnEnded | GameEnded | OfficeClaimed | ClaimFailed
     | IncumbentChallenged | Protested | ProtestWaived | StruggleBegan | CardPlayed | Stood | Conceded | Surrendered |
-    StruggleWon | SealPlaced | SealReturned | PileCardDiscarded | PilesTakenBack | EffectsDue | EffectResolved |
-    Chosen
+    StruggleWon | SealPlaced | SealReturned | PileCardDiscarded | PilesTakenBack | EffectsDue | EffectResolved | OptionChosen
 )  # fmt: skip
-FACTS: Final = (*EVENTS.all, EffectsDue, EffectResolved, Chosen)
+FACTS: Final = (*EVENTS.all, EffectsDue, EffectResolved)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.effects import Chosen, EffectResolved, EffectsDue
+from ktc.effects import EffectResolved, EffectsDue
 from ktc.kit import Writers
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.effects import ClaimRound, Exchange, Offer, Struggle
@@ -15,7 +15,8 @@ from ktc_stadens_nyckel.model.state import BETWEEN, FAMILIES, NOBODY, OVER, TURN
 WRITERS: Final = Writers[State](e.EVENTS)
 Quiet = (
     e.OrderRolled | e.HandDealt | e.PurseDealt | e.DevelopmentDiscarded | e.DevelopmentTurnedUp | e.BidSealed | e.BidReopened
-    | e.BidRevealed | e.AuctionWon | e.NobodyBid | e.PriceStated | e.OfferAccepted | e.ImprovementBurnt | e.CardDrawn | e.Paid
+    | e.BidRevealed | e.AuctionWon | e.NobodyBid | e.PriceStated | e.OfferAccepted | e.ImprovementBurnt | e.OptionChosen
+    | e.CardDrawn | e.Paid
     | e.ClaimFailed | e.StruggleBegan | e.Surrendered | e.StruggleWon | e.PilesTakenBack
 )  # fmt: skip
 
@@ -182,10 +183,6 @@ def effect_resolved(state: State, event: EffectResolved) -> None:
     state.due.pop()
 
 
-def chosen(state: State, event: Chosen) -> None:
-    """Write nothing: what was chosen comes as effects."""
-
-
 BY_KIND: Final[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType(
-    {**WRITERS.by_kind, EffectsDue: effects_due, EffectResolved: effect_resolved, Chosen: chosen}
+    {**WRITERS.by_kind, EffectsDue: effects_due, EffectResolved: effect_resolved}
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ktc.effects import NO, Choose, Chosen, EffectResolved, EffectsDue, OneOf, Row
+from ktc.effects import NO, Choose, EffectResolved, EffectsDue, OneOf, Row
 from ktc.kit import Chance, Refusal
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import Improve, PlayEvent
@@ -169,7 +169,7 @@ def check_choice(rules: "StadensNyckel", state: State, action: Choose) -> Refusa
 def decide_choice(rules: "StadensNyckel", state: State, action: Choose, chance: Chance) -> Sequence[Event]:
     row = top(state)
     parts = [part for one in cast(OneOf, row.effect).options if one.name == action.option for part in one.effects]
-    told = Chosen(action.seat, action.key, action.option, row.by, None, "effects.choose")
+    told = e.OptionChosen(action.seat, action.key, action.option, "effects.choose")
     return [told, *becomes(row, row.rule, *(row.of(part) for part in parts))]
 
 

@@ -68,4 +68,4 @@ event-pile-card-discarded = { SEAT($seat) } discards { $card } of the pile of { 
 event-piles-taken-back = the piles are taken back
 event-effects-due = something is to be done
 event-effect-resolved = it is done
-event-chosen = { SEAT($seat) } chooses { $option }
+event-option-chosen = { SEAT($seat) } chooses { $option }

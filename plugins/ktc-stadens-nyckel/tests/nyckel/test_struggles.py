@@ -1,0 +1,246 @@
+"""Offices: claims, protests, challenges, struggles of two and three, and what follows them."""
+
+import pytest
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.actions import (
+    Challenge,
+    Claim,
+    Concede,
+    Decline,
+    DiscardFromPile,
+    Draw,
+    LetPass,
+    Pay,
+    PlayCard,
+    Protest,
+    Stand,
+    Surrender,
+)  # fmt: skip
+
+from .tabled import every, lay, only
+
+
+def test_a_claim_without_a_protest_costs_a_hundred() -> None:
+    table = lay(hands={0: "m100 m200"})
+    table.do(Claim(0, "mayor"), LetPass(1), LetPass(2))
+    assert table.listed(Pay) == [Pay(0, ("m100",)), Pay(0, ("m200",))]
+    assert only(table.do(Pay(0, ("m100",))), e.SealPlaced) == e.SealPlaced(0, "mayor", "office.claim")
+    assert table.state.offices["mayor"] == 0 and table.hand(0) == ["m200"]
+    assert table.refused(Claim(0, "bishop")) == "turn.office"
+
+
+def test_a_claim_needs_money_a_vacant_office_and_fewer_than_three() -> None:
+    assert lay(hands={0: "office3"}).refused(Claim(0, "mayor")) == "office.able"
+    assert lay(hands={0: "m100"}, offices={"mayor": 1}).refused(Claim(0, "mayor")) == "office.claim"
+    assert lay(hands={0: "m100"}).refused(Claim(0, "king")) == "office.four"
+    three = {"mayor": 0, "bishop": 0, "guild": 0}
+    assert lay(hands={0: "m100"}, offices=three).refused(Claim(0, "alderman")) == "office.cap"
+
+
+def test_a_struggle_of_two() -> None:
+    table = lay(hands={0: "m200", 1: "office3"})
+    table.do(Claim(0, "bishop"), Protest(1), LetPass(2), PlayCard(0, "m200", 0), PlayCard(1, "office3", 1), Stand(0))
+    events = table.do(Stand(1))
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "bishop", 3, "struggle.highest")
+    assert table.state.offices["bishop"] == 1 and table.game.to_act == (0, 1)
+    table.do(DiscardFromPile(0, "office3"), DiscardFromPile(1, "m200"))
+    assert table.hand(0) == table.hand(1) == [] and sorted(table.state.cards.row("graveyard")) == ["m200", "office3"]
+
+
+def three() -> dict[int, str]:
+    return {0: "m100 m100", 1: "office3 m100", 2: "m300 m100"}
+
+
+def test_a_struggle_of_three_goes_to_the_first_of_tied_protesters() -> None:
+    table = lay(hands=three())
+    table.do(Claim(0, "mayor"), Protest(1), Protest(2), PlayCard(0, "m100", 0), PlayCard(1, "office3", 1), PlayCard(2, "m300", 2))
+    events = table.do(Stand(0), Stand(1), Stand(2))
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 3, "struggle.tie-protesters")
+    table.do(DiscardFromPile(2, "office3"))  # at once, in any order
+    assert table.refused(DiscardFromPile(0, "office3")) == "exchange.right"
+    table.do(DiscardFromPile(0, "m300"), DiscardFromPile(1, "m100"))
+    assert [table.hand(seat) for seat in range(3)] == [["m100"], ["m100"], ["m100"]]
+
+
+def test_the_claimant_wins_a_tie() -> None:
+    table = lay(hands={0: "m100 m100", 1: "m200"})
+    table.do(Claim(0, "guild"), Protest(1), LetPass(2), PlayCard(0, "m100", 0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0))
+    assert only(table.do(Stand(1), Stand(0)), e.StruggleWon).rule == "struggle.tie-claimant"
+    assert table.state.offices["guild"] == 0
+
+
+def test_a_negative_card_goes_to_the_hand_of_its_victim() -> None:
+    table = lay(hands={0: "m200", 1: "office_minus3"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m200", 0))
+    assert table.refused(PlayCard(1, "office_minus3", 1)) == "struggle.negative"
+    assert table.listed(PlayCard) == [PlayCard(1, "office_minus3", 0)]
+    events = table.do(PlayCard(1, "office_minus3", 0), Concede(0))
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 0, "struggle.last-one")
+    assert table.game.to_act == (1,)  # the other pile is empty
+    table.do(DiscardFromPile(1, "m200"))
+    assert table.hand(0) == ["office_minus3"] and table.hand(1) == []
+
+
+def test_first_moves_are_cards_and_standing_is_not_final() -> None:
+    table = lay(hands={0: "m100 m100", 1: "m100 m200"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
+    assert {table.refused(Stand(0)), table.refused(Concede(0))} == {"struggle.opens"}
+    table.do(PlayCard(0, "m100", 0))
+    assert {table.refused(Stand(1)), table.refused(Concede(1))} == {"struggle.must"}
+    table.do(PlayCard(1, "m100", 1), Stand(0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0), Stand(1))
+    assert only(table.do(Stand(0)), e.StruggleWon).seat == 1
+
+
+def test_a_protest_needs_a_card_and_is_asked_of_all() -> None:
+    table = lay(hands={0: "m100", 1: "bid4"})
+    table.do(Claim(0, "mayor"))
+    assert table.refused(Protest(1)) == "office.protest-able" and table.game.legal_actions(1) == [LetPass(1)]
+
+
+def test_a_holder_of_three_offices_is_not_asked() -> None:
+    table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1, "bishop": 1, "guild": 1})
+    table.do(Claim(0, "alderman"))
+    assert table.game.to_act == (2,)
+
+
+def test_an_incumbent_surrenders_after_the_first_card() -> None:
+    table = lay(hands={0: "m100 m200", 1: "m300"}, offices={"alderman": 1})
+    table.do(Challenge(0, "alderman"), PlayCard(0, "m100", 0))
+    assert {table.refused(Stand(1)), table.refused(Concede(1))} == {"challenge.answer"}
+    events = table.do(Surrender(1))
+    assert only(events, e.Surrendered).cards == ("m100",) and not every(events, e.StruggleWon)
+    assert only(events, e.SealReturned).seat == 1 and table.state.offices["alderman"] == 0
+    assert table.hand(0) == ["m200"] and table.hand(1) == ["m300"] and table.game.to_act == (0,)
+
+
+def test_an_incumbent_who_played_does_not_surrender() -> None:
+    table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1})
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0))
+    assert table.refused(Surrender(1)) == "challenge.surrender"
+
+
+def test_the_incumbent_wins_a_tie() -> None:
+    table = lay(hands={0: "m200 m200", 1: "m400"}, offices={"mayor": 1})
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m200", 0), PlayCard(1, "m400", 1), PlayCard(0, "m200", 0), Stand(1))
+    events = table.do(Stand(0))
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 4, "challenge.tie") and not every(events, e.SealPlaced)
+    table.do(DiscardFromPile(0, "m400"), DiscardFromPile(1, "m200"))
+    assert table.hand(0) == ["m200"] and table.hand(1) == []
+
+
+def test_who_can_be_challenged() -> None:
+    assert lay(hands={0: "m100"}).refused(Challenge(0, "mayor")) == "challenge.who"
+    assert lay(hands={0: "m100"}, offices={"mayor": 0}).refused(Challenge(0, "mayor")) == "challenge.who"
+    assert lay(hands={0: "bid2"}, offices={"mayor": 1}).refused(Challenge(0, "mayor")) == "challenge.able"
+
+
+# --- rulings ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_claim_without_money_fails() -> None:
+    table = lay(hands={0: "office3"}, rulings={"office.able": "no"})
+    events = table.do(Claim(0, "mayor"), LetPass(1), LetPass(2))
+    assert only(events, e.ClaimFailed).office == "mayor" and table.state.offices["mayor"] == -1
+
+
+def test_protests_are_asked_from_the_order_marker() -> None:
+    table = lay(
+        4,
+        hands={0: "m100", 1: "m100", 3: "m100"},
+        first=3,
+        rulings={"office.protest-order": "marker-order", "struggle.turns": "by-protest"},
+    )
+    table.do(Claim(0, "mayor"))
+    assert table.game.to_act == (3,)
+    table.do(Protest(3), Protest(1), LetPass(2), PlayCard(0, "m100", 0))
+    assert table.game.to_act == (3,)
+
+
+def test_a_protest_without_a_card_concedes_at_once() -> None:
+    table = lay(hands={0: "m100"}, rulings={"office.protest-able": "concedes-at-once"})
+    events = table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
+    assert only(events, e.StruggleWon) == e.StruggleWon(0, "mayor", 0, "struggle.last-one") and table.game.to_act == (0,)
+
+
+def test_a_claimant_concedes_before_the_first_card() -> None:
+    table = lay(hands={0: "m100", 1: "m100"}, rulings={"struggle.opens": "may-concede"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
+    assert only(table.do(Concede(0)), e.StruggleWon).seat == 1
+
+
+@pytest.mark.parametrize("ruling", ["only-active", "any"])
+def test_negative_cards_on_piles_of_those_who_conceded(ruling: str) -> None:
+    table = lay(hands={0: "m100", 1: "m100", 2: "m100 office_minus2"}, rulings={"struggle.negative": ruling})
+    table.do(
+        Claim(0, "mayor"),
+        Protest(1),
+        Protest(2),
+        PlayCard(0, "m100", 0),
+        PlayCard(1, "m100", 1),
+        PlayCard(2, "m100", 2),
+        Concede(0),
+        Stand(1),
+    )
+    assert (PlayCard(2, "office_minus2", 0) in table.listed(PlayCard)) == (ruling == "any")
+
+
+def test_standing_can_be_final() -> None:
+    table = lay(hands={0: "m300", 1: "m100 m100"}, rulings={"struggle.stand": "final-stand"})
+    table.do(
+        Claim(0, "mayor"),
+        Protest(1),
+        LetPass(2),
+        PlayCard(0, "m300", 0),
+        PlayCard(1, "m100", 1),
+        Stand(0),
+        PlayCard(1, "m100", 1),
+    )
+    assert table.game.to_act == (1,)
+    assert only(table.do(Stand(1)), e.StruggleWon).seat == 0
+
+
+def test_standing_can_need_an_empty_hand() -> None:
+    table = lay(hands={0: "m300", 1: "m100 m100"}, rulings={"struggle.stand": "play-or-concede"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1), Stand(0))
+    table.do(Stand(1))  # alone it may
+    table = lay(hands={0: "m300 m100", 1: "m100"}, rulings={"struggle.stand": "play-or-concede"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1))
+    assert table.refused(Stand(0)) == "struggle.stand"
+
+
+def test_conceding_while_others_move() -> None:
+    table = lay(hands={0: "m100", 1: "m100", 2: "m100 office_minus2"}, rulings={"struggle.concede": "any-time"})
+    table.do(Claim(0, "mayor"), Protest(1), Protest(2), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1))
+    assert table.game.to_act == (0, 1, 2) and table.game.awaited == (2,)
+    table.do(Concede(0))
+    assert table.refused(PlayCard(2, "office_minus2", 0)) == "struggle.negative"
+
+
+def test_the_winner_of_a_claim_pays() -> None:
+    table = lay(hands={0: "m100 m200", 1: "m100"}, rulings={"struggle.seal": "pays-100"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0), Stand(1))
+    table.do(DiscardFromPile(0, "m100"), DiscardFromPile(1, "m100"))
+    assert table.state.offices["mayor"] == -1
+    table.do(Pay(0, ("m200",)))
+    assert table.state.offices["mayor"] == 0
+
+
+def test_a_discard_can_be_refused_and_come_in_turn_order() -> None:
+    table = lay(hands={0: "m200", 1: "m100"}, rulings={"exchange.must": "may", "exchange.at-once": "turn-order"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m200", 0), PlayCard(1, "m100", 1), Stand(0), Stand(1))
+    assert table.game.to_act == (0,)
+    table.do(Decline(0), DiscardFromPile(1, "m200"))
+    assert table.hand(0) == [] and table.hand(1) == ["m100"]
+
+
+def test_an_incumbent_may_stand_on_nothing() -> None:
+    table = lay(hands={0: "m100"}, offices={"mayor": 1}, rulings={"challenge.answer": "may-stand"})
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), Stand(1))
+    assert only(table.do(Stand(0)), e.StruggleWon).seat == 0
+
+
+def test_a_challenger_may_win_ties() -> None:
+    table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1}, rulings={"challenge.tie": "challenger"})
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0))
+    assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(0, "mayor", 1, "challenge.tie")
+    table.do(DiscardFromPile(0, "m100"), DiscardFromPile(1, "m100"), Draw(0, "money"))
