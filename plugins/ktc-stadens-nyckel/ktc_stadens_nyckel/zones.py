@@ -100,7 +100,9 @@ def zones_of(rules: "StadensNyckel") -> Zones:
             elif isinstance(row.effect, ClaimRound) and rules.ruled["office.able"] == "yes":
                 yield pays(row.seat, rules.start.claim)
             elif isinstance(row.effect, Struggle):
-                yield from (fights(seat) for seat in row.effect.active if seat != row.effect.incumbent)
+                sure = rules.ruled["office.able"] == "yes" or row.effect.incumbent >= 0  # of the one that begins it
+                known = [seat for seat in row.effect.active if sure or seat != row.effect.sides[0]]
+                yield from (fights(seat) for seat in known if seat != row.effect.incumbent)
 
     def guess(event: e.BidSealed, held: Sequence[str], random: Random) -> Sequence[str]:
         """Return a bid of a hand: each number of each kind is as likely, and so is each bid."""

@@ -252,7 +252,8 @@ def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refu
         return rules.refused("struggle.concede", "not-in-struggle")
     if action.seat != struggle.mover and rules.ruled["struggle.concede"] == "own-move":
         return rules.refused("struggle.concede", "not-your-move")
-    if action.seat == struggle.sides[0] and rules.ruled["struggle.opens"] == "may-concede" and action.seat == struggle.mover:
+    may_concede = rules.ruled["struggle.opens"] == "may-concede" or not can_fight(rules, state, action.seat)
+    if action.seat == struggle.sides[0] == struggle.mover and may_concede:
         return None
     return must_play(rules, state, struggle, action.seat)
 

@@ -244,3 +244,10 @@ def test_a_challenger_may_win_ties() -> None:
     table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0))
     assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(0, "mayor", 1, "challenge.tie")
     table.do(DiscardFromPile(0, "m100"), DiscardFromPile(1, "m100"), Draw(0, "money"))
+
+
+def test_a_claimant_without_a_card_can_only_concede() -> None:
+    table = lay(hands={0: "inn", 1: "m100"}, rulings={"office.able": "no"})
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
+    assert table.game.legal_actions(0) == [Concede(0)]
+    assert only(table.do(Concede(0)), e.StruggleWon).seat == 1

@@ -1,0 +1,96 @@
+"""Whole games with every property test on; rules, events and messages of random games."""
+
+from random import Random
+
+import pytest
+from ktc_stadens_nyckel.content.register import RULINGS, read_register
+from ktc_stadens_nyckel.kit import GAME, MESSAGES
+from ktc_stadens_nyckel.model.actions import Pay, SealBid
+from ktc_stadens_nyckel.model.events import FACTS
+from ktc_stadens_nyckel.phases import STAGES, TOPICS
+
+import ktc
+from ktc.kit import AnyGame, hyphenated
+from ktc.testing import check_game
+
+OF_EFFECTS = {"effects.lapsed", "effects.choose"}
+LONGEST = 2_000  # steps that no random game has reached
+
+
+def played(players: int, seed: int, **options: object) -> AnyGame:
+    """Return a game that was played at random to its end."""
+    game, random = ktc.new_game(players, seed=seed, game=GAME, **options), Random(seed)
+    while not game.over:
+        game.apply(game.draft(random.choice(game.to_act)).sample(random))
+        assert len(game.log) < LONGEST
+    return game
+
+
+def others(number: int) -> dict[str, str]:
+    """Return a choice of each ruling that is not the default: the last, or the one before it."""
+    return {rule: choices[min(number, len(choices) - 1)] for rule, choices in RULINGS.items()}
+
+
+@pytest.mark.slow("plays whole games with every law on")
+@pytest.mark.parametrize("seed", range(8))
+def test_whole_games_keep_every_law(seed: int) -> None:
+    check_game(GAME, 1, players=(3 + seed % 4,), seed=seed)
+
+
+@pytest.mark.slow("plays whole games with every law on")
+@pytest.mark.parametrize("seed", range(8))
+def test_games_with_other_rulings_keep_every_law(seed: int) -> None:
+    check_game(GAME, 1, players=(3 + seed % 4,), seed=20 + seed, rulings=others(1 + seed // 4))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_random_games_end_and_name_rules_of_the_register(players: int, number: int) -> None:
+    game = played(players, players, rulings=others(number))
+    rules = {event.rule for event in game.log.events} | {line.rule for line in game.score().lines}
+    assert rules <= {*read_register(), *OF_EFFECTS}
+    assert game.ruleset.invariants(game.state) is None
+    assert GAME.part("components")(game.state) == game.ruleset.zones.counts
+    assert ktc.load(text=game.to_text(), game=GAME).digest() == game.digest()
+
+
+def test_every_ruling_changes_a_header_alone() -> None:
+    for rule, choices in RULINGS.items():
+        for choice in choices[1:]:
+            game = ktc.new_game(3, seed=1, game=GAME, rulings={rule: choice})
+            assert game.ruleset.header()["options"] == {"rulings": {rule: choice}}
+
+
+def test_no_list_is_longer_than_its_count_suggests() -> None:
+    """Whatever is not counted is short: a list that is gone through has at most a few hundred actions."""
+    longest = 0
+    for seed in range(8):
+        game, random = ktc.new_game(3 + seed % 4, seed=seed, game=GAME), Random(seed)
+        while not game.over:
+            for seat in game.to_act:
+                listed = game.legal_actions(seat)
+                draft = game.draft(seat)
+                assert draft.count == len(listed)
+                if not isinstance(listed, list):
+                    assert isinstance(listed[0], SealBid | Pay)
+                    continue
+                assert len(set(listed)) == len(listed)
+                longest = max(longest, len(listed))
+            game.apply(game.draft(random.choice(game.to_act)).sample(random))
+    assert 20 < longest < 300
+
+
+def test_every_message_is_written() -> None:
+    names = MESSAGES.names("en")
+    assert {f"event-{hyphenated(kind.__name__)}" for kind in FACTS} <= names
+    assert {f"kind-{hyphenated(topic.action.__name__)}" for topic in TOPICS} <= names
+    assert {stage.not_now[1] for stage in STAGES if stage.not_now is not None} <= names
+    rules = ktc.new_game(3, seed=1, game=GAME).ruleset
+    assert {f"word-{card.replace('_', '-')}" for card in (*rules.cards, *rules.offices, *rules.families)} <= names
+
+
+def test_a_game_is_told_in_whole_sentences() -> None:
+    game = played(4, 7)
+    told = {type(event).__name__: ktc.tell(event, game=game) for event in game.log.events}
+    assert len(told) > 30
+    assert not [sentence for sentence in told.values() if set("{}$_") & set(sentence)]
