@@ -25,196 +25,167 @@ def spread(counts: Mapping[str, int]) -> tuple[str, ...]:
 
 
 @attrs.frozen
-class ChooseFamily:
-    """Choose a family that is free."""
+class OfSeat:
+    """An action of one seat."""
 
     seat: int
+
+
+@attrs.frozen
+class ChooseFamily(OfSeat):
+    """Choose a family that is free."""
+
     family: str
 
 
 @attrs.frozen
-class SealBid:
+class SealBid(OfSeat):
     """Bid these Money and Bid cards, face down."""
 
-    seat: int
     cards: tuple[str, ...] = attrs.field(converter=in_order)
 
 
 @attrs.frozen
-class SealNoBid:
+class SealNoBid(OfSeat):
     """Choose the No Bid card, face down."""
 
-    seat: int
-
 
 @attrs.frozen
-class ReopenBid:
+class ReopenBid(OfSeat):
     """Take a sealed bid back, to choose another."""
 
-    seat: int
-
 
 @attrs.frozen
-class PlaceDistrict:
+class PlaceDistrict(OfSeat):
     """Place a district of the box on its space."""
 
-    seat: int
     district: int
 
 
 @attrs.frozen
-class MoveCrest:
+class MoveCrest(OfSeat):
     """Take a crest off one of your districts, for a new one."""
 
-    seat: int
     district: int
 
 
 @attrs.frozen
-class LayPestilence:
+class LayPestilence(OfSeat):
     """Lay Pestilence on a district."""
 
-    seat: int
     district: int
 
 
 @attrs.frozen
-class Improve:
+class Improve(OfSeat):
     """Lay an Improvement card on a district; ``front``: at the beginning of its row."""
 
-    seat: int
     card: str
     district: int
     front: bool = False
 
 
 @attrs.frozen
-class Decline:
+class Decline(OfSeat):
     """Do without what is offered."""
-
-    seat: int
 
 
 @attrs.frozen
-class PlayEvent:
+class PlayEvent(OfSeat):
     """Play an Event card; ``target`` is one of those that the card offers, "" where it needs none."""
 
-    seat: int
     card: str
     target: str
 
 
 @attrs.frozen
-class StatePrice:
+class StatePrice(OfSeat):
     """Ask this price for the district that you placed."""
 
-    seat: int
     price: int
 
 
 @attrs.frozen
-class Accept:
+class Accept(OfSeat):
     """Take the district for its price."""
 
-    seat: int
-
 
 @attrs.frozen
-class Reject:
+class Reject(OfSeat):
     """Leave the district to the next player."""
 
-    seat: int
-
 
 @attrs.frozen
-class Pay:
+class Pay(OfSeat):
     """Pay what is due with these Money cards."""
 
-    seat: int
     cards: tuple[str, ...] = attrs.field(converter=in_order)
 
 
 @attrs.frozen
-class Claim:
+class Claim(OfSeat):
     """Claim a vacant office."""
 
-    seat: int
     office: str
 
 
 @attrs.frozen
-class Challenge:
+class Challenge(OfSeat):
     """Challenge the incumbent of an office."""
 
-    seat: int
     office: str
 
 
 @attrs.frozen
-class Protest:
+class Protest(OfSeat):
     """Protest against a claim, and claim the office yourself."""
 
-    seat: int
-
 
 @attrs.frozen
-class LetPass:
+class LetPass(OfSeat):
     """Do not protest."""
 
-    seat: int
-
 
 @attrs.frozen
-class PlayCard:
+class PlayCard(OfSeat):
     """Play a card in a struggle; ``on`` is the seat whose pile it is put on."""
 
-    seat: int
     card: str
     on: int
 
 
 @attrs.frozen
-class Stand:
+class Stand(OfSeat):
     """Play no card at this move of a struggle."""
 
-    seat: int
-
 
 @attrs.frozen
-class Concede:
+class Concede(OfSeat):
     """Give a struggle up."""
 
-    seat: int
-
 
 @attrs.frozen
-class Surrender:
+class Surrender(OfSeat):
     """Give an office up after the challenger's first card."""
 
-    seat: int
-
 
 @attrs.frozen
-class DiscardFromPile:
+class DiscardFromPile(OfSeat):
     """Discard a card of the pile to your right, after a struggle."""
 
-    seat: int
     card: str
 
 
 @attrs.frozen
-class Draw:
+class Draw(OfSeat):
     """Draw a card from a pile, ``money`` or ``event``, which ends your turn."""
 
-    seat: int
     pile: str
 
 
 @attrs.frozen
-class EndTurn:
+class EndTurn(OfSeat):
     """End your turn without a card."""
-
-    seat: int
 
 
 Action = (

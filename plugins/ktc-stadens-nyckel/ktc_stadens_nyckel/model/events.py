@@ -10,11 +10,18 @@ from ktc.kit import BaseEvent, EventKinds, Hidden
 EVENTS: Final = EventKinds()
 
 
+@attrs.frozen
 class Happened(BaseEvent):
     """The base class of this game's events."""
 
-    __slots__ = ()
-    rule: str
+    rule: str = attrs.field(kw_only=True)
+
+
+@attrs.frozen
+class OfSeat(Happened):
+    """An event of one seat."""
+
+    seat: int
 
 
 # --- set-up and order -------------------------------------------------------------------------------------------------
@@ -22,31 +29,24 @@ class Happened(BaseEvent):
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class OrderRolled(Happened):
+class OrderRolled(OfSeat):
     """A seat rolled the die."""
 
-    seat: int
     number: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class OrderTaken(Happened):
+class OrderTaken(OfSeat):
     """A seat took the turn order marker, or kept it."""
 
-    seat: int
-    rule: str
-
 
 @EVENTS.kind()
 @attrs.frozen
-class FamilyChosen(Happened):
+class FamilyChosen(OfSeat):
     """A seat received a family."""
 
-    seat: int
     family: str
-    rule: str
 
 
 @EVENTS.kind(seen_by="seats")
@@ -57,29 +57,24 @@ class DevelopmentsLaid(Happened):
     number: int
     cards: Hidden[tuple[str, ...]]
     seats: tuple[int, ...]
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class HandDealt(Happened):
+class HandDealt(OfSeat):
     """A seat was dealt cards from a pile."""
 
-    seat: int
     pile: str
     number: int
     cards: Hidden[tuple[str, ...]]
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class PurseDealt(Happened):
+class PurseDealt(OfSeat):
     """A seat was dealt the same Money cards as all."""
 
-    seat: int
     cards: tuple[str, ...]
-    rule: str
 
 
 # --- the row of developments ------------------------------------------------------------------------------------------
@@ -91,7 +86,6 @@ class MarkerMoved(Happened):
     """A game turn began: the event marker went one space on."""
 
     space: int
-    rule: str
 
 
 @EVENTS.kind()
@@ -100,7 +94,6 @@ class DevelopmentDiscarded(Happened):
     """The Development card that the marker left was discarded."""
 
     card: str
-    rule: str
 
 
 @EVENTS.kind(reveals=True)
@@ -110,7 +103,6 @@ class DevelopmentTurnedUp(Happened):
 
     space: int
     card: str
-    rule: str
 
 
 @EVENTS.kind()
@@ -119,39 +111,32 @@ class DevelopmentTookEffect(Happened):
     """The space under the event marker took effect."""
 
     card: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class StatusMoved(Happened):
+class StatusMoved(OfSeat):
     """A seat's crest was moved on the status track."""
 
-    seat: int
     start: int
     to: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class IncumbentDied(Happened):
+class IncumbentDied(OfSeat):
     """The incumbent of an office died, and the office is vacant."""
 
-    seat: int
     office: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class PestilenceLaid(Happened):
+class PestilenceLaid(OfSeat):
     """Pestilence was laid on a district."""
 
-    seat: int
     card: str
     district: int
-    rule: str
 
 
 @EVENTS.kind()
@@ -161,7 +146,6 @@ class PestilenceLifted(Happened):
 
     card: str
     district: int
-    rule: str
 
 
 # --- auctions and districts -------------------------------------------------------------------------------------------
@@ -169,42 +153,33 @@ class PestilenceLifted(Happened):
 
 @EVENTS.kind()
 @attrs.frozen
-class BidSealed(Happened):
+class BidSealed(OfSeat):
     """A seat sealed a bid, or No Bid."""
 
-    seat: int
     cards: Hidden[tuple[str, ...]]
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class BidReopened(Happened):
+class BidReopened(OfSeat):
     """A seat took its sealed bid back."""
-
-    seat: int
-    rule: str
 
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class BidRevealed(Happened):
+class BidRevealed(OfSeat):
     """A seat showed its bid; without cards, No Bid."""
 
-    seat: int
     cards: tuple[str, ...]
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class AuctionWon(Happened):
+class AuctionWon(OfSeat):
     """A seat won the auction, and discarded the cards of its bid."""
 
-    seat: int
     cards: tuple[str, ...]
     points: int
-    rule: str
 
 
 @EVENTS.kind()
@@ -212,65 +187,49 @@ class AuctionWon(Happened):
 class NobodyBid(Happened):
     """Nobody bid, and no district is placed."""
 
-    rule: str
-
 
 @EVENTS.kind()
 @attrs.frozen
-class DistrictPlaced(Happened):
+class DistrictPlaced(OfSeat):
     """A seat placed a district on the board."""
 
-    seat: int
     district: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class CrestPlaced(Happened):
+class CrestPlaced(OfSeat):
     """A seat put a crest on a district, which it controls."""
 
-    seat: int
     district: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class CrestLifted(Happened):
+class CrestLifted(OfSeat):
     """A seat took its crest off a district, which nobody controls."""
 
-    seat: int
     district: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class PriceStated(Happened):
+class PriceStated(OfSeat):
     """A seat asked a price for a district."""
 
-    seat: int
     price: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class OfferAccepted(Happened):
+class OfferAccepted(OfSeat):
     """A seat took a district for its price."""
 
-    seat: int
-    rule: str
-
 
 @EVENTS.kind()
 @attrs.frozen
-class OfferRejected(Happened):
+class OfferRejected(OfSeat):
     """A seat left a district to the next."""
-
-    seat: int
-    rule: str
 
 
 # --- turns ------------------------------------------------------------------------------------------------------------
@@ -278,24 +237,19 @@ class OfferRejected(Happened):
 
 @EVENTS.kind()
 @attrs.frozen
-class TurnBegan(Happened):
+class TurnBegan(OfSeat):
     """A seat's turn began."""
-
-    seat: int
-    rule: str
 
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class ImprovementLaid(Happened):
+class ImprovementLaid(OfSeat):
     """A seat laid an Improvement card on a district, at this place of its row."""
 
-    seat: int
     card: str
     district: int
     at: int
     free: bool
-    rule: str
 
 
 @EVENTS.kind()
@@ -306,69 +260,54 @@ class ImprovementBurnt(Happened):
     card: str
     district: int
     at: int
-    rule: str
 
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class EventPlayed(Happened):
+class EventPlayed(OfSeat):
     """A seat played an Event card, and discarded it."""
 
-    seat: int
     card: str
     target: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class Declined(Happened):
+class Declined(OfSeat):
     """A seat did without what was offered."""
 
-    seat: int
-    rule: str
-
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class Paid(Happened):
+class Paid(OfSeat):
     """A seat paid with Money cards, to a seat or to the graveyard (-1)."""
 
-    seat: int
     cards: tuple[str, ...]
     to: int
-    rule: str
 
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class CardDrawn(Happened):
+class CardDrawn(OfSeat):
     """A seat drew a card from a pile."""
 
-    seat: int
     pile: str
     card: Hidden[str]
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class OptionChosen(Happened):
+class OptionChosen(OfSeat):
     """A seat answered what a card asks."""
 
-    seat: int
     key: str
     option: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class TurnEnded(Happened):
+class TurnEnded(OfSeat):
     """A seat's turn ended."""
-
-    seat: int
-    rule: str
 
 
 @EVENTS.kind()
@@ -376,59 +315,45 @@ class TurnEnded(Happened):
 class GameEnded(Happened):
     """The game ended."""
 
-    rule: str
-
 
 # --- offices and struggles --------------------------------------------------------------------------------------------
 
 
 @EVENTS.kind()
 @attrs.frozen
-class OfficeClaimed(Happened):
+class OfficeClaimed(OfSeat):
     """A seat claimed a vacant office."""
 
-    seat: int
     office: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class ClaimFailed(Happened):
+class ClaimFailed(OfSeat):
     """A seat could not pay for its claim, and the office stays vacant."""
 
-    seat: int
     office: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class IncumbentChallenged(Happened):
+class IncumbentChallenged(OfSeat):
     """A seat challenged the incumbent of an office."""
 
-    seat: int
     office: str
     incumbent: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class Protested(Happened):
+class Protested(OfSeat):
     """A seat protested against a claim."""
 
-    seat: int
-    rule: str
-
 
 @EVENTS.kind()
 @attrs.frozen
-class ProtestWaived(Happened):
+class ProtestWaived(OfSeat):
     """A seat did not protest."""
-
-    seat: int
-    rule: str
 
 
 @EVENTS.kind()
@@ -438,89 +363,70 @@ class StruggleBegan(Happened):
 
     seats: tuple[int, ...]
     office: str
-    rule: str
 
 
 @EVENTS.kind(reveals=True)
 @attrs.frozen
-class CardPlayed(Happened):
+class CardPlayed(OfSeat):
     """A seat played a card in a struggle, on the pile of a seat."""
 
-    seat: int
     card: str
     on: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class Stood(Happened):
+class Stood(OfSeat):
     """A seat played no card at its move."""
 
-    seat: int
-    rule: str
-
 
 @EVENTS.kind()
 @attrs.frozen
-class Conceded(Happened):
+class Conceded(OfSeat):
     """A seat gave the struggle up."""
 
-    seat: int
-    rule: str
-
 
 @EVENTS.kind()
 @attrs.frozen
-class Surrendered(Happened):
+class Surrendered(OfSeat):
     """An incumbent gave an office up, and the challenger's card was discarded."""
 
-    seat: int
     cards: tuple[str, ...]
     on: tuple[int, ...]
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class StruggleWon(Happened):
+class StruggleWon(OfSeat):
     """A seat won the struggle."""
 
-    seat: int
     office: str
     points: int
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class SealPlaced(Happened):
+class SealPlaced(OfSeat):
     """A seat put a seal on an office."""
 
-    seat: int
     office: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class SealReturned(Happened):
+class SealReturned(OfSeat):
     """A seat took its seal back from an office."""
 
-    seat: int
     office: str
-    rule: str
 
 
 @EVENTS.kind()
 @attrs.frozen
-class PileCardDiscarded(Happened):
+class PileCardDiscarded(OfSeat):
     """A seat discarded a card of another seat's pile."""
 
-    seat: int
     of: int
     card: str
-    rule: str
 
 
 @EVENTS.kind()
@@ -529,7 +435,6 @@ class PilesTakenBack(Happened):
     """The seats of a struggle took their piles into their hands."""
 
     seats: tuple[int, ...]
-    rule: str
 
 
 Event = (

@@ -59,11 +59,11 @@ def check_bid(rules: "StadensNyckel", state: State, action: SealBid) -> Refusal 
 
 
 def decide_bid(rules: "StadensNyckel", state: State, action: SealBid, chance: Chance) -> Sequence[Event]:
-    return [e.BidSealed(action.seat, action.cards, SEALED)]
+    return [e.BidSealed(action.seat, action.cards, rule=SEALED)]
 
 
 def decide_no_bid(rules: "StadensNyckel", state: State, action: SealNoBid, chance: Chance) -> Sequence[Event]:
-    return [e.BidSealed(action.seat, (), SEALED)]
+    return [e.BidSealed(action.seat, (), rule=SEALED)]
 
 
 def list_no_bid(rules: "StadensNyckel", state: State, seat: int) -> Sequence[SealNoBid]:
@@ -77,7 +77,7 @@ def check_reopening(rules: "StadensNyckel", state: State, action: ReopenBid) -> 
 
 
 def decide_reopening(rules: "StadensNyckel", state: State, action: ReopenBid, chance: Chance) -> Sequence[Event]:
-    return [e.BidReopened(action.seat, SEALED)]
+    return [e.BidReopened(action.seat, rule=SEALED)]
 
 
 def list_reopening(rules: "StadensNyckel", state: State, seat: int) -> Sequence[ReopenBid]:
@@ -102,18 +102,20 @@ class AuctionDoer(Doer):
         """Return the bids, and the winner of the auction."""
         seats = bidders(rules, state)
         shown = {seat: spread(state.cards.hand(seat).chosen) for seat in seats}
-        events: list[Event] = [e.BidRevealed(seat, cards, SEALED if cards else "auction.no-bid") for seat, cards in shown.items()]
+        events: list[Event] = [
+            e.BidRevealed(seat, cards, rule=SEALED if cards else "auction.no-bid") for seat, cards in shown.items()
+        ]
         there = {seat: points(rules, cards) for seat, cards in shown.items() if cards}
         if not there:
             rule = "auction.nobody" if seats else "auction.crest"
-            return [*events, e.NobodyBid(rule), EffectResolved(rule)]
+            return [*events, e.NobodyBid(rule=rule), EffectResolved(rule)]
         best = max(there.values())
         tied = [seat for seat, number in there.items() if number == best]
         winner, rule = tied[0], "auction.tie" if len(tied) > 1 else "auction.highest"
         rows = [row_of(winner, Placing(), "district.choose")]
         if not rules.crests_left(state, winner):
             rows.insert(0, row_of(winner, CrestLifting(), "auction.crest"))
-        return [*events, e.AuctionWon(winner, shown[winner], best, rule), *becomes(row, rule, *rows)]
+        return [*events, e.AuctionWon(winner, shown[winner], best, rule=rule), *becomes(row, rule, *rows)]
 
 
 # --- placing ----------------------------------------------------------------------------------------------------------
@@ -142,8 +144,8 @@ def check_place(rules: "StadensNyckel", state: State, action: PlaceDistrict) -> 
 
 def decide_place(rules: "StadensNyckel", state: State, action: PlaceDistrict, chance: Chance) -> Sequence[Event]:
     return [
-        e.DistrictPlaced(action.seat, action.district, "district.space"),
-        e.CrestPlaced(action.seat, action.district, "district.crest"),
+        e.DistrictPlaced(action.seat, action.district, rule="district.space"),
+        e.CrestPlaced(action.seat, action.district, rule="district.crest"),
         EffectResolved("district.choose"),
     ]
 
@@ -160,7 +162,7 @@ def check_lift(rules: "StadensNyckel", state: State, action: MoveCrest) -> Refus
 
 
 def decide_lift(rules: "StadensNyckel", state: State, action: MoveCrest, chance: Chance) -> Sequence[Event]:
-    return [e.CrestLifted(action.seat, action.district, "auction.crest"), EffectResolved("auction.crest")]
+    return [e.CrestLifted(action.seat, action.district, rule="auction.crest"), EffectResolved("auction.crest")]
 
 
 def list_lifts(rules: "StadensNyckel", state: State, seat: int) -> Sequence[MoveCrest]:
@@ -189,7 +191,7 @@ class PestilenceDoer(Doer):
 
 def pestilence(row: Row, district: int) -> list[Event]:
     assert isinstance(row.effect, PestilenceLaying)
-    return [e.PestilenceLaid(row.seat, row.effect.card, district, row.rule), EffectResolved(row.rule)]
+    return [e.PestilenceLaid(row.seat, row.effect.card, district, rule=row.rule), EffectResolved(row.rule)]
 
 
 def check_pestilence(rules: "StadensNyckel", state: State, action: LayPestilence) -> Refusal | None:
@@ -217,7 +219,7 @@ def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refu
 def decide_decline(rules: "StadensNyckel", state: State, action: Decline, chance: Chance) -> Sequence[Event]:
     effect = top(state).effect
     rule = {Placing: "district.choose", FreeBuilding: "dev.building"}.get(type(effect), "exchange.must")
-    declined = e.Declined(action.seat, rule)
+    declined = e.Declined(action.seat, rule=rule)
     return [declined] if isinstance(effect, Exchange) else [declined, EffectResolved(rule)]
 
 

@@ -23,7 +23,7 @@ PILES = (MONEY, EVENT)
 def follow_set_up(rules: "StadensNyckel", state: State, chance: Chance) -> Sequence[Event]:
     number = rules.start.set_aside
     aside = in_row(rules, rules.zones.draw(state.cards, number, chance, "aside", DEVELOPMENT))
-    return [e.DevelopmentsLaid(number, aside, (), "setup.hidden-four")]
+    return [e.DevelopmentsLaid(number, aside, (), rule="setup.hidden-four")]
 
 
 def in_row(rules: "StadensNyckel", cards: Sequence[str]) -> tuple[str, ...]:
@@ -35,11 +35,11 @@ def in_row(rules: "StadensNyckel", cards: Sequence[str]) -> tuple[str, ...]:
 def follow_families(rules: "StadensNyckel", state: State, chance: Chance) -> Sequence[Event]:
     if state.first == NOBODY:
         shown = rules.zones.draw(state.cards, rules.start.ahead - 1, chance, "development", DEVELOPMENT)
-        turned: list[Event] = [e.DevelopmentTurnedUp(at, card, "setup.first-four") for at, card in enumerate(shown, 1)]
+        turned: list[Event] = [e.DevelopmentTurnedUp(at, card, rule="setup.first-four") for at, card in enumerate(shown, 1)]
         return [*turned, *rolls(rules, state, tuple(range(rules.seats)), chance, "setup.first-player")]
     if rules.ruled["setup.family"] == "given" and not all(state.families):
         given = zip(rules.in_order(state), rules.families, strict=False)
-        return [e.FamilyChosen(seat, family, "setup.family") for seat, family in given]
+        return [e.FamilyChosen(seat, family, rule="setup.family") for seat, family in given]
     return [*deal(rules, state, chance), *game_turn(rules, state, chance)] if all(state.families) else ()
 
 
@@ -49,12 +49,12 @@ def rolls(rules: "StadensNyckel", state: State, seats: Sequence[int], chance: Ch
     rivals, why = tuple(seats), rule
     while len(rivals) > 1:
         numbers = chance.roll_dice(len(rivals), rules.start.die, "order")
-        events += [e.OrderRolled(seat, number, why) for seat, number in zip(rivals, numbers, strict=True)]
+        events += [e.OrderRolled(seat, number, rule=why) for seat, number in zip(rivals, numbers, strict=True)]
         rivals = tuple(seat for seat, number in zip(rivals, numbers, strict=True) if number == max(numbers))
         why = "order.tie"
         if rules.ruled["order.tie"] == "clockwise":
             rivals = tuple(seat for seat in rules.in_order(state) if seat in rivals)[:1]
-    return [*events, e.OrderTaken(rivals[0], "order.highest")]
+    return [*events, e.OrderTaken(rivals[0], rule="order.highest")]
 
 
 def deal(rules: "StadensNyckel", state: State, chance: Chance) -> list[Event]:
@@ -64,16 +64,18 @@ def deal(rules: "StadensNyckel", state: State, chance: Chance) -> list[Event]:
     seats = rules.in_order(state)
     for seat in seats if rules.ruled["setup.purse"] == "equal" else ():
         purse = tuple(kind for kind, number in sorted(rules.start.purse.items()) for _ in range(number))
-        events.append(e.PurseDealt(seat, purse, "setup.purse"))
+        events.append(e.PurseDealt(seat, purse, rule="setup.purse"))
     sizes = {EVENT: event} if events else {MONEY: money, EVENT: event}
     drawn = {pile: rules.zones.draw(state.cards, number * rules.seats, chance, "deal", pile) for pile, number in sizes.items()}
     hands = {(seat, pile): [drawn[pile].pop(0) for _ in range(number)] for seat in seats for pile, number in sizes.items()}
     if rules.ruled["setup.hands"] == "money-first":
         return events + [
-            e.HandDealt(seat, pile, len(hand), in_row(rules, hand), "setup.hands") for (seat, pile), hand in hands.items()
+            e.HandDealt(seat, pile, len(hand), in_row(rules, hand), rule="setup.hands") for (seat, pile), hand in hands.items()
         ]
     turns = [(pile, at) for pile, number in sizes.items() for at in range(number)]
-    return events + [e.HandDealt(seat, pile, 1, (hands[seat, pile][at],), "setup.hands") for pile, at in turns for seat in seats]
+    return events + [
+        e.HandDealt(seat, pile, 1, (hands[seat, pile][at],), rule="setup.hands") for pile, at in turns for seat in seats
+    ]
 
 
 def check_family(rules: "StadensNyckel", state: State, action: ChooseFamily) -> Refusal | None:
@@ -83,7 +85,7 @@ def check_family(rules: "StadensNyckel", state: State, action: ChooseFamily) -> 
 
 
 def decide_family(rules: "StadensNyckel", state: State, action: ChooseFamily, chance: Chance) -> Sequence[Event]:
-    return [e.FamilyChosen(action.seat, action.family, "setup.family")]
+    return [e.FamilyChosen(action.seat, action.family, rule="setup.family")]
 
 
 def list_families(rules: "StadensNyckel", state: State, seat: int) -> Sequence[ChooseFamily]:
@@ -95,24 +97,24 @@ def list_families(rules: "StadensNyckel", state: State, seat: int) -> Sequence[C
 
 def follow_between(rules: "StadensNyckel", state: State, chance: Chance) -> Sequence[Event]:
     if state.taken < rules.seats:
-        return [e.TurnBegan(rules.in_order(state)[state.taken], "turn.each")]
+        return [e.TurnBegan(rules.in_order(state)[state.taken], rule="turn.each")]
     return game_turn(rules, state, chance) if state.space < rules.spaces else end(rules, state)
 
 
 def game_turn(rules: "StadensNyckel", state: State, chance: Chance) -> list[Event]:
     """Return how a game turn begins: the marker moves, a card is turned up, and the space takes effect."""
     space = state.space + 1
-    events: list[Event] = [e.MarkerMoved(space, "row.advance")]
+    events: list[Event] = [e.MarkerMoved(space, rule="row.advance")]
     if state.under:
-        events.append(e.DevelopmentDiscarded(state.under, "row.discard"))
+        events.append(e.DevelopmentDiscarded(state.under, rule="row.discard"))
     turned = rules.spaces - state.cards.number(DEVELOPMENT)
     ahead = rules.start.ahead if rules.ruled["row.turn-up"] == "ahead-only" else rules.start.ahead - 1
     number = max(0, min(rules.spaces, space + ahead) - turned)
     shown = rules.zones.draw(state.cards, number, chance, "development", DEVELOPMENT) if number else []
-    events += [e.DevelopmentTurnedUp(at, card, "row.turn-up") for at, card in enumerate(shown, turned + 1)]
+    events += [e.DevelopmentTurnedUp(at, card, rule="row.turn-up") for at, card in enumerate(shown, turned + 1)]
     card = state.cards.row(ROW)[1 if state.under else 0] if space else ""
     due = development(rules, state, card) if space else printed(rules, state)
-    events.append(e.DevelopmentTookEffect(card, "row.effect" if due else "dev.nothing"))
+    events.append(e.DevelopmentTookEffect(card, rule="row.effect" if due else "dev.nothing"))
     return [*events, EffectsDue(due, "row.effect")] if due else events
 
 
@@ -133,11 +135,11 @@ def end(rules: "StadensNyckel", state: State) -> list[Event]:
     events: list[Event] = []
     if state.pestilence:
         card, seat = state.cards.row(PESTILENCE)[0], state.controllers[state.pestilence - 1]
-        events.append(e.PestilenceLifted(card, state.pestilence, "end.pestilence"))
+        events.append(e.PestilenceLifted(card, state.pestilence, rule="end.pestilence"))
         loss = rules.cards[card].given.get("loss", 0)
         if seat >= 0 and isinstance(loss, int):
             events += status_moved(rules, state, seat, -loss, "end.pestilence")
-    return [*events, e.GameEnded("end.when")]
+    return [*events, e.GameEnded(rule="end.when")]
 
 
 def status_moved(rules: "StadensNyckel", state: State, seat: int, points: int, rule: str) -> list[Event]:
@@ -148,7 +150,7 @@ def status_moved(rules: "StadensNyckel", state: State, seat: int, points: int, r
         to = max(to, 0)
     if rules.ruled["dev.top"] == "stops":
         to = min(to, max(now, rules.start.track))
-    return [e.StatusMoved(seat, now, to, rule)] if to != now else []
+    return [e.StatusMoved(seat, now, to, rule=rule)] if to != now else []
 
 
 class RollDoer(Doer):
@@ -177,7 +179,7 @@ class DeathDoer(Doer):
         seat = state.offices[office]
         if seat == NOBODY:
             return [EffectResolved("dev.nothing")]
-        return [e.IncumbentDied(seat, office, row.rule), EffectResolved(row.rule)]
+        return [e.IncumbentDied(seat, office, rule=row.rule), EffectResolved(row.rule)]
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
@@ -191,7 +193,7 @@ def check_draw(rules: "StadensNyckel", state: State, action: Draw) -> Refusal | 
 
 def decide_draw(rules: "StadensNyckel", state: State, action: Draw, chance: Chance) -> Sequence[Event]:
     (card,) = rules.zones.draw(state.cards, 1, chance, "draw", action.pile)
-    return [e.CardDrawn(action.seat, action.pile, card, "turn.draw"), e.TurnEnded(action.seat, "turn.each")]
+    return [e.CardDrawn(action.seat, action.pile, card, rule="turn.draw"), e.TurnEnded(action.seat, rule="turn.each")]
 
 
 def list_draws(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Draw]:
@@ -205,7 +207,7 @@ def check_end(rules: "StadensNyckel", state: State, action: EndTurn) -> Refusal 
 
 
 def decide_end(rules: "StadensNyckel", state: State, action: EndTurn, chance: Chance) -> Sequence[Event]:
-    return [e.TurnEnded(action.seat, "turn.empty")]
+    return [e.TurnEnded(action.seat, rule="turn.empty")]
 
 
 def list_end(rules: "StadensNyckel", state: State, seat: int) -> Sequence[EndTurn]:

@@ -55,7 +55,7 @@ def decide_improve(rules: "StadensNyckel", state: State, action: Improve, chance
     free = rules.phase(state) == BUILDING
     at = 0 if action.front else len(rules.row(state, action.district))
     rule = "dev.building" if free else "improve.where"
-    laid = e.ImprovementLaid(action.seat, action.card, action.district, at, free, rule)
+    laid = e.ImprovementLaid(action.seat, action.card, action.district, at, free, rule=rule)
     if free:
         return [laid, EffectResolved(rule)]
     return [laid, *charge(action.seat, Payment(rules.cards[action.card].cost), "improve.pay")]
@@ -117,7 +117,7 @@ def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance
     board, behaviour, card = rules.board(state, action.seat), rules.behaviours[action.card], rules.cards[action.card]
     played = behaviour.played(board, action.target) if action.target in behaviour.targets(board) else ()
     rows = rules.due_rows(card.id, "event_played", action.seat, card.rule, played)
-    events: list[Event] = [e.EventPlayed(action.seat, card.id, action.target, "event.text")]
+    events: list[Event] = [e.EventPlayed(action.seat, card.id, action.target, rule="event.text")]
     return [*events, EffectsDue(rows, card.rule)] if rows else events
 
 
@@ -135,7 +135,7 @@ class BurningDoer(Doer):
         there = rules.row(state, effect.district)
         if not 0 <= effect.at < len(there):
             return [EffectResolved("effects.lapsed")]
-        return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, row.rule), EffectResolved(row.rule)]
+        return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, rule=row.rule), EffectResolved(row.rule)]
 
 
 class PestilenceEndDoer(Doer):
@@ -146,7 +146,7 @@ class PestilenceEndDoer(Doer):
         if not state.pestilence:
             return [EffectResolved("effects.lapsed")]
         card = state.cards.row(PESTILENCE)[0]
-        return [e.PestilenceLifted(card, state.pestilence, row.rule), EffectResolved(row.rule)]
+        return [e.PestilenceLifted(card, state.pestilence, rule=row.rule), EffectResolved(row.rule)]
 
 
 # --- what a card asks -------------------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def check_choice(rules: "StadensNyckel", state: State, action: Choose) -> Refusa
 def decide_choice(rules: "StadensNyckel", state: State, action: Choose, chance: Chance) -> Sequence[Event]:
     row = top(state)
     parts = [part for one in cast(OneOf, row.effect).options if one.name == action.option for part in one.effects]
-    told = e.OptionChosen(action.seat, action.key, action.option, "effects.choose")
+    told = e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose")
     return [told, *becomes(row, row.rule, *(row.of(part) for part in parts))]
 
 

@@ -26,7 +26,7 @@ class DistrictDoer(Doer):
         if district not in rules.sites(state):
             return [EffectResolved("effects.lapsed")]
         pricing = row_of(row.seat, Pricing(district), "offer.price", row.by)
-        return [e.DistrictPlaced(row.seat, district, "offer.place"), *becomes(row, "offer.place", pricing)]
+        return [e.DistrictPlaced(row.seat, district, rule="offer.place"), *becomes(row, "offer.place", pricing)]
 
 
 def prices(rules: "StadensNyckel", state: State, seat: int) -> range:
@@ -49,7 +49,7 @@ def decide_price(rules: "StadensNyckel", state: State, action: StatePrice, chanc
     if rules.ruled["offer.asked"] == "payers-only":
         asked = tuple(seat for seat in asked if rules.dalers(state, seat) >= action.price)
     offer = row_of(action.seat, Offer(district, action.price, asked), "offer.round")
-    return [e.PriceStated(action.seat, action.price, "offer.price"), *becomes(top(state), "offer.price", offer)]
+    return [e.PriceStated(action.seat, action.price, rule="offer.price"), *becomes(top(state), "offer.price", offer)]
 
 
 def list_prices(rules: "StadensNyckel", state: State, seat: int) -> Sequence[StatePrice]:
@@ -81,7 +81,7 @@ def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: 
     offer = cast(Offer, top(state).effect)
     to = top(state).seat if rules.ruled["offer.to-seller"] == "seller's-hand" else NOBODY
     due = charge(action.seat, Payment(offer.price, to, offer.district), "offer.sold")
-    return [e.OfferAccepted(action.seat, "offer.sold"), EffectResolved("offer.round"), *due]
+    return [e.OfferAccepted(action.seat, rule="offer.sold"), EffectResolved("offer.round"), *due]
 
 
 def list_accept(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Accept]:
@@ -89,7 +89,7 @@ def list_accept(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Acc
 
 
 def decide_reject(rules: "StadensNyckel", state: State, action: Reject, chance: Chance) -> Sequence[Event]:
-    return [e.OfferRejected(action.seat, "offer.round")]
+    return [e.OfferRejected(action.seat, rule="offer.round")]
 
 
 def list_reject(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Reject]:
@@ -107,8 +107,8 @@ def charge(seat: int, payment: Payment, rule: str) -> list[Event]:
 def bought(seat: int, payment: Payment) -> list[Event]:
     """Return the crest or seal that a payment buys."""
     if payment.district:
-        return [e.CrestPlaced(seat, payment.district, "offer.sold")]
-    return [e.SealPlaced(seat, payment.office, "office.claim")] if payment.office else []
+        return [e.CrestPlaced(seat, payment.district, rule="offer.sold")]
+    return [e.SealPlaced(seat, payment.office, rule="office.claim")] if payment.office else []
 
 
 def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]:
@@ -144,7 +144,7 @@ def decide_pay(rules: "StadensNyckel", state: State, action: Pay, chance: Chance
     payment = cast(Payment, top(state).effect)
     rule = "offer.to-seller" if payment.to >= 0 else "pay.gone"
     return [
-        e.Paid(action.seat, action.cards, payment.to, rule),
+        e.Paid(action.seat, action.cards, payment.to, rule=rule),
         EffectResolved("pay.at-once"),
         *bought(action.seat, payment),
     ]

@@ -79,7 +79,7 @@ def decide_claim(rules: "StadensNyckel", state: State, action: Claim, chance: Ch
         asked = tuple(seat for seat in rules.in_order(state) if seat != action.seat)
     left = tuple(seat for seat in asked if rules.can_rise(state, seat))
     row = row_of(action.seat, ClaimRound(action.office, left), "office.protest")
-    return [e.OfficeClaimed(action.seat, action.office, "office.claim"), EffectsDue((row,), "office.protest")]
+    return [e.OfficeClaimed(action.seat, action.office, rule="office.claim"), EffectsDue((row,), "office.protest")]
 
 
 def list_claims(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Claim]:
@@ -113,7 +113,7 @@ class ClaimDoer(Doer):
 def fee(rules: "StadensNyckel", state: State, seat: int, office: str) -> list[Event]:
     """Return the payment for an office, or that a claim fails."""
     if rules.dalers(state, seat) < rules.start.claim:
-        return [e.ClaimFailed(seat, office, "office.able")]
+        return [e.ClaimFailed(seat, office, rule="office.able")]
     return charge(seat, Payment(rules.start.claim, office=office), "office.protest")
 
 
@@ -121,7 +121,7 @@ def begins(rules: "StadensNyckel", struggle: Struggle) -> list[Event]:
     """Return how a struggle begins."""
     final = rules.ruled["struggle.stand"] == "final-stand"
     row = row_of(struggle.sides[0], attrs.evolve(struggle, final=final), "struggle.turns")
-    return [e.StruggleBegan(struggle.sides, struggle.office, "struggle.opens"), EffectsDue((row,), "struggle.turns")]
+    return [e.StruggleBegan(struggle.sides, struggle.office, rule="struggle.opens"), EffectsDue((row,), "struggle.turns")]
 
 
 def check_protest(rules: "StadensNyckel", state: State, action: Protest) -> Refusal | None:
@@ -131,7 +131,7 @@ def check_protest(rules: "StadensNyckel", state: State, action: Protest) -> Refu
 
 
 def decide_protest(rules: "StadensNyckel", state: State, action: Protest, chance: Chance) -> Sequence[Event]:
-    return [e.Protested(action.seat, "office.protest")]
+    return [e.Protested(action.seat, rule="office.protest")]
 
 
 def list_protest(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Protest]:
@@ -139,7 +139,7 @@ def list_protest(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Pr
 
 
 def decide_pass(rules: "StadensNyckel", state: State, action: LetPass, chance: Chance) -> Sequence[Event]:
-    return [e.ProtestWaived(action.seat, "office.protest")]
+    return [e.ProtestWaived(action.seat, rule="office.protest")]
 
 
 def list_pass(rules: "StadensNyckel", state: State, seat: int) -> Sequence[LetPass]:
@@ -161,7 +161,7 @@ def check_challenge(rules: "StadensNyckel", state: State, action: Challenge) -> 
 def decide_challenge(rules: "StadensNyckel", state: State, action: Challenge, chance: Chance) -> Sequence[Event]:
     incumbent = state.offices[action.office]
     sides = (action.seat, incumbent)
-    told = e.IncumbentChallenged(action.seat, action.office, incumbent, "challenge.who")
+    told = e.IncumbentChallenged(action.seat, action.office, incumbent, rule="challenge.who")
     return [told, *begins(rules, Struggle(action.office, sides, sides, action.seat, incumbent))]
 
 
@@ -205,7 +205,7 @@ def check_card(rules: "StadensNyckel", state: State, action: PlayCard) -> Refusa
 
 def decide_card(rules: "StadensNyckel", state: State, action: PlayCard, chance: Chance) -> Sequence[Event]:
     rule = "struggle.negative" if action.on != action.seat else "struggle.cards"
-    return [e.CardPlayed(action.seat, action.card, action.on, rule)]
+    return [e.CardPlayed(action.seat, action.card, action.on, rule=rule)]
 
 
 def list_cards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[PlayCard]:
@@ -239,7 +239,7 @@ def check_stand(rules: "StadensNyckel", state: State, action: Stand) -> Refusal 
 
 
 def decide_stand(rules: "StadensNyckel", state: State, action: Stand, chance: Chance) -> Sequence[Event]:
-    return [e.Stood(action.seat, "struggle.stand")]
+    return [e.Stood(action.seat, rule="struggle.stand")]
 
 
 def list_stand(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Stand]:
@@ -259,7 +259,7 @@ def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refu
 
 
 def decide_concede(rules: "StadensNyckel", state: State, action: Concede, chance: Chance) -> Sequence[Event]:
-    return [e.Conceded(action.seat, "struggle.concede")]
+    return [e.Conceded(action.seat, rule="struggle.concede")]
 
 
 def list_concede(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Concede]:
@@ -274,7 +274,7 @@ def decide_surrender(rules: "StadensNyckel", state: State, action: Surrender, ch
     struggle = now(state)
     shown = [(card, seat) for seat in struggle.sides for card in state.cards.row(pile(seat))]
     cards, on = tuple(card for card, _ in shown), tuple(seat for _, seat in shown)
-    lost = e.Surrendered(action.seat, cards, on, "challenge.surrender")
+    lost = e.Surrendered(action.seat, cards, on, rule="challenge.surrender")
     return [lost, *seals(struggle, struggle.sides[0]), EffectResolved("challenge.surrender")]
 
 
@@ -301,11 +301,11 @@ def winner_of(rules: "StadensNyckel", state: State, struggle: Struggle) -> tuple
 def seals(struggle: Struggle, winner: int) -> list[Event]:
     """Return the seals that change place when a seat wins an office."""
     if struggle.incumbent == NOBODY:
-        return [e.SealPlaced(winner, struggle.office, "struggle.seal")]
+        return [e.SealPlaced(winner, struggle.office, rule="struggle.seal")]
     if winner == struggle.incumbent:
         return []
-    back = e.SealReturned(struggle.incumbent, struggle.office, "challenge.seals")
-    return [back, e.SealPlaced(winner, struggle.office, "challenge.seals")]
+    back = e.SealReturned(struggle.incumbent, struggle.office, rule="challenge.seals")
+    return [back, e.SealPlaced(winner, struggle.office, rule="challenge.seals")]
 
 
 def right_of(sides: Sequence[int], seat: int) -> int:
@@ -337,7 +337,7 @@ class StruggleDoer(Doer):
         """Return the winner, and the exchange of cards."""
         struggle = cast(Struggle, row.effect)
         winner, rule = winner_of(rules, state, struggle)
-        won = e.StruggleWon(winner, struggle.office, points(rules, state.cards.row(pile(winner))), rule)
+        won = e.StruggleWon(winner, struggle.office, points(rules, state.cards.row(pile(winner))), rule=rule)
         fees = struggle.incumbent == NOBODY and rules.ruled["struggle.seal"] == "pays-100"
         left = tuple(seat for seat in struggle.sides if state.cards.row(pile(right_of(struggle.sides, seat))))
         rows = [row_of(winner, Exchange(struggle.sides, left), "exchange.one")]
@@ -368,7 +368,7 @@ class ExchangeDoer(Doer):
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
         """Return that the piles are taken back."""
-        return [e.PilesTakenBack(cast(Exchange, row.effect).sides, "exchange.back"), EffectResolved("exchange.one")]
+        return [e.PilesTakenBack(cast(Exchange, row.effect).sides, rule="exchange.back"), EffectResolved("exchange.one")]
 
 
 def check_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile) -> Refusal | None:
@@ -380,7 +380,7 @@ def check_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile)
 
 def decide_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile, chance: Chance) -> Sequence[Event]:
     of = right_of(cast(Exchange, top(state).effect).sides, action.seat)
-    return [e.PileCardDiscarded(action.seat, of, action.card, "exchange.one")]
+    return [e.PileCardDiscarded(action.seat, of, action.card, rule="exchange.one")]
 
 
 def list_discards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[DiscardFromPile]:

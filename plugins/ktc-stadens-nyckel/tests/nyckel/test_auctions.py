@@ -36,13 +36,13 @@ def test_the_highest_bid_wins_by_points_and_loses_its_cards() -> None:
     assert only(events, e.AuctionWon).points == 5 and only(events, e.AuctionWon).rule == "auction.highest"
     assert table.hand(0) == ["m400"] and table.hand(1) == [] and table.game.to_act == (1,)
     events = table.do(PlaceDistrict(1, 4))
-    assert only(events, e.CrestPlaced) == e.CrestPlaced(1, 4, "district.crest") and table.state.controllers[3] == 1
+    assert only(events, e.CrestPlaced) == e.CrestPlaced(1, 4, rule="district.crest") and table.state.controllers[3] == 1
 
 
 def test_ties_go_to_the_earlier_in_turn_order() -> None:
     table = lay(hands={0: "m200", 1: "m100 m100", 2: "bid2"}, due=AUCTION, first=1)
     table.do(SealBid(0, ("m200",)), SealBid(2, ("bid2",)))
-    assert only(table.do(SealBid(1, ("m100", "m100"))), e.AuctionWon) == e.AuctionWon(1, ("m100", "m100"), 2, "auction.tie")
+    assert only(table.do(SealBid(1, ("m100", "m100"))), e.AuctionWon) == e.AuctionWon(1, ("m100", "m100"), 2, rule="auction.tie")
 
 
 def test_nobody_has_to_bid() -> None:
@@ -136,7 +136,7 @@ def test_a_district_is_offered_round_the_table() -> None:
     assert table.game.legal_actions(1) == [Reject(1)] and table.refused(Accept(1)) == "offer.sold"
     table.do(Reject(1), Accept(2))
     assert table.listed(Pay) == [Pay(2, ("m400",))]
-    assert only(table.do(Pay(2, ("m400",))), e.Paid) == e.Paid(2, ("m400",), 0, "offer.to-seller")
+    assert only(table.do(Pay(2, ("m400",))), e.Paid) == e.Paid(2, ("m400",), 0, rule="offer.to-seller")
     assert table.hand(0) == ["m300", "m400"] and table.state.controllers[0] == 2 and table.game.to_act == (0,)
 
 

@@ -24,7 +24,7 @@ def test_a_claim_without_a_protest_costs_a_hundred() -> None:
     table = lay(hands={0: "m100 m200"})
     table.do(Claim(0, "mayor"), LetPass(1), LetPass(2))
     assert table.listed(Pay) == [Pay(0, ("m100",)), Pay(0, ("m200",))]
-    assert only(table.do(Pay(0, ("m100",))), e.SealPlaced) == e.SealPlaced(0, "mayor", "office.claim")
+    assert only(table.do(Pay(0, ("m100",))), e.SealPlaced) == e.SealPlaced(0, "mayor", rule="office.claim")
     assert table.state.offices["mayor"] == 0 and table.hand(0) == ["m200"]
     assert table.refused(Claim(0, "bishop")) == "turn.office"
 
@@ -41,7 +41,7 @@ def test_a_struggle_of_two() -> None:
     table = lay(hands={0: "m200", 1: "office3"})
     table.do(Claim(0, "bishop"), Protest(1), LetPass(2), PlayCard(0, "m200", 0), PlayCard(1, "office3", 1), Stand(0))
     events = table.do(Stand(1))
-    assert only(events, e.StruggleWon) == e.StruggleWon(1, "bishop", 3, "struggle.highest")
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "bishop", 3, rule="struggle.highest")
     assert table.state.offices["bishop"] == 1 and table.game.to_act == (0, 1)
     table.do(DiscardFromPile(0, "office3"), DiscardFromPile(1, "m200"))
     assert table.hand(0) == table.hand(1) == [] and sorted(table.state.cards.row("graveyard")) == ["m200", "office3"]
@@ -55,7 +55,7 @@ def test_a_struggle_of_three_goes_to_the_first_of_tied_protesters() -> None:
     table = lay(hands=three())
     table.do(Claim(0, "mayor"), Protest(1), Protest(2), PlayCard(0, "m100", 0), PlayCard(1, "office3", 1), PlayCard(2, "m300", 2))
     events = table.do(Stand(0), Stand(1), Stand(2))
-    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 3, "struggle.tie-protesters")
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 3, rule="struggle.tie-protesters")
     table.do(DiscardFromPile(2, "office3"))  # at once, in any order
     assert table.refused(DiscardFromPile(0, "office3")) == "exchange.right"
     table.do(DiscardFromPile(0, "m300"), DiscardFromPile(1, "m100"))
@@ -75,7 +75,7 @@ def test_a_negative_card_goes_to_the_hand_of_its_victim() -> None:
     assert table.refused(PlayCard(1, "office_minus3", 1)) == "struggle.negative"
     assert table.listed(PlayCard) == [PlayCard(1, "office_minus3", 0)]
     events = table.do(PlayCard(1, "office_minus3", 0), Concede(0))
-    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 0, "struggle.last-one")
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 0, rule="struggle.last-one")
     assert table.game.to_act == (1,)  # the other pile is empty
     table.do(DiscardFromPile(1, "m200"))
     assert table.hand(0) == ["office_minus3"] and table.hand(1) == []
@@ -123,7 +123,7 @@ def test_the_incumbent_wins_a_tie() -> None:
     table = lay(hands={0: "m200 m200", 1: "m400"}, offices={"mayor": 1})
     table.do(Challenge(0, "mayor"), PlayCard(0, "m200", 0), PlayCard(1, "m400", 1), PlayCard(0, "m200", 0), Stand(1))
     events = table.do(Stand(0))
-    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 4, "challenge.tie") and not every(events, e.SealPlaced)
+    assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 4, rule="challenge.tie") and not every(events, e.SealPlaced)
     table.do(DiscardFromPile(0, "m400"), DiscardFromPile(1, "m200"))
     assert table.hand(0) == ["m200"] and table.hand(1) == []
 
@@ -159,7 +159,7 @@ def test_protests_are_asked_from_the_order_marker() -> None:
 def test_a_protest_without_a_card_concedes_at_once() -> None:
     table = lay(hands={0: "m100"}, rulings={"office.protest-able": "concedes-at-once"})
     events = table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
-    assert only(events, e.StruggleWon) == e.StruggleWon(0, "mayor", 0, "struggle.last-one") and table.game.to_act == (0,)
+    assert only(events, e.StruggleWon) == e.StruggleWon(0, "mayor", 0, rule="struggle.last-one") and table.game.to_act == (0,)
 
 
 def test_a_claimant_concedes_before_the_first_card() -> None:
@@ -242,7 +242,7 @@ def test_an_incumbent_may_stand_on_nothing() -> None:
 def test_a_challenger_may_win_ties() -> None:
     table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1}, rulings={"challenge.tie": "challenger"})
     table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0))
-    assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(0, "mayor", 1, "challenge.tie")
+    assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(0, "mayor", 1, rule="challenge.tie")
     table.do(DiscardFromPile(0, "m100"), DiscardFromPile(1, "m100"), Draw(0, "money"))
 
 

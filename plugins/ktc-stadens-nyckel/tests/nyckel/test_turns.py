@@ -170,7 +170,7 @@ def test_pestilence_costs_a_point_at_the_end() -> None:
     table.do(LayPestilence(0, 4))
     assert table.state.pestilence == 4
     events = table.do(Draw(0, "event"))
-    assert only(events, e.StatusMoved) == e.StatusMoved(1, 3, 2, "end.pestilence") and table.game.over
+    assert only(events, e.StatusMoved) == e.StatusMoved(1, 3, 2, rule="end.pestilence") and table.game.over
 
 
 # --- turns ------------------------------------------------------------------------------------------------------------
@@ -189,7 +189,9 @@ def test_a_turn_ends_with_a_card() -> None:
 
 def test_one_card_a_turn_is_paid_at_once() -> None:
     table = lay(hands={0: "inn church m200 m200 fire"}, districts={1: 1})
-    assert only(table.do(Improve(0, "inn", 1)), e.ImprovementLaid) == e.ImprovementLaid(0, "inn", 1, 0, False, "improve.where")
+    assert only(table.do(Improve(0, "inn", 1)), e.ImprovementLaid) == e.ImprovementLaid(
+        0, "inn", 1, 0, False, rule="improve.where"
+    )
     assert table.game.legal_actions(0) == [Pay(0, ("m200",))] or list(table.game.legal_actions(0)) == [Pay(0, ("m200",))]
     table.do(Pay(0, ("m200",)))
     assert table.refused(Improve(0, "church", 1)) == table.refused(PlayEvent(0, "fire", "1")) == "turn.card"
