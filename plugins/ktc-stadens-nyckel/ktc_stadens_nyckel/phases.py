@@ -1,13 +1,14 @@
 """All kinds of actions, effects and phases."""
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from ktc.effects import Choose
+from ktc.effects import Choose, EffectResolved
 from ktc.kit import Ask, Stage, Topic
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model import effects
-from ktc_stadens_nyckel.model.events import BidSealed, Event
+from ktc_stadens_nyckel.model import events as e
+from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import (
     BETWEEN,
@@ -38,6 +39,7 @@ from ktc_stadens_nyckel.rules.doer import Doer, top
 if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
 
+A = TypeVar("A")
 DOERS: Final[Mapping[type, Doer]] = {
     effects.RollForOrder: game_turns.RollDoer(),
     effects.StatusChange: game_turns.StatusDoer(),
@@ -48,33 +50,49 @@ DOERS: Final[Mapping[type, Doer]] = {
     **struggles.DOERS,
 }
 
+
+def alone(kind: Callable[[int], A]) -> Callable[[Any, Any, int], Sequence[A]]:
+    """Return the list of an action that has no choice in it."""
+    return lambda rules, state, seat: [kind(seat)]
+
+
 FAMILY: Topic["StadensNyckel", State, a.ChooseFamily, Event] = Topic(
-    a.ChooseFamily, phases=(FAMILIES,), check=game_turns.check_family, decide=game_turns.decide_family,
-    listed=game_turns.list_families,
+    a.ChooseFamily, phases=(FAMILIES,), check=game_turns.check_family,
+    decide=lambda rules, state, action, chance: [e.FamilyChosen(action.seat, action.family, rule="setup.family")],
+    listed=lambda rules, state, seat: [a.ChooseFamily(seat, family) for family in rules.families],
 )  # fmt: skip
 SEAL_BID: Topic["StadensNyckel", State, a.SealBid, Event] = Topic(
-    a.SealBid, phases=(BIDDING,), check=auctions.check_bid, decide=auctions.decide_bid, listed=auctions.bids
-)
+    a.SealBid, phases=(BIDDING,), check=auctions.check_bid, listed=auctions.bids,
+    decide=lambda rules, state, action, chance: [e.BidSealed(action.seat, action.cards, rule="auction.sealed")],
+)  # fmt: skip
 SEAL_NO_BID: Topic["StadensNyckel", State, a.SealNoBid, Event] = Topic(
-    a.SealNoBid, phases=(BIDDING,), decide=auctions.decide_no_bid, listed=auctions.list_no_bid
-)
+    a.SealNoBid, phases=(BIDDING,), listed=alone(a.SealNoBid),
+    decide=lambda rules, state, action, chance: [e.BidSealed(action.seat, (), rule="auction.sealed")],
+)  # fmt: skip
 REOPEN_BID: Topic["StadensNyckel", State, a.ReopenBid, Event] = Topic(
-    a.ReopenBid, phases=(BIDDING,), off_turn=True, check=auctions.check_reopening, decide=auctions.decide_reopening,
-    listed=auctions.list_reopening,
+    a.ReopenBid, phases=(BIDDING,), off_turn=True, check=auctions.check_reopening, listed=alone(a.ReopenBid),
+    decide=lambda rules, state, action, chance: [e.BidReopened(action.seat, rule="auction.sealed")],
 )  # fmt: skip
 PLACE: Topic["StadensNyckel", State, a.PlaceDistrict, Event] = Topic(
-    a.PlaceDistrict, phases=(PLACING,), check=auctions.check_place, decide=auctions.decide_place, listed=auctions.list_places
-)
+    a.PlaceDistrict, phases=(PLACING,), decide=auctions.decide_place,
+    check=lambda rules, state, action: auctions.check_site(rules, state, action.district),
+    listed=lambda rules, state, seat: [a.PlaceDistrict(seat, district) for district in rules.sites(state)],
+)  # fmt: skip
 MOVE_CREST: Topic["StadensNyckel", State, a.MoveCrest, Event] = Topic(
-    a.MoveCrest, phases=(LIFTING,), check=auctions.check_lift, decide=auctions.decide_lift, listed=auctions.list_lifts
-)
+    a.MoveCrest, phases=(LIFTING,), check=auctions.check_lift,
+    decide=lambda rules, state, action, chance: [
+        e.CrestLifted(action.seat, action.district, rule="auction.crest"), EffectResolved("auction.crest"),
+    ],
+    listed=lambda rules, state, seat: [a.MoveCrest(seat, district) for district in rules.districts],
+)  # fmt: skip
 LAY_PESTILENCE: Topic["StadensNyckel", State, a.LayPestilence, Event] = Topic(
-    a.LayPestilence, phases=(PESTILENCE,), check=auctions.check_pestilence, decide=auctions.decide_pestilence,
-    listed=auctions.list_pestilence,
+    a.LayPestilence, phases=(PESTILENCE,), check=auctions.check_pestilence,
+    decide=lambda rules, state, action, chance: auctions.pestilence(top(state), action.district),
+    listed=lambda rules, state, seat: [a.LayPestilence(seat, district) for district in rules.on_board(state)],
 )  # fmt: skip
 DECLINE: Topic["StadensNyckel", State, a.Decline, Event] = Topic(
     a.Decline, phases=(BUILDING, PLACING, EXCHANGE), check=auctions.check_decline, decide=auctions.decide_decline,
-    listed=auctions.list_decline,
+    listed=alone(a.Decline),
 )  # fmt: skip
 IMPROVE: Topic["StadensNyckel", State, a.Improve, Event] = Topic(
     a.Improve, phases=(TURN, BUILDING), check=hands.check_improve, decide=hands.decide_improve, listed=hands.list_improve
@@ -83,57 +101,66 @@ PLAY_EVENT: Topic["StadensNyckel", State, a.PlayEvent, Event] = Topic(
     a.PlayEvent, phases=(TURN,), check=hands.check_event, decide=hands.decide_event, listed=hands.list_events
 )
 STATE_PRICE: Topic["StadensNyckel", State, a.StatePrice, Event] = Topic(
-    a.StatePrice, phases=(PRICING,), check=offers.check_price, decide=offers.decide_price, listed=offers.list_prices
-)
+    a.StatePrice, phases=(PRICING,), check=offers.check_price, decide=offers.decide_price,
+    listed=lambda rules, state, seat: [a.StatePrice(seat, price) for price in offers.prices(rules, state, seat)],
+)  # fmt: skip
 ACCEPT: Topic["StadensNyckel", State, a.Accept, Event] = Topic(
-    a.Accept, phases=(OFFERING,), check=offers.check_accept, decide=offers.decide_accept, listed=offers.list_accept
+    a.Accept, phases=(OFFERING,), check=offers.check_accept, decide=offers.decide_accept, listed=alone(a.Accept)
 )
 REJECT: Topic["StadensNyckel", State, a.Reject, Event] = Topic(
-    a.Reject, phases=(OFFERING,), decide=offers.decide_reject, listed=offers.list_reject
-)
+    a.Reject, phases=(OFFERING,), listed=alone(a.Reject),
+    decide=lambda rules, state, action, chance: [e.OfferRejected(action.seat, rule="offer.round")],
+)  # fmt: skip
 PAY: Topic["StadensNyckel", State, a.Pay, Event] = Topic(
     a.Pay, phases=(PAYING,), check=offers.check_pay, decide=offers.decide_pay, listed=offers.list_pays
 )
 CLAIM: Topic["StadensNyckel", State, a.Claim, Event] = Topic(
-    a.Claim, phases=(TURN,), check=struggles.check_claim, decide=struggles.decide_claim, listed=struggles.list_claims
-)
+    a.Claim, phases=(TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
+    listed=lambda rules, state, seat: [a.Claim(seat, office) for office in rules.offices],
+)  # fmt: skip
 CHALLENGE: Topic["StadensNyckel", State, a.Challenge, Event] = Topic(
     a.Challenge, phases=(TURN,), check=struggles.check_challenge, decide=struggles.decide_challenge,
-    listed=struggles.list_challenges,
+    listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in rules.offices],
 )  # fmt: skip
 PROTEST: Topic["StadensNyckel", State, a.Protest, Event] = Topic(
-    a.Protest, phases=(PROTESTING,), check=struggles.check_protest, decide=struggles.decide_protest, listed=struggles.list_protest
-)
+    a.Protest, phases=(PROTESTING,), check=struggles.check_protest, listed=alone(a.Protest),
+    decide=lambda rules, state, action, chance: [e.Protested(action.seat, rule="office.protest")],
+)  # fmt: skip
 LET_PASS: Topic["StadensNyckel", State, a.LetPass, Event] = Topic(
-    a.LetPass, phases=(PROTESTING,), decide=struggles.decide_pass, listed=struggles.list_pass
-)
+    a.LetPass, phases=(PROTESTING,), listed=alone(a.LetPass),
+    decide=lambda rules, state, action, chance: [e.ProtestWaived(action.seat, rule="office.protest")],
+)  # fmt: skip
 PLAY_CARD: Topic["StadensNyckel", State, a.PlayCard, Event] = Topic(
     a.PlayCard, phases=(STRUGGLE,), check=struggles.check_card, decide=struggles.decide_card, listed=struggles.list_cards
 )
 STAND: Topic["StadensNyckel", State, a.Stand, Event] = Topic(
-    a.Stand, phases=(STRUGGLE,), check=struggles.check_stand, decide=struggles.decide_stand, listed=struggles.list_stand
-)
+    a.Stand, phases=(STRUGGLE,), check=struggles.check_stand, listed=alone(a.Stand),
+    decide=lambda rules, state, action, chance: [e.Stood(action.seat, rule="struggle.stand")],
+)  # fmt: skip
 CONCEDE: Topic["StadensNyckel", State, a.Concede, Event] = Topic(
-    a.Concede, phases=(STRUGGLE,), off_turn=True, check=struggles.check_concede, decide=struggles.decide_concede,
-    listed=struggles.list_concede,
+    a.Concede, phases=(STRUGGLE,), off_turn=True, check=struggles.check_concede, listed=alone(a.Concede),
+    decide=lambda rules, state, action, chance: [e.Conceded(action.seat, rule="struggle.concede")],
 )  # fmt: skip
 SURRENDER: Topic["StadensNyckel", State, a.Surrender, Event] = Topic(
     a.Surrender, phases=(STRUGGLE,), check=struggles.check_surrender, decide=struggles.decide_surrender,
-    listed=struggles.list_surrender,
+    listed=alone(a.Surrender),
 )  # fmt: skip
 DISCARD: Topic["StadensNyckel", State, a.DiscardFromPile, Event] = Topic(
     a.DiscardFromPile, phases=(EXCHANGE,), check=struggles.check_discard, decide=struggles.decide_discard,
     listed=struggles.list_discards,
 )  # fmt: skip
 CHOOSE: Topic["StadensNyckel", State, Choose, Event] = Topic(
-    Choose, phases=(CHOOSING,), check=hands.check_choice, decide=hands.decide_choice, listed=hands.list_choices
-)
+    Choose, phases=(CHOOSING,), check=hands.check_choice, decide=hands.decide_choice,
+    listed=lambda rules, state, seat: [Choose(seat, hands.question(state).key, option) for option in hands.options(state)],
+)  # fmt: skip
 DRAW: Topic["StadensNyckel", State, a.Draw, Event] = Topic(
-    a.Draw, phases=(TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw, listed=game_turns.list_draws
-)
+    a.Draw, phases=(TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
+    listed=lambda rules, state, seat: [a.Draw(seat, pile) for pile in game_turns.PILES],
+)  # fmt: skip
 END_TURN: Topic["StadensNyckel", State, a.EndTurn, Event] = Topic(
-    a.EndTurn, phases=(TURN,), check=game_turns.check_end, decide=game_turns.decide_end, listed=game_turns.list_end
-)
+    a.EndTurn, phases=(TURN,), check=game_turns.check_end, listed=alone(a.EndTurn),
+    decide=lambda rules, state, action, chance: [e.TurnEnded(action.seat, rule="turn.empty")],
+)  # fmt: skip
 TOPICS: Final = (
     FAMILY, SEAL_BID, SEAL_NO_BID, REOPEN_BID, PLACE, MOVE_CREST, LAY_PESTILENCE, IMPROVE, PLAY_EVENT, DECLINE, STATE_PRICE,
     ACCEPT, REJECT, PAY, CLAIM, CHALLENGE, PROTEST, LET_PASS, PLAY_CARD, STAND, CONCEDE, SURRENDER, DISCARD, CHOOSE, DRAW,
@@ -168,7 +195,7 @@ STAGES: Final[tuple[Stage["StadensNyckel", State, Event], ...]] = (
         BIDDING,
         ask=asks(BIDDING, "auction.sealed", "SealNoBid"),
         not_now=("auction.when", "bid-first"),
-        leads_to={BidSealed: (BIDDING,)},
+        leads_to={e.BidSealed: (BIDDING,)},
     ),
     Stage(PLACING, ask=asks(PLACING, "district.choose", "Decline"), not_now=("district.choose", "place-first")),
     Stage(LIFTING, ask=asks(LIFTING, "auction.crest"), not_now=("auction.crest", "move-crest-first")),

@@ -11,7 +11,7 @@ from ktc_stadens_nyckel.content.board import Board
 from ktc_stadens_nyckel.content.opening import GAME, Cards, OpenSet, named, open_set
 from ktc_stadens_nyckel.content.register import RULINGS
 from ktc_stadens_nyckel.model.actions import Action
-from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card
+from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card, District
 from ktc_stadens_nyckel.model.events import FACTS, Event
 from ktc_stadens_nyckel.model.state import IN_BOX, NOBODY, State
 from ktc_stadens_nyckel.model.writing import BY_KIND
@@ -42,7 +42,9 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         super().__init__(seats)
         self.set, self.ruled, self.start = opened.cards, rulings, opened.cards.start
         self.cards: Mapping[str, Card] = opened.cards.cards
-        self.districts, self.offices, self.families = opened.cards.districts, opened.cards.offices, opened.cards.families
+        self.districts: Mapping[int, District] = opened.cards.districts
+        self.offices: tuple[str, ...] = opened.cards.offices
+        self.families: tuple[str, ...] = opened.cards.families
         self.behaviours = opened.behaviours
         self.money = tuple(sorted(card.id for card in self.cards.values() if card.sort == MONEY))
         self.worth = {kind: self.cards[kind].dalers for kind in self.money}

@@ -13,7 +13,6 @@ from ktc_stadens_nyckel.model.actions import (
     PlaceDistrict,
     ReopenBid,
     SealBid,
-    SealNoBid,
     counted,
     spread,
 )
@@ -58,30 +57,10 @@ def check_bid(rules: "StadensNyckel", state: State, action: SealBid) -> Refusal 
     return bids(rules, state, action.seat).why_not("auction.cards", counted(action.cards))
 
 
-def decide_bid(rules: "StadensNyckel", state: State, action: SealBid, chance: Chance) -> Sequence[Event]:
-    return [e.BidSealed(action.seat, action.cards, rule=SEALED)]
-
-
-def decide_no_bid(rules: "StadensNyckel", state: State, action: SealNoBid, chance: Chance) -> Sequence[Event]:
-    return [e.BidSealed(action.seat, (), rule=SEALED)]
-
-
-def list_no_bid(rules: "StadensNyckel", state: State, seat: int) -> Sequence[SealNoBid]:
-    return [SealNoBid(seat)]
-
-
 def check_reopening(rules: "StadensNyckel", state: State, action: ReopenBid) -> Refusal | None:
     if rules.ruled[SEALED] == "final":
         return rules.refused(SEALED, "bid-final")
     return None if state.cards.hand(action.seat).sealed else rules.refused(SEALED, "nothing-sealed")
-
-
-def decide_reopening(rules: "StadensNyckel", state: State, action: ReopenBid, chance: Chance) -> Sequence[Event]:
-    return [e.BidReopened(action.seat, rule=SEALED)]
-
-
-def list_reopening(rules: "StadensNyckel", state: State, seat: int) -> Sequence[ReopenBid]:
-    return [ReopenBid(seat)]
 
 
 class AuctionDoer(Doer):
@@ -138,10 +117,6 @@ def check_site(rules: "StadensNyckel", state: State, district: object) -> Refusa
     return None if district in rules.sites(state) else rules.refused("district.adjoins", "no-neighbour", district=district)
 
 
-def check_place(rules: "StadensNyckel", state: State, action: PlaceDistrict) -> Refusal | None:
-    return check_site(rules, state, action.district)
-
-
 def decide_place(rules: "StadensNyckel", state: State, action: PlaceDistrict, chance: Chance) -> Sequence[Event]:
     return [
         e.DistrictPlaced(action.seat, action.district, rule="district.space"),
@@ -150,23 +125,11 @@ def decide_place(rules: "StadensNyckel", state: State, action: PlaceDistrict, ch
     ]
 
 
-def list_places(rules: "StadensNyckel", state: State, seat: int) -> Sequence[PlaceDistrict]:
-    return [PlaceDistrict(seat, district) for district in rules.sites(state)]
-
-
 def check_lift(rules: "StadensNyckel", state: State, action: MoveCrest) -> Refusal | None:
     own = type(action.district) is int and action.district in rules.districts
     if own and state.controllers[action.district - 1] == action.seat:
         return None
     return rules.refused("auction.crest", "not-your-district", district=str(action.district))
-
-
-def decide_lift(rules: "StadensNyckel", state: State, action: MoveCrest, chance: Chance) -> Sequence[Event]:
-    return [e.CrestLifted(action.seat, action.district, rule="auction.crest"), EffectResolved("auction.crest")]
-
-
-def list_lifts(rules: "StadensNyckel", state: State, seat: int) -> Sequence[MoveCrest]:
-    return [MoveCrest(seat, district) for district in rules.districts]
 
 
 # --- Pestilence, and doing without ------------------------------------------------------------------------------------
@@ -199,14 +162,6 @@ def check_pestilence(rules: "StadensNyckel", state: State, action: LayPestilence
     return None if there else rules.refused("dev.pestilence", "not-on-board", district=str(action.district))
 
 
-def decide_pestilence(rules: "StadensNyckel", state: State, action: LayPestilence, chance: Chance) -> Sequence[Event]:
-    return pestilence(top(state), action.district)
-
-
-def list_pestilence(rules: "StadensNyckel", state: State, seat: int) -> Sequence[LayPestilence]:
-    return [LayPestilence(seat, district) for district in rules.on_board(state)]
-
-
 def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refusal | None:
     effect = top(state).effect
     if isinstance(effect, Placing) and rules.ruled["district.choose"] == "must":
@@ -221,10 +176,6 @@ def decide_decline(rules: "StadensNyckel", state: State, action: Decline, chance
     rule = {Placing: "district.choose", FreeBuilding: "dev.building"}.get(type(effect), "exchange.must")
     declined = e.Declined(action.seat, rule=rule)
     return [declined] if isinstance(effect, Exchange) else [declined, EffectResolved(rule)]
-
-
-def list_decline(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Decline]:
-    return [Decline(seat)]
 
 
 DOERS = {

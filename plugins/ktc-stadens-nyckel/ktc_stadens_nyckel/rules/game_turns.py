@@ -84,14 +84,6 @@ def check_family(rules: "StadensNyckel", state: State, action: ChooseFamily) -> 
     return rules.refused("setup.family", "family-taken", family=action.family) if action.family in state.families else None
 
 
-def decide_family(rules: "StadensNyckel", state: State, action: ChooseFamily, chance: Chance) -> Sequence[Event]:
-    return [e.FamilyChosen(action.seat, action.family, rule="setup.family")]
-
-
-def list_families(rules: "StadensNyckel", state: State, seat: int) -> Sequence[ChooseFamily]:
-    return [ChooseFamily(seat, family) for family in rules.families]
-
-
 # --- game turns -------------------------------------------------------------------------------------------------------
 
 
@@ -196,19 +188,7 @@ def decide_draw(rules: "StadensNyckel", state: State, action: Draw, chance: Chan
     return [e.CardDrawn(action.seat, action.pile, card, rule="turn.draw"), e.TurnEnded(action.seat, rule="turn.each")]
 
 
-def list_draws(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Draw]:
-    return [Draw(seat, pile) for pile in PILES]
-
-
 def check_end(rules: "StadensNyckel", state: State, action: EndTurn) -> Refusal | None:
     if rules.ruled["turn.draw"] == "may" or not any(state.cards.number(pile) for pile in PILES):
         return None
     return rules.refused("turn.draw", "draw-first")
-
-
-def decide_end(rules: "StadensNyckel", state: State, action: EndTurn, chance: Chance) -> Sequence[Event]:
-    return [e.TurnEnded(action.seat, rule="turn.empty")]
-
-
-def list_end(rules: "StadensNyckel", state: State, seat: int) -> Sequence[EndTurn]:
-    return [EndTurn(seat)]

@@ -152,29 +152,28 @@ class PestilenceEndDoer(Doer):
 # --- what a card asks -------------------------------------------------------------------------------------------------
 
 
+def question(state: State) -> OneOf:
+    """Return what a card asks."""
+    return cast(OneOf, top(state).effect)
+
+
 def options(state: State) -> Sequence[str]:
     """Return the answers to what a card asks."""
-    effect = cast(OneOf, top(state).effect)
-    names = [one.name for one in effect.options]
-    return [*names, NO] if effect.may else names
+    names = [one.name for one in question(state).options]
+    return [*names, NO] if question(state).may else names
 
 
 def check_choice(rules: "StadensNyckel", state: State, action: Choose) -> Refusal | None:
-    effect = cast(OneOf, top(state).effect)
-    if action.key == effect.key and action.option in options(state):
+    if action.key == question(state).key and action.option in options(state):
         return None
     return rules.refused("effects.choose", "no-such-answer", options=tuple(options(state)))
 
 
 def decide_choice(rules: "StadensNyckel", state: State, action: Choose, chance: Chance) -> Sequence[Event]:
     row = top(state)
-    parts = [part for one in cast(OneOf, row.effect).options if one.name == action.option for part in one.effects]
+    parts = [part for one in question(state).options if one.name == action.option for part in one.effects]
     told = e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose")
     return [told, *becomes(row, row.rule, *(row.of(part) for part in parts))]
-
-
-def list_choices(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Choose]:
-    return [Choose(seat, cast(OneOf, top(state).effect).key, option) for option in options(state)]
 
 
 DOERS = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from ktc.effects import EffectResolved, EffectsDue, Row
 from ktc.kit import Chance, Refusal, Several
 from ktc_stadens_nyckel.model import events as e
-from ktc_stadens_nyckel.model.actions import Accept, Pay, Reject, StatePrice, counted, spread
+from ktc_stadens_nyckel.model.actions import Accept, Pay, StatePrice, counted, spread
 from ktc_stadens_nyckel.model.effects import NOBODY, DistrictOffer, Offer, Payment, Pricing
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
@@ -52,10 +52,6 @@ def decide_price(rules: "StadensNyckel", state: State, action: StatePrice, chanc
     return [e.PriceStated(action.seat, action.price, rule="offer.price"), *becomes(top(state), "offer.price", offer)]
 
 
-def list_prices(rules: "StadensNyckel", state: State, seat: int) -> Sequence[StatePrice]:
-    return [StatePrice(seat, price) for price in prices(rules, state, seat)]
-
-
 class OfferDoer(Doer):
     """The other seats are asked in turn; when all have rejected, the seller pays."""
 
@@ -82,18 +78,6 @@ def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: 
     to = top(state).seat if rules.ruled["offer.to-seller"] == "seller's-hand" else NOBODY
     due = charge(action.seat, Payment(offer.price, to, offer.district), "offer.sold")
     return [e.OfferAccepted(action.seat, rule="offer.sold"), EffectResolved("offer.round"), *due]
-
-
-def list_accept(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Accept]:
-    return [Accept(seat)]
-
-
-def decide_reject(rules: "StadensNyckel", state: State, action: Reject, chance: Chance) -> Sequence[Event]:
-    return [e.OfferRejected(action.seat, rule="offer.round")]
-
-
-def list_reject(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Reject]:
-    return [Reject(seat)]
 
 
 # --- payments ---------------------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from ktc_stadens_nyckel.model.actions import (
     Claim,
     Concede,
     DiscardFromPile,
-    LetPass,
     PlayCard,
     Protest,
     Stand,
@@ -82,10 +81,6 @@ def decide_claim(rules: "StadensNyckel", state: State, action: Claim, chance: Ch
     return [e.OfficeClaimed(action.seat, action.office, rule="office.claim"), EffectsDue((row,), "office.protest")]
 
 
-def list_claims(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Claim]:
-    return [Claim(seat, office) for office in rules.offices]
-
-
 class ClaimDoer(Doer):
     """The others are asked whether they protest; then the claimant pays, or a struggle begins."""
 
@@ -130,22 +125,6 @@ def check_protest(rules: "StadensNyckel", state: State, action: Protest) -> Refu
     return rules.refused("office.protest-able", "no-card-to-fight")
 
 
-def decide_protest(rules: "StadensNyckel", state: State, action: Protest, chance: Chance) -> Sequence[Event]:
-    return [e.Protested(action.seat, rule="office.protest")]
-
-
-def list_protest(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Protest]:
-    return [Protest(seat)]
-
-
-def decide_pass(rules: "StadensNyckel", state: State, action: LetPass, chance: Chance) -> Sequence[Event]:
-    return [e.ProtestWaived(action.seat, rule="office.protest")]
-
-
-def list_pass(rules: "StadensNyckel", state: State, seat: int) -> Sequence[LetPass]:
-    return [LetPass(seat)]
-
-
 # --- challenges -------------------------------------------------------------------------------------------------------
 
 
@@ -163,10 +142,6 @@ def decide_challenge(rules: "StadensNyckel", state: State, action: Challenge, ch
     sides = (action.seat, incumbent)
     told = e.IncumbentChallenged(action.seat, action.office, incumbent, rule="challenge.who")
     return [told, *begins(rules, Struggle(action.office, sides, sides, action.seat, incumbent))]
-
-
-def list_challenges(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Challenge]:
-    return [Challenge(seat, office) for office in rules.offices]
 
 
 # --- moves of a struggle ----------------------------------------------------------------------------------------------
@@ -238,14 +213,6 @@ def check_stand(rules: "StadensNyckel", state: State, action: Stand) -> Refusal 
     return rules.refused("struggle.stand", "play-or-concede")
 
 
-def decide_stand(rules: "StadensNyckel", state: State, action: Stand, chance: Chance) -> Sequence[Event]:
-    return [e.Stood(action.seat, rule="struggle.stand")]
-
-
-def list_stand(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Stand]:
-    return [Stand(seat)]
-
-
 def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refusal | None:
     struggle = now(state)
     if action.seat not in struggle.active:
@@ -258,14 +225,6 @@ def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refu
     return must_play(rules, state, struggle, action.seat)
 
 
-def decide_concede(rules: "StadensNyckel", state: State, action: Concede, chance: Chance) -> Sequence[Event]:
-    return [e.Conceded(action.seat, rule="struggle.concede")]
-
-
-def list_concede(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Concede]:
-    return [Concede(seat)]
-
-
 def check_surrender(rules: "StadensNyckel", state: State, action: Surrender) -> Refusal | None:
     return None if has_answer(state, now(state), action.seat) else rules.refused("challenge.surrender", "only-first-answer")
 
@@ -276,10 +235,6 @@ def decide_surrender(rules: "StadensNyckel", state: State, action: Surrender, ch
     cards, on = tuple(card for card, _ in shown), tuple(seat for _, seat in shown)
     lost = e.Surrendered(action.seat, cards, on, rule="challenge.surrender")
     return [lost, *seals(struggle, struggle.sides[0]), EffectResolved("challenge.surrender")]
-
-
-def list_surrender(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Surrender]:
-    return [Surrender(seat)]
 
 
 # --- the end of a struggle --------------------------------------------------------------------------------------------

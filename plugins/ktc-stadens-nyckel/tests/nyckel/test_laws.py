@@ -13,6 +13,8 @@ import ktc
 from ktc.kit import AnyGame, hyphenated
 from ktc.testing import check_game
 
+from .tabled import opened_rules
+
 OF_EFFECTS = {"effects.lapsed", "effects.choose"}
 LONGEST = 2_000  # steps that no random game has reached
 
@@ -50,7 +52,7 @@ def test_random_games_end_and_name_rules_of_the_register(players: int, number: i
     rules = {event.rule for event in game.log.events} | {line.rule for line in game.score().lines}
     assert rules <= {*read_register(), *OF_EFFECTS}
     assert game.ruleset.invariants(game.state) is None
-    assert GAME.part("components")(game.state) == game.ruleset.zones.counts
+    assert GAME.part("components")(game.state) == opened_rules(players).zones.counts
     assert ktc.load(text=game.to_text(), game=GAME).digest() == game.digest()
 
 
@@ -85,7 +87,7 @@ def test_every_message_is_written() -> None:
     assert {f"event-{hyphenated(kind.__name__)}" for kind in FACTS} <= names
     assert {f"kind-{hyphenated(topic.action.__name__)}" for topic in TOPICS} <= names
     assert {stage.not_now[1] for stage in STAGES if stage.not_now is not None} <= names
-    rules = ktc.new_game(3, seed=1, game=GAME).ruleset
+    rules = opened_rules(3)
     assert {f"word-{card.replace('_', '-')}" for card in (*rules.cards, *rules.offices, *rules.families)} <= names
 
 
