@@ -59,10 +59,10 @@ def test_rulings_of_the_set_up() -> None:
     given = ktc.new_game(3, seed=2, game=GAME, rulings={"setup.family": "given"})
     assert all(given.state.families) and isinstance(given.legal_actions(0)[0], SealBid)
     rules = opened_rules(3)
-    equal = opened(setup_purse="equal")
+    equal = opened(rulings={"setup.purse": "equal"})
     assert {seat: rules.dalers(equal.state, seat) for seat in range(3)} == dict.fromkeys(range(3), 1_400)
     assert equal.view(None).cards.bags["hand/0"].shown == {"m100": 3, "m200": 2, "m300": 1, "m400": 1}
-    one = opened(setup_hands="one-by-one")
+    one = opened(rulings={"setup.hands": "one-by-one"})
     dealt = [event for event in one.log.events if isinstance(event, e.HandDealt)]
     assert [event.seat for event in dealt[:4]] == [one.state.first, *rules.others(one.state.first), one.state.first]
 
