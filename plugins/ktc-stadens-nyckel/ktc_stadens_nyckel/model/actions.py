@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from ktc.effects import Choose
+from ktc.kit import Seat
 
 
 def in_order(cards: Any) -> Any:
@@ -151,7 +152,7 @@ class PlayCard(OfSeat):
     """Play a card in a struggle; ``on`` is the seat whose pile it is put on."""
 
     card: str
-    on: int
+    on: Seat
 
 
 @attrs.frozen

@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from ktc.effects import EffectResolved, EffectsDue
-from ktc.kit import BaseEvent, EventKinds, Hidden
+from ktc.kit import BaseEvent, EventKinds, Hidden, Seat, SeatOrNobody
 
 EVENTS: Final = EventKinds()
 
@@ -283,7 +283,7 @@ class Paid(OfSeat):
     """A seat paid with Money cards, to a seat or to the graveyard (-1)."""
 
     cards: tuple[str, ...]
-    to: int
+    to: SeatOrNobody
 
 
 @EVENTS.kind(reveals=True)
@@ -341,7 +341,7 @@ class IncumbentChallenged(OfSeat):
     """A seat challenged the incumbent of an office."""
 
     office: str
-    incumbent: int
+    incumbent: Seat
 
 
 @EVENTS.kind()
@@ -371,7 +371,7 @@ class CardPlayed(OfSeat):
     """A seat played a card in a struggle, on the pile of a seat."""
 
     card: str
-    on: int
+    on: Seat
 
 
 @EVENTS.kind()
@@ -425,7 +425,7 @@ class SealReturned(OfSeat):
 class PileCardDiscarded(OfSeat):
     """A seat discarded a card of another seat's pile."""
 
-    of: int
+    of: Seat
     card: str
 
 

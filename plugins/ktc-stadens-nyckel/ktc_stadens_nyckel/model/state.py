@@ -5,6 +5,7 @@ from typing import Final
 import attrs
 
 from ktc.effects import Row
+from ktc.kit import SeatOrNobody
 from ktc.kit.zones import Cards
 
 NOBODY: Final = -1
@@ -28,7 +29,7 @@ class State:
     """The incumbent of each office; -1 where it is vacant."""
     stage: str = SETTING_UP
     """What goes on where nothing is due."""
-    first: int = NOBODY
+    first: SeatOrNobody = NOBODY
     """The seat with the turn order marker; -1 before it is rolled for."""
     space: int = -1
     """The space of the event marker: 0 is the printed one, -1 Start."""
@@ -36,7 +37,7 @@ class State:
     """The Development card under the marker; empty where there is none."""
     taken: int = 0
     """How many seats have had their turn in this game turn."""
-    turn: int = NOBODY
+    turn: SeatOrNobody = NOBODY
     """The seat whose turn it is; -1 between turns."""
     card_used: bool = False
     """Whether the card of this turn is played."""
