@@ -154,7 +154,7 @@ $(VENV)/.ready-games: $(VENV)/.ready $(GAMES:%=plugins/%/pyproject.toml)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(GAMES:%=-e plugins/%)
 	@touch $@
 
-DISTRIBUTIONS := ktc-docklands ktc-markets $(GAMES)
+DISTRIBUTIONS := ktc-docklands ktc-markets ktc-stadens-nyckel $(GAMES)
 
 $(VENV)/.ready-dev: $(VENV)/.ready $(DISTRIBUTIONS:%=plugins/%/pyproject.toml)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' $(DISTRIBUTIONS:%=-e plugins/%)
