@@ -16,7 +16,7 @@ from ktc_stadens_nyckel.model.effects import (
     RollForOrder,
     SealedAuction,
     StatusChange,
-)
+)  # fmt: skip
 
 # --- Development cards ------------------------------------------------------------------------------------------------
 
@@ -26,7 +26,6 @@ class Grows(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        """Return the roll and the auction."""
         if board.sites:
             return [RollForOrder(), SealedAuction()]
         return [RollForOrder()] if board.ruling("auction.no-site") == "roll-only" else None
@@ -37,7 +36,6 @@ class StatusOffices(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        """Return the points of each incumbent."""
         return [
             StatusChange(self.number(office), seat)
             for office, seat in board.offices.items()
@@ -50,7 +48,6 @@ class StatusSymbols(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        """Return the points of all who have the most."""
         counts = {seat: board.symbols(seat, self.word("symbol")) for seat in board.order}
         most = max(counts.values())
         return [StatusChange(self.number("points"), seat) for seat, number in counts.items() if most and number == most]
@@ -61,7 +58,6 @@ class DeathOfIncumbent(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        """Return the death."""
         office = self.word("office")
         return Death(office) if board.offices.get(office, -1) >= 0 else None
 
@@ -71,7 +67,6 @@ class Building(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        """Return a free building for each seat, or for the holder of the order marker."""
         seats = board.order if board.ruling("dev.building") == "all-in-order" else board.order[:1]
         return [FreeBuilding(seat) for seat in seats] if board.districts else None
 
@@ -81,7 +76,6 @@ class Pestilence(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        """Return the laying."""
         return PestilenceLaying(self.card.id) if board.districts else None
 
 
@@ -93,18 +87,15 @@ class Grow(CardPlugin):
 
     @hookimpl
     def event_targets(self, board: Board) -> Sequence[str]:
-        """Return the districts that can be placed, for a player with a crest for them."""
         able = board.crests(board.seat) or board.ruling("offer.able") == "yes"
         return [str(district) for district in board.sites] if able else ()
 
     @hookimpl
     def dalers_needed(self, board: Board) -> int:
-        """Return the least price."""
         return board.claim if board.ruling("offer.able") == "no" else 0
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        """Return the offer."""
         return DistrictOffer(int(target))
 
 
@@ -113,7 +104,6 @@ class Fire(CardPlugin):
 
     @hookimpl
     def event_targets(self, board: Board) -> Sequence[str]:
-        """Return districts, or single improvements as ``district.place``."""
         there = [district for district in board.districts if board.row(district) and not board.guarded(district)]
         if board.ruling("event.fire") == "any-one":
             return [f"{district}.{at}" for district in there for at in range(1, len(board.row(district)) + 1)]
@@ -121,7 +111,6 @@ class Fire(CardPlugin):
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        """Return what burns."""
         district, _, at = target.partition(".")
         number = int(district)
         if at:
@@ -139,12 +128,10 @@ class SuddenDeath(CardPlugin):
 
     @hookimpl
     def event_targets(self, board: Board) -> Sequence[str]:
-        """Return the occupied offices."""
         return [office for office, seat in board.offices.items() if seat >= 0]
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        """Return the death."""
         return Death(target)
 
 
@@ -153,12 +140,10 @@ class Physician(CardPlugin):
 
     @hookimpl
     def event_targets(self, board: Board) -> Sequence[str]:
-        """Return that it needs no target, while Pestilence is on the board."""
         return ("",) if board.pestilence else ()
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        """Return the end of Pestilence."""
         return PestilenceEnd()
 
 

@@ -19,7 +19,7 @@ from ktc_stadens_nyckel.model.cards import (
     CardSet,
     District,
     Start,
-)
+)  # fmt: skip
 
 SOURCES: Final = (
     "rulebook", "published", "inferred", "reconstructed", "reconstructed, tuned", "owner of the box", "author",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from ktc.effects import Effect, OneOf
+from ktc.effects import Effect
 
 NOBODY = -1
 Effects = Effect | Sequence[Effect] | None  # what a card returns
@@ -163,28 +163,3 @@ class Exchange(Effect):
 
     sides: tuple[int, ...]
     left: tuple[int, ...]
-
-
-__all__ = [
-    "NOBODY",
-    "Burning",
-    "ClaimRound",
-    "CrestLifting",
-    "Death",
-    "DistrictOffer",
-    "Effects",
-    "Exchange",
-    "FreeBuilding",
-    "Offer",
-    "OneOf",
-    "Payment",
-    "PestilenceEnd",
-    "PestilenceLaying",
-    "Placing",
-    "Pricing",
-    "RollForOrder",
-    "SealFee",
-    "SealedAuction",
-    "StatusChange",
-    "Struggle",
-]  # fmt: skip

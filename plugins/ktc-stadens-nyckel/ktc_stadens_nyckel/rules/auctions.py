@@ -15,7 +15,7 @@ from ktc_stadens_nyckel.model.actions import (
     SealBid,
     counted,
     spread,
-)
+)  # fmt: skip
 from ktc_stadens_nyckel.model.effects import CrestLifting, Exchange, FreeBuilding, PestilenceLaying, Placing, SealedAuction
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import IN_BOX, State
@@ -69,16 +69,13 @@ class AuctionDoer(Doer):
     waits_in = BIDDING
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the seats that have not sealed, and those that may reopen what they sealed."""
         waiting = awaited(rules, state)
         return bidders(rules, state) if waiting and rules.ruled[SEALED] == "reopen" else waiting
 
     def awaited(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the seats that have not sealed."""
         return awaited(rules, state)
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the bids, and the winner of the auction."""
         seats = bidders(rules, state)
         shown = {seat: spread(state.cards.hand(seat).chosen) for seat in seats}
         events: list[Event] = [
@@ -104,7 +101,6 @@ class PlacingDoer(OfSeat):
     """The winner of an auction places a district, where one can be placed."""
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the winner."""
         return (row.seat,) if rules.sites(state) else ()
 
 
@@ -141,11 +137,9 @@ class PestilenceDoer(Doer):
     waits_in = PESTILENCE
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the seat, where it may choose."""
         return (row.seat,) if rules.on_board(state) and rules.ruled["dev.pestilence"] == "marker-holder" else ()
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return where the die lays it; nothing where no district is on the board."""
         there = rules.on_board(state)
         if not there:
             return [EffectResolved("dev.nothing")]

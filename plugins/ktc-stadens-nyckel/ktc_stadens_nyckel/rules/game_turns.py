@@ -149,7 +149,6 @@ class RollDoer(Doer):
     """All roll for the turn order marker."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the rolls."""
         return [*rolls(rules, state, rules.in_order(state), chance, "order.new"), EffectResolved(row.rule)]
 
 
@@ -157,7 +156,6 @@ class StatusDoer(Doer):
     """A seat gains or loses status points."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the new place of its crest."""
         moved = status_moved(rules, state, row.seat, row.effect.points, row.rule)  # type: ignore[attr-defined]
         return [*moved, EffectResolved(row.rule if moved else "dev.floor")]
 
@@ -166,7 +164,6 @@ class DeathDoer(Doer):
     """An incumbent dies."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the death, where the office has an incumbent."""
         office = row.effect.office  # type: ignore[attr-defined]
         seat = state.offices[office]
         if seat == NOBODY:

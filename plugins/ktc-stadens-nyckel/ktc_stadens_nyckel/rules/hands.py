@@ -73,7 +73,6 @@ class BuildingDoer(OfSeat):
     """A seat may build without paying: it is asked where a district has space, whatever it holds."""
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the seat."""
         there = rules.on_board(state)
         space = any(len(rules.row(state, district)) < rules.districts[district].maximum for district in there)
         return (row.seat,) if space else ()
@@ -130,7 +129,6 @@ class BurningDoer(Doer):
     """An improvement burns."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return what burns; nothing where it is gone."""
         effect = cast(Burning, row.effect)
         there = rules.row(state, effect.district)
         if not 0 <= effect.at < len(there):
@@ -142,7 +140,6 @@ class PestilenceEndDoer(Doer):
     """Pestilence leaves the board."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return that it is lifted; nothing where it is not on the board."""
         if not state.pestilence:
             return [EffectResolved("effects.lapsed")]
         card = state.cards.row(PESTILENCE)[0]

@@ -21,7 +21,6 @@ class DistrictDoer(Doer):
     """A district is placed from the hand, and its price asked for."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the district; nothing where it cannot be placed any more."""
         district = cast(DistrictOffer, row.effect).district
         if district not in rules.sites(state):
             return [EffectResolved("effects.lapsed")]
@@ -58,11 +57,9 @@ class OfferDoer(Doer):
     waits_in = OFFERING
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the next seat that is asked."""
         return cast(Offer, row.effect).left[:1]
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return what the seller owes."""
         offer = cast(Offer, row.effect)
         district = offer.district if rules.crests_left(state, row.seat) else 0
         return [EffectResolved("offer.own"), *charge(row.seat, Payment(offer.price, NOBODY, district), "offer.own")]

@@ -17,7 +17,7 @@ from ktc_stadens_nyckel.model.actions import (
     Protest,
     Stand,
     Surrender,
-)
+)  # fmt: skip
 from ktc_stadens_nyckel.model.effects import NOBODY, ClaimRound, Exchange, Offer, Payment, SealFee, Struggle
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
@@ -87,11 +87,9 @@ class ClaimDoer(Doer):
     waits_in = PROTESTING
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the next seat that is asked."""
         return cast(ClaimRound, row.effect).left[:1]
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the payment, or the struggle."""
         claim = cast(ClaimRound, row.effect)
         if not claim.protesters:
             return [EffectResolved("office.protest"), *fee(rules, state, row.seat, claim.office)]
@@ -275,13 +273,11 @@ class StruggleDoer(Doer):
     waits_in = STRUGGLE
 
     def awaited(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the seat that moves; none when the struggle is over."""
         struggle = cast(Struggle, row.effect)
         over = len(struggle.active) == 1 or all(seat in struggle.stood for seat in struggle.active)
         return () if over else (struggle.mover,)
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return the seat that moves, and those that may concede meanwhile."""
         moving, struggle = self.awaited(rules, state, row), cast(Struggle, row.effect)
         if not moving or rules.ruled["struggle.concede"] == "own-move":
             return moving
@@ -289,7 +285,6 @@ class StruggleDoer(Doer):
         return tuple(sorted({*moving, *others}))
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the winner, and the exchange of cards."""
         struggle = cast(Struggle, row.effect)
         winner, rule = winner_of(rules, state, struggle)
         won = e.StruggleWon(winner, struggle.office, points(rules, state.cards.row(pile(winner))), rule=rule)
@@ -305,7 +300,6 @@ class SealFeeDoer(Doer):
     """The winner of a struggle pays for the office."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the payment, or that the claim fails."""
         return [EffectResolved("struggle.seal"), *fee(rules, state, row.seat, cast(SealFee, row.effect).office)]
 
 
@@ -315,14 +309,12 @@ class ExchangeDoer(Doer):
     waits_in = EXCHANGE
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        """Return those that have not discarded: all at once, or one after another."""
         left = cast(Exchange, row.effect).left
         if rules.ruled["exchange.at-once"] == "at-once":
             return tuple(sorted(left))
         return tuple(seat for seat in rules.in_order(state) if seat in left)[:1]
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return that the piles are taken back."""
         return [e.PilesTakenBack(cast(Exchange, row.effect).sides, rule="exchange.back"), EffectResolved("exchange.one")]
 
 
