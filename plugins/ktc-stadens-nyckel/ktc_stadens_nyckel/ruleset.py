@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.data import ContentText
-from ktc.effects import Effect, Row, WithDue, rows_of
+from ktc.effects import Effect, EffectsDue, Row, WithDue, rows_of
 from ktc.kit import Ask, Chance, OptionError, Refusal, ScoreSheet, resolve_rulings
 from ktc.kit.zones import Bag, ZonedRuleset
 from ktc_stadens_nyckel.content.board import Board
@@ -150,6 +150,9 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
             return "no such office"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
             return "no such district"
+        rows = event.rows if isinstance(event, EffectsDue) else ()
+        if any(type(row.effect) not in DOERS or not 0 <= row.seat < self.seats for row in rows):
+            return "no such effect, or no such seat for it"
         needs = struggles.NEEDS.get(type(event))
         if needs is not None and not (state.due and isinstance(state.due[-1].effect, needs)):
             return "no such effect is due"

@@ -5,15 +5,18 @@ from random import Random
 import pytest
 from ktc_stadens_nyckel.content.register import RULINGS, read_register
 from ktc_stadens_nyckel.kit import GAME, MESSAGES
+from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import Pay, SealBid
-from ktc_stadens_nyckel.model.events import FACTS
+from ktc_stadens_nyckel.model.effects import StatusChange
+from ktc_stadens_nyckel.model.events import FACTS, Event
 from ktc_stadens_nyckel.phases import STAGES, TOPICS
 
 import ktc
+from ktc.effects import EffectResolved, EffectsDue, Row, Then
 from ktc.kit import AnyGame, hyphenated
 from ktc.testing import check_game
 
-from .tabled import opened_rules
+from .tabled import lay, opened_rules
 
 OF_EFFECTS = {"effects.lapsed", "effects.choose"}
 LONGEST = 2_000  # steps that no random game has reached
@@ -80,6 +83,28 @@ def test_no_list_is_longer_than_its_count_suggests() -> None:
                 longest = max(longest, len(listed))
             game.apply(game.draft(random.choice(game.to_act)).sample(random))
     assert 20 < longest < 300
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        EffectResolved("turn.each"),
+        EffectsDue((Row("", "", 0, 3, StatusChange(1), "turn.each"),), "turn.each"),
+        EffectsDue((Row("", "", 0, 0, Then(StatusChange(1), ()), "turn.each"),), "turn.each"),
+        e.OfferRejected(1, rule="offer.round"),
+        e.Stood(1, rule="struggle.stand"),
+        e.PileCardDiscarded(0, 1, "m100", rule="exchange.one"),
+        e.TurnBegan(7, rule="turn.each"),
+        e.SealPlaced(0, "king", rule="struggle.seal"),
+        e.CrestPlaced(0, 12, rule="district.crest"),
+        e.BidSealed(0, ("m100",), rule="auction.sealed"),
+        e.EventPlayed(0, "fire", "1", rule="event.text"),
+    ],
+)
+def test_events_that_cannot_follow(event: Event) -> None:
+    table = lay(hands={0: "m100"})
+    assert table.rules.validate(table.state, event) is not None
+    assert table.rules.validate(table.state, e.TurnEnded(0, rule="turn.each")) is None
 
 
 def test_every_message_is_written() -> None:
