@@ -15,7 +15,6 @@ from ktc import draw
 from ktc.draw import (
     BoardRequest,
     Drawing,
-    DrawnBoard,
     Mark,
     Part,
     Seen,
@@ -53,10 +52,12 @@ class Coins(Drawing):
 
 
 @plain_game
-def test_a_game_without_a_board_is_chosen_by_forms(kit: GameKit) -> None:
+def test_a_game_without_a_description_is_shown_and_chosen_by_forms(kit: GameKit) -> None:
     game = ktc.new_game(players=3, seed=4, game=kit)
     table = game.as_seat(game.to_act[0])
-    assert draw_board(table) == DrawnBoard(()) and actions_by_spot(table).by_spot == {}
+    board = draw_board(table)
+    assert [part.name for part in board.parts] == ["table", "players"]
+    assert board.spots == () and actions_by_spot(table).by_spot == {}
     marked = mark_draft(table)
     while marked.choices:
         assert marked.states == {} and all(choice.spots == () for choice in (*marked.path, *marked.choices))
