@@ -52,7 +52,7 @@ def test_a_tile_set_has_its_title_and_a_variant_says_what_it_is() -> None:
         tiles, variants = asked[("tiles",)], asked[("variants",)]
         assert dict(zip(tiles.choices, tiles.titles, strict=True))["london_2016"] == "Key to the City – London"
         about = dict(zip(variants.choices, variants.about, strict=True))
-        assert about["jennifer"].startswith("Keyples that come back lie in front of the screen")
+        assert about["jennifer"].startswith("Returning keyples are placed in front of the screen")
         assert variants.lang == ""
         assert variants.about_lang == ("" if lang == "en" else "en")
 
