@@ -13,7 +13,7 @@ hookspec, hookimpl = hook_marks(PROJECT)
 
 
 class CardHooks:
-    """What a card may say."""
+    """Hook specifications of cards."""
 
     @hookspec
     def development_came(self, board: Board) -> Effects:

@@ -28,7 +28,7 @@ Symbols = list[tuple[str, ...]]
 
 
 class Behaviour:
-    """What a card does, as its plugin says; answers are checked."""
+    """The plugin of a card; its answers are checked."""
 
     def __init__(self, asked: HookResults | None, card: str) -> None:
         self._asked, self._card = asked, card

@@ -185,7 +185,7 @@ class AuctionWon(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class NobodyBid(Happened):
-    """Nobody bid, and no district is placed."""
+    """No seat bid, and no district is placed."""
 
 
 @EVENTS.kind()
@@ -207,7 +207,7 @@ class CrestPlaced(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class CrestLifted(OfSeat):
-    """A seat took its crest off a district, which nobody controls."""
+    """A seat took its crest off a district, which no seat controls."""
 
     district: int
 

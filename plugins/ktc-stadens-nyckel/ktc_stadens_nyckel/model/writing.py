@@ -1,4 +1,4 @@
-"""What each kind of event writes into a state, besides its cards."""
+"""Writers of a state, by kind of event; its cards are moved elsewhere."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -144,7 +144,7 @@ def conceded(state: State, event: e.Conceded) -> None:
 
 
 def change_struggle(state: State, seat: int, *, played: bool = False, stood: bool = False, conceded: bool = False) -> None:
-    """Write a move of a struggle: a card ends what others stood on, unless they stood for good."""
+    """Write a move of a struggle: after a card all others may move again, unless they stood for good."""
     now = state.due[-1].effect
     assert isinstance(now, Struggle)
     given_up = (*now.conceded, seat) if conceded else now.conceded

@@ -29,7 +29,7 @@ event-bid-revealed = { SEAT($seat) } shows { $cards ->
    *[other] { $cards }
  }
 event-auction-won = { SEAT($seat) } wins the auction with { $points } points, and discards { $cards }
-event-nobody-bid = nobody bids, and no district is placed
+event-nobody-bid = no player bids, and no district is placed
 event-district-placed = { SEAT($seat) } places district { $district }
 event-crest-placed = { SEAT($seat) } puts a crest on district { $district }
 event-crest-lifted = { SEAT($seat) } takes the crest off district { $district }
@@ -66,6 +66,6 @@ event-seal-placed = { SEAT($seat) } puts a seal on the office of { $office }
 event-seal-returned = { SEAT($seat) } takes the seal back from the office of { $office }
 event-pile-card-discarded = { SEAT($seat) } discards { $card } of the pile of { SEAT($of) }
 event-piles-taken-back = the piles are taken back
-event-effects-due = something is to be done
-event-effect-resolved = it is done
+event-effects-due = effects are due
+event-effect-resolved = an effect is done
 event-option-chosen = { SEAT($seat) } chooses { $option }
