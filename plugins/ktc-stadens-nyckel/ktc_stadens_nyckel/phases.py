@@ -153,9 +153,9 @@ CHOOSE: Topic["StadensNyckel", State, Choose, Event] = Topic(
     Choose, phases=(CHOOSING,), check=hands.check_choice, decide=hands.decide_choice,
     listed=lambda rules, state, seat: [Choose(seat, hands.question(state).key, option) for option in hands.options(state)],
 )  # fmt: skip
-DRAW: Topic["StadensNyckel", State, a.Draw, Event] = Topic(
-    a.Draw, phases=(TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
-    listed=lambda rules, state, seat: [a.Draw(seat, pile) for pile in game_turns.PILES],
+DRAW: Topic["StadensNyckel", State, a.DrawCard, Event] = Topic(
+    a.DrawCard, phases=(TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
+    listed=lambda rules, state, seat: [a.DrawCard(seat, pile) for pile in game_turns.PILES],
 )  # fmt: skip
 END_TURN: Topic["StadensNyckel", State, a.EndTurn, Event] = Topic(
     a.EndTurn, phases=(TURN,), check=game_turns.check_end, listed=alone(a.EndTurn),
@@ -189,7 +189,7 @@ STAGES: Final[tuple[Stage["StadensNyckel", State, Event], ...]] = (
         FAMILIES, follow=game_turns.follow_families, ask=asks(FAMILIES, "setup.family"), not_now=("setup.family", "choose-family")
     ),
     Stage(BETWEEN, follow=game_turns.follow_between),
-    Stage(TURN, ask=asks(TURN, "turn.any-order", "Draw", "EndTurn"), not_now=("turn.each", "your-turn-now")),
+    Stage(TURN, ask=asks(TURN, "turn.any-order", "DrawCard", "EndTurn"), not_now=("turn.each", "your-turn-now")),
     Stage(OVER, not_now=("end.when", "game-over")),
     Stage(
         BIDDING,

@@ -178,7 +178,7 @@ class DiscardFromPile(OfSeat):
 
 
 @attrs.frozen
-class Draw(OfSeat):
+class DrawCard(OfSeat):
     """Draw a card from a pile, ``money`` or ``event``, which ends your turn."""
 
     pile: str
@@ -192,5 +192,5 @@ class EndTurn(OfSeat):
 Action = (
     ChooseFamily | SealBid | SealNoBid | ReopenBid | PlaceDistrict | MoveCrest | LayPestilence | Improve | Decline | PlayEvent
     | StatePrice | Accept | Reject | Pay | Claim | Challenge | Protest | LetPass | PlayCard | Stand | Concede | Surrender
-    | DiscardFromPile | Draw | EndTurn | Choose
+    | DiscardFromPile | DrawCard | EndTurn | Choose
 )  # fmt: skip

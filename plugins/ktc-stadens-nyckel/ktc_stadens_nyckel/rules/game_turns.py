@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ktc.effects import EffectResolved, EffectsDue, Row
 from ktc.kit import Chance, Refusal
 from ktc_stadens_nyckel.model import events as e
-from ktc_stadens_nyckel.model.actions import ChooseFamily, Draw, EndTurn
+from ktc_stadens_nyckel.model.actions import ChooseFamily, DrawCard, EndTurn
 from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, MONEY
 from ktc_stadens_nyckel.model.effects import RollForOrder, SealedAuction
 from ktc_stadens_nyckel.model.events import Event
@@ -174,13 +174,13 @@ class DeathDoer(Doer):
 # --- a turn -----------------------------------------------------------------------------------------------------------
 
 
-def check_draw(rules: "StadensNyckel", state: State, action: Draw) -> Refusal | None:
+def check_draw(rules: "StadensNyckel", state: State, action: DrawCard) -> Refusal | None:
     if action.pile not in PILES:
         return rules.refused("turn.draw", "no-such-pile", pile=action.pile)
     return None if state.cards.number(action.pile) else rules.refused("turn.empty", "pile-empty", pile=action.pile)
 
 
-def decide_draw(rules: "StadensNyckel", state: State, action: Draw, chance: Chance) -> Sequence[Event]:
+def decide_draw(rules: "StadensNyckel", state: State, action: DrawCard, chance: Chance) -> Sequence[Event]:
     (card,) = rules.zones.draw(state.cards, 1, chance, "draw", action.pile)
     return [e.CardDrawn(action.seat, action.pile, card, rule="turn.draw"), e.TurnEnded(action.seat, rule="turn.each")]
 

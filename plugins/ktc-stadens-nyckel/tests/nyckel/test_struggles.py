@@ -8,7 +8,7 @@ from ktc_stadens_nyckel.model.actions import (
     Concede,
     Decline,
     DiscardFromPile,
-    Draw,
+    DrawCard,
     LetPass,
     Pay,
     PlayCard,
@@ -243,7 +243,7 @@ def test_a_challenger_may_win_ties() -> None:
     table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1}, rulings={"challenge.tie": "challenger"})
     table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0))
     assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(0, "mayor", 1, rule="challenge.tie")
-    table.do(DiscardFromPile(0, "m100"), DiscardFromPile(1, "m100"), Draw(0, "money"))
+    table.do(DiscardFromPile(0, "m100"), DiscardFromPile(1, "m100"), DrawCard(0, "money"))
 
 
 def test_a_claimant_without_a_card_can_only_concede() -> None:

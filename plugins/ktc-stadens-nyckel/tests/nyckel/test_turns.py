@@ -9,7 +9,7 @@ from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import (
     ChooseFamily,
     Decline,
-    Draw,
+    DrawCard,
     EndTurn,
     Improve,
     LayPestilence,
@@ -164,7 +164,7 @@ def test_pestilence_costs_a_point_at_the_end() -> None:
     assert table.refused(LayPestilence(0, 1)) == "dev.pestilence"
     table.do(LayPestilence(0, 4))
     assert table.state.pestilence == 4
-    events = table.do(Draw(0, "event"))
+    events = table.do(DrawCard(0, "event"))
     assert only(events, e.StatusMoved) == e.StatusMoved(1, 3, 2, rule="end.pestilence") and table.game.over
 
 
@@ -173,12 +173,12 @@ def test_pestilence_costs_a_point_at_the_end() -> None:
 
 def test_a_turn_ends_with_a_card() -> None:
     table = lay()
-    assert table.refused(EndTurn(0)) == "turn.draw" and table.refused(Draw(0, "office")) == "turn.draw"
-    table.do(Draw(0, "event"))
+    assert table.refused(EndTurn(0)) == "turn.draw" and table.refused(DrawCard(0, "office")) == "turn.draw"
+    table.do(DrawCard(0, "event"))
     assert table.game.to_act == (1,) and len(table.hand(0)) == 1
     lay(rulings={"turn.draw": "may"}).do(EndTurn(0))
     table = lay(empty=("money",))
-    assert table.refused(Draw(0, "money")) == "turn.empty" and table.listed(Draw) == [Draw(0, "event")]
+    assert table.refused(DrawCard(0, "money")) == "turn.empty" and table.listed(DrawCard) == [DrawCard(0, "event")]
     lay(empty=("money", "event")).do(EndTurn(0))
 
 

@@ -23,5 +23,5 @@ kind-concede = concede
 kind-surrender = surrender
 kind-discard-from-pile = discard a card of the other pile
 kind-choose = choose
-kind-draw = draw a card
+kind-draw-card = draw a card
 kind-end-turn = end your turn
