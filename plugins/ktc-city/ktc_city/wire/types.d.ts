@@ -21,7 +21,10 @@ export interface Again {
   readonly type: "Again";
   /** The kinds of action that are allowed: "bid", "use", "upgrade". */
   readonly actions: readonly string[];
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
 }
 
@@ -100,7 +103,10 @@ export interface Award {
   readonly points: number;
   /** Why, in the words of the effect's author. */
   readonly reason: string;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
   /** The template of the author's package that tells the reason in every language; missing where it has none. */
   readonly message?: string;
@@ -375,7 +381,8 @@ export interface Choose {
 
 /**
  * A seat answered the question `key` of a tile, variant or card; `seen_by` are the seats that see it (None:
- * all). A secret answer is stored under the key from then on; one that keeps drawn items moves them there.
+ * all). A secret answer is stored under the key from then on; one that keeps drawn items moves them there. With
+ * the rule `effects.chance` the answer was drawn; `seat` is that of the effect, -1 for none.
  */
 export interface Chosen {
   readonly type: "Chosen";
@@ -530,7 +537,10 @@ export interface Draw {
   readonly key?: string;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
 }
 
@@ -602,8 +612,9 @@ export interface EraEnded {
 }
 
 /**
- * Take pieces from the supply, as far as it lasts; `keyples` are drawn from the bag. Skill tiles `"any"` are
- * chosen now; connectors `"any"` when they are placed, or now, by the ruling for uses.
+ * Take pieces from the supply, as far as it lasts; `keyples` are drawn from the bag. Keyples of the named
+ * `colours` are looked for in the bag, for all to see. Skill tiles `"any"` are chosen now; connectors `"any"`
+ * when they are placed, or now, by the ruling for uses.
  */
 export interface Gain {
   readonly type: "Gain";
@@ -613,8 +624,13 @@ export interface Gain {
   readonly connectors?: readonly string[];
   /** How many keyples are drawn from the bag. */
   readonly keyples?: number;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
+  /** The colours of keyples that are looked for in the bag. */
+  readonly colours?: readonly string[];
 }
 
 /** The points were counted (score.winner). */
@@ -660,10 +676,11 @@ export interface GameOver {
 
 /**
  * Give pieces back to the supply, keyples to the bag, or all `to` another seat. The giver of `keyples` chooses
- * their colours from its hand, and all see what it gave. `won` is a tile that is not placed yet: its id, or
- * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the other
- * pieces named `"any"`; without one, the giver picks them. `whole`: if anything is missing, nothing moves;
- * without it, as much as is available.
+ * their colours from its hand, and all see what it gave. Keyples of the named `colours` it gives all or none, as
+ * it likes: no other seat can check its hand. `won` is a tile that is not placed yet: its id, or `"any"`. `seat`
+ * gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the other pieces named
+ * `"any"`; without one, the giver picks them. With `CHANCE` for a chooser, both are drawn. `whole`: if anything
+ * is missing, nothing moves; without it, as much as is available.
  */
 export interface Give {
   readonly type: "Give";
@@ -675,12 +692,17 @@ export interface Give {
   readonly won?: string;
   /** The seat that gets them, from 0; null for the supply. */
   readonly to: number | null;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
-  /** The seat that picks pieces named "any", from 0; null for who gives. */
+  /** The seat that picks pieces named "any", from 0; null for who gives, -3 for chance. */
   readonly chooser: number | null;
   /** Whether nothing moves where anything is missing. */
   readonly whole: boolean;
+  /** The colours of keyples that are given all or none. */
+  readonly colours?: readonly string[];
 }
 
 /** The first line sent to an external bot. It answers with `Ready`. */
@@ -772,7 +794,7 @@ export interface KeyplesBid {
 
 /**
  * A seat drew keyples from the bag. `colours` counts them by colour; `seen_by` are the seats that know them
- * (None: all). Redacted for other seats, `colours` is None.
+ * (None: all). Redacted for other seats, `colours` is None. Where they were `sought`, all see them.
  */
 export interface KeyplesDrawn {
   readonly type: "KeyplesDrawn";
@@ -786,6 +808,8 @@ export interface KeyplesDrawn {
   readonly seen_by: readonly number[] | null;
   /** The id of the rule behind it. */
   readonly rule: string;
+  /** How many of each colour were looked for in the bag; missing where they were drawn at random. */
+  readonly sought?: readonly number[];
 }
 
 /**
@@ -855,7 +879,10 @@ export interface Level {
   readonly type: "Level";
   /** The id of the tile that shows its next level; empty for the tile that brings it. */
   readonly tile?: string;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
 }
 
@@ -966,7 +993,10 @@ export interface Note {
   readonly add?: boolean;
   /** The place: "tile" (moves with the tile), "seat" or "table". */
   readonly on: string;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
 }
 
@@ -1033,7 +1063,8 @@ export interface OfferTaken {
  * alternatives are not offered; if none is possible, nothing happens. Seats with consecutive questions of the
  * same key that are to be answered `together` answer in any order. `seen` determines who sees the answer:
  * `"all"`; only the seat, `"owner"`; or all, but `"later"`, after the last of those who answer together. A
- * secret answer has no effects: it is stored under the key.
+ * secret answer has no effects: it is stored under the key. With `CHANCE` as the seat, one of the possible
+ * alternatives is drawn, each with the same probability.
  */
 export interface OneOf {
   readonly type: "OneOf";
@@ -1043,7 +1074,10 @@ export interface OneOf {
   readonly options: readonly Alternative[];
   /** Whether the seat can decline. */
   readonly may?: boolean;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
@@ -1332,7 +1366,10 @@ export interface Reveal {
   readonly type: "Reveal";
   /** The name of the question, or of what is remembered. */
   readonly key: string;
-  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  /**
+   * The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses, -3
+   * for chance.
+   */
   readonly seat: number | null;
 }
 
