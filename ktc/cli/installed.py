@@ -132,7 +132,7 @@ def coverage(what: str, games: int, jobs: int, bots: str) -> None:
         raise Failure([plain(str(error))]) from None
     rules = [rule.id for rule in register if rule.section or rule.topic] or found.unknown(())  # the others are of any game
     for line in found.lines(map(plain, rules)):
-        click.echo("".join(letter for letter in line if letter.isprintable() or letter == "\n"))
+        show_to_copy(line)
     show_to_copy(plain(f"never came up: {', '.join(found.missing(rules)) or 'none'}"))
 
 
@@ -240,7 +240,7 @@ def languages(lang: str | None, as_json: bool) -> None:
     for row in () if as_json else rows:
         show_to_copy(plain(f"{row['id']}: {row['name']} ({row['distribution']} {row['version']}), {_count(row)} messages"))
         for line in _lacking(row) if lang is not None else ():
-            show_to_copy(plain(line))
+            show_to_copy(line)
     if faults:
         raise Failure(faults)
 

@@ -501,6 +501,11 @@ class KeyplesDrawn(CityEvent):
     sought: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     """How many of each colour were looked for in the bag; missing where they were drawn at random."""
 
+    def __getattr__(self, name: str) -> tuple[int, ...]:
+        if name == "sought":
+            return ()  # in a pickle from before the field
+        raise AttributeError(name)
+
 
 @EVENTS.kind(interned=True)
 @attrs.frozen(weakref_slot=False, repr=False)
