@@ -30,7 +30,8 @@ FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "tiles": ((), TILES[:1], TILES[:2], TILES), "order": ((0,), (0, 1), (0, 1, 2)), "totals": ((0, 1), (2, 40)),
     "level": (0, 1, 2, 3), "berth": tuple(range(8)), "era": (0, 1, 2, 3), "q": (0, 1), "r": (0, 1),
     "number": (0, 1, 2, 5), "behind": (0, 1, 4), "front": (0, 1, 3), "total": (1, 2, 5), "open": (0, 1, 3),
-    "counts": ((0, 0, 0), (1, 0, 0), (40, 40, 40)), "seen_by": ((0,),), "colours": (None, (1, 0, 0), (0, 2, 3)), "sought": ((), (1, 0, 2)),
+    "counts": ((0, 0, 0), (1, 0, 0), (40, 40, 40)), "seen_by": ((0,),), "colours": (None, (1, 0, 0), (0, 2, 3)),
+    "sought": ((), (1, 0, 2)),
     "bid": (True, False), "out": (True, False), "leads": (True, False), "breaks": (True, False),
     "connectors": ((), ("red",), BOX.inventory.connectors), "skills": ((), ("coin",), BOX.inventory.skills),
 }  # fmt: skip
