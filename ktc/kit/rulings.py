@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ktc.kernel.errors import OptionError, nearest, shorten
-from ktc.kit.kit import ONE, GameKit, Setting, part_of, taken_by
 
 if TYPE_CHECKING:
     from ktc.data import Rule  # which also reads YAML
+    from ktc.kit.kit import GameKit, Setting  # a game resolves its rulings without them
 
 RULINGS: Final = "rulings"  # the option
 ENGLISH: Final = "en"  # registers are written in it
@@ -42,21 +42,25 @@ def rulings_of(rules: "Iterable[Rule]") -> dict[str, tuple[str, ...]]:
     return {rule: choices for rule, choices in found.items() if len(choices) > 1}
 
 
-def ruling_settings(rules: "Iterable[Rule]", lang: str) -> list[Setting]:
+def ruling_settings(rules: "Iterable[Rule]", lang: str) -> "list[Setting]":
     """Return a setting for each ruling of a register that has a choice; its question is the register's, in English."""
+    from ktc.kit.kit import ONE, Setting
+
     written = "" if lang == ENGLISH else ENGLISH
     found = {rule.id: rule.ruling for rule in rules if rule.ruling is not None and rule.ruling.alternatives}
     return [Setting((RULINGS, rule), ONE, one.question, one.choices, written) for rule, one in found.items()]
 
 
-def rulings_of_kit(kit: GameKit) -> dict[str, tuple[str, ...]]:
+def rulings_of_kit(kit: "GameKit") -> dict[str, tuple[str, ...]]:
     """Return the choices of a game's rulings as its register has them; none where it does not take the option ``rulings``."""
+    from ktc.kit.kit import part_of, taken_by
+
     register = kit.part("register")
     asked = register is not None and kit.new_game is None and RULINGS in taken_by(part_of(kit.open))
     return rulings_of(register(ENGLISH)) if asked else {}
 
 
-def settings_of(kit: GameKit, lang: str) -> Sequence[Setting]:
+def settings_of(kit: "GameKit", lang: str) -> "Sequence[Setting]":
     """Return what a table settles before a game: the ``settings`` of a kit or, without these, the rulings of its register."""
     own = kit.part("settings")
     if own is not None:
