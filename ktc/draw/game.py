@@ -10,9 +10,7 @@ from rich.text import Text
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.names import PaintedNames
 from ktc.draw.story import called_together, ledgers
-from ktc.draw.table.of_view import describe_value
 from ktc.draw.terminal.screen import draw_chapters, heading
-from ktc.draw.terminal.table import draw_table
 from ktc.kernel import game as kernel
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.score import ScoreLine, ScoreSheet
@@ -87,6 +85,9 @@ def draw_view(
     ``people`` are the players' own names by seat, for a game that draws them.
     """
     if not isinstance(game, kernel.Game | SeatView):
+        from ktc.draw.table.of_view import describe_value  # a game with a drawing needs none of it
+        from ktc.draw.terminal.table import draw_table
+
         yield from draw_table(describe_value(game, lang))
         return
     seen = seen_of(game, seat, lang, people)

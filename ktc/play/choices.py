@@ -8,7 +8,6 @@ import attrs
 from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
 from ktc.draw.kit import drawing_of, seen_of
-from ktc.draw.table.answers import KIND
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
@@ -16,6 +15,8 @@ from ktc.messages.messages import WORD
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
 from ktc.play.seating import usual_bot
+
+KIND: Final = "kind"
 
 
 @attrs.frozen

@@ -9,7 +9,6 @@ from rich.text import Text
 from ktc.draw.game import draw_result, draw_sheet, draw_totals
 from ktc.draw.kit import describe_table, drawing_of, seen_of
 from ktc.draw.story import verdict
-from ktc.draw.table.values import lines_for
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten
@@ -49,6 +48,8 @@ class Presenter:
 
     def hand(self, context: PlayContext) -> Sequence[str]:
         """Return a person's belongings, one per line, as the table describes them."""
+        from ktc.draw.table.values import lines_for  # few interfaces ask
+
         return list(lines_for(describe_table(context.table, None, self.lang, self.kit, context.called), context.seat))
 
     def things(self) -> Iterable[str]:
