@@ -9,7 +9,7 @@ import attrs
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import CHOSEN, LAST, LEGAL, Mark
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.kernel.fact import OfGame
 from ktc.kernel.game import AnyGame
@@ -178,7 +178,7 @@ def _beginnings(draft: AnyDraft) -> Iterator[tuple[int, AnyDraft]]:
     for choice in draft.choices:
         first = draft.choose(choice)
         yield 0, first
-        if draft.asks == "kind":
+        if draft.asks == ASKS_KIND:
             yield from ((0, first.choose(further)) for further in first.choices)
 
 

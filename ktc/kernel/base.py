@@ -179,7 +179,7 @@ class BaseRuleset(Generic[S, A, E]):
 
     def questions(self, state: S, seat: int) -> "Question[A] | A | None":
         """Return a seat's legal actions as a tree: by kind, then by the fields that its topic asks for, or all fields."""
-        from ktc.kernel.draft import Branch, ListedBranch, Question, grouped
+        from ktc.kernel.draft import ASKS_KIND, Branch, ListedBranch, Question, grouped
         from ktc.kernel.lists import AskedList, Joined, is_long
 
         actions = self.legal(state, seat)
@@ -202,7 +202,7 @@ class BaseRuleset(Generic[S, A, E]):
                 return self.tree_of_kind(found, spellings)
             tree = partial(self.tree_of_kind, found, spellings)
             branches[kind.__name__] = ListedBranch(len(found), tree, found) if spellings else Branch(len(found), tree)
-        return Question("kind", branches) if branches else None
+        return Question(ASKS_KIND, branches) if branches else None
 
     def _spellings(self, state: S, seat: int, kind: type) -> Aliases[A] | None:
         topic = self._topics.get(kind)

@@ -24,6 +24,7 @@ A = TypeVar("A")
 Choice = str | int | tuple[int, ...]
 Counts = tuple[int, ...]  # the number of each kind, in the order of the kinds
 Asked = tuple[str, Callable[[A], AnyChoice]]  # the question, and a function that returns an action's answer
+ASKS_KIND: Final = "kind"  # the first question of a seat with several kinds of action
 SHOWN_CHOICES: Final = 12
 PARTS: Final = 100  # of a list too long to iterate over
 

@@ -6,9 +6,9 @@ from typing import Final, cast
 import attrs
 
 from ktc.kernel import AnyAction, AnyChoice, AnyRules
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import OptionError, shorten
-from ktc.learning.layout import ASKS_KIND, MOST_UNNAMED, ArrayBounds, NumberedChoice
+from ktc.learning.layout import MOST_UNNAMED, ArrayBounds, NumberedChoice
 from ktc.wire.kinds import actions_of, members_of
 
 Key = tuple[str, type, AnyChoice]  # the question and a choice, with types to distinguish 1 and True

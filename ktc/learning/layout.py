@@ -83,7 +83,6 @@ class Layout:
 
 T = TypeVar("T")
 SEAT: Final = "seat"  # the words for seats, "0" and so on: every game has them
-ASKS_KIND: Final = "kind"  # the question of every game with several kinds of action
 LONGEST_PATH: Final = 16  # choices of a draft that fit in an array
 MOST_UNNAMED: Final = 32  # choices without their own number that can be offered at once
 

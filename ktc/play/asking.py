@@ -13,7 +13,7 @@ from ktc.draw.kit import describe_table, drawing_of, seen_of
 from ktc.draw.marks import actions_by_spot, by_reason, why_not_at
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.base import BaseRuleset
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import IllegalAction, OptionError
 from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.messages import joined
@@ -52,7 +52,7 @@ def _refusals(context: PlayContext) -> Iterator[RenderableType]:
     if not isinstance(rules, BaseRuleset):  # it has no candidates to check
         return
     state, draft = context.table.position(), context.table.draft()
-    offered = draft.choices if draft.asks == "kind" else [type(draft.number(0)).__name__]
+    offered = draft.choices if draft.asks == ASKS_KIND else [type(draft.number(0)).__name__]
     phase = rules.phase(state)
     of_now = [topic for topic in rules.topics if not topic.phases or phase in topic.phases]
     for topic in of_now:
@@ -85,7 +85,7 @@ def _ruled(text: str, rule: str) -> Text:
 
 LONGEST_PATH: Final = 50
 ALIKE: Final = 0.75  # of the letters
-UNNAMED: Final = ("kind", "action")  # the question's sentence covers these; other small decisions use their name
+UNNAMED: Final = (ASKS_KIND, "action")  # the question's sentence covers these; other small decisions use their name
 Decision = Any  # an action of any game, or a ``Request``; None: the question stays open
 
 
@@ -129,7 +129,7 @@ class Asking:
         self.begun = False
         self.draft: AnyDraft = context.table.draft()
         self.forced = self.draft.action
-        self.compulsory = self.draft.asks != "kind"
+        self.compulsory = self.draft.asks != ASKS_KIND
         self.may_defer = may_defer
         self.nearest: AnyAction = None
         self.steps: list[DraftStep] = []

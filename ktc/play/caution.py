@@ -8,6 +8,7 @@ import attrs
 
 from ktc.bots.turns import steps_back
 from ktc.kernel import AnyAction, ids
+from ktc.kernel.draft import ASKS_KIND
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.game import AnyGame
 from ktc.play.choices import Option, cells
@@ -142,5 +143,5 @@ def _go_on(world: AnyGame, seating: Seating, random: Random) -> None:
         if seating.chairs[seat].person:
             return
         draft = world.draft(seat)
-        draft = draft.choose(random.choice(draft.choices)) if draft.asks == "kind" else draft  # otherwise few would ever sail
+        draft = draft.choose(random.choice(draft.choices)) if draft.asks == ASKS_KIND else draft  # otherwise few would ever sail
         world.apply(draft.sample(random))

@@ -9,14 +9,12 @@ from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.kernel import AnyAction, AnyChoice
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
 from ktc.messages.messages import WORD
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
 from ktc.play.seating import usual_bot
-
-KIND: Final = "kind"
 
 
 @attrs.frozen
@@ -36,7 +34,7 @@ def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
     drawing, seen = drawing_of(context.table.ruleset, context.kit), seen_of(context.table, lang=context.names.lang)
 
     def name(value: AnyChoice) -> str:
-        if draft.asks == KIND:
+        if draft.asks == ASKS_KIND:
             return drawing.kind_name(seen, value, seen.lang)
         found = drawing.answer_name(seen, draft.choose(value).example, draft.asks or "", value)
         return plain(found) or (str(value) if numbers else _in_words(context, value))
@@ -49,7 +47,7 @@ def drafts_of(context: PlayContext, draft: "AnyDraft", text: str) -> "list[AnyDr
     if draft.count > LONGEST_WHOLE:
         return []
     words = text.casefold().split()
-    if draft.asks not in (None, KIND):  # all of one kind, which may be said
+    if draft.asks not in (None, ASKS_KIND):  # all of one kind, which may be said
         kind = drawing_of(context.table.ruleset, context.kit).kind_name(
             seen_of(context.table), type(draft.example).__name__, context.names.lang
         )
@@ -64,7 +62,7 @@ def _led(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole
         return
     for option in options_of(context, draft):
         left = [word for word in words if not _named_by(option, word, whole)]
-        if len(left) < len(words) or draft.asks == KIND:  # which need not be said
+        if len(left) < len(words) or draft.asks == ASKS_KIND:  # which need not be said
             yield from _led(context, draft.choose(option.value), left, whole=whole)
 
 

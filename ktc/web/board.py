@@ -7,12 +7,13 @@ from ktc.draw.board import draw_board, merge_states
 from ktc.draw.marks import MarkedDraft, Why, by_reason, mark_news, why_not_at, why_not_instead
 from ktc.draw.parts import CHOSEN
 from ktc.kernel import AnyChoice
+from ktc.kernel.draft import ASKS_KIND
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import language_or_english
-from ktc.web.choices import KIND, Path, SeatChoices, Standing, stand
+from ktc.web.choices import Path, SeatChoices, Standing, stand
 from ktc.web.page_messages import PartShown
 
 USUAL: Final = "en"  # the language of labels if ktc does not support that of the game
@@ -50,7 +51,7 @@ def standing_at(
     players by seat.  Without ``told``, no reasons are computed.  Raises ``OptionError`` for an invalid path.
     """
     found = stand(choosing, path, clicked)
-    kind = path[0] if path and choosing.root.asks == KIND else None
+    kind = path[0] if path and choosing.root.asks == ASKS_KIND else None
     if found is not None and (kind is None or found.draft.path[:1] == (kind,)):
         return found, why_gone(choosing, path, clicked, found, lang, called) if told else ()
     if found is None and not told:

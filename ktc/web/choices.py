@@ -9,12 +9,11 @@ import attrs
 from ktc.draw.kit import asked, drawing_of, seen_of
 from ktc.draw.marks import MarkedDraft, marked_draft, marks_of
 from ktc.kernel import AnyAction, AnyChoice
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 
-KIND: Final = "kind"
 MOST_KEPT: Final = 4  # drafts whose ends are cached: the first one, and those of kinds if it has too many
 Key = tuple[str, type, AnyChoice]  # the question, and an answer with its type: 1 is not True
 Path = tuple[AnyChoice, ...]
@@ -135,7 +134,7 @@ def _leaves(draft: AnyDraft, asked: tuple[Key, ...]) -> Iterator[Leaf]:
 def _beginnings(draft: AnyDraft, asked: tuple[Key, ...]) -> Iterator[Leaf]:
     for choice in draft.choices:
         first, keys = draft.choose(choice), (*asked, key_of(draft.asks, choice))
-        further = first.choices if draft.asks == KIND else ()
+        further = first.choices if draft.asks == ASKS_KIND else ()
         yield from [(first.choose(choice), (*keys, key_of(first.asks, choice))) for choice in further] or [(first, keys)]
 
 
@@ -164,7 +163,7 @@ class Standing:
             return []
         paths: dict[AnyChoice, Path] = {}
         for end in self.ends:
-            paths.setdefault(end.path[0] if choosing.root.asks == KIND else None, end.path)
+            paths.setdefault(end.path[0] if choosing.root.asks == ASKS_KIND else None, end.path)
         return [choosing.root.along(path).number(0) for path in paths.values()]
 
     @property

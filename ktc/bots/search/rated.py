@@ -1,7 +1,7 @@
 """A search guide by a bot that rates actions: its best actions are the candidates, and it plays all seats in the playouts."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Protocol
@@ -51,7 +51,7 @@ class RatedGuide:
         """Return the actions with the highest values: few similar ones, and none far behind the best."""
         rating = self.rating(table.ruleset, table.position(), table.seat)
         found, seen = list[Candidate](), Counter[Hashable]()
-        rated: Iterable[Candidate] = [Candidate(action, rating.worth(action)) for action in table.legal_actions()]
+        rated = [Candidate(action, rating.worth(action)) for action in table.legal_actions()]
         for candidate in sorted(rated, key=attrgetter("worth"), reverse=True):
             if found and candidate.worth < found[0].worth - self.most_behind:
                 break

@@ -8,9 +8,9 @@ import attrs
 
 from ktc.draw.table.values import Table, Thing
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, Kind
+from ktc.kernel.draft import ASKS_KIND
 from ktc.kernel.fact import SEAT, types_of
 
-KIND: Final = "kind"
 UNTOLD: Final = (SEAT, "rule")  # fields of events that no thing is touched by
 MOST_TRIED: Final = 64  # actions of one kind at one spot
 Facts = Mapping[str, AnyValue]
@@ -22,7 +22,7 @@ def asked_of(rules: AnyRules, action: AnyAction) -> list[tuple[str, AnyChoice]]:
     topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is kind), None)
     fields = topic.fields([action]) if topic is not None else ()
     pairs = [(asks, answer(action)) for asks, answer in fields]
-    return [(KIND, kind.__name__), *(pairs or [(name, value) for name, value in facts_of(action).items() if name != SEAT])]
+    return [(ASKS_KIND, kind.__name__), *(pairs or [(name, value) for name, value in facts_of(action).items() if name != SEAT])]
 
 
 def facts_of(value: AnyValue) -> dict[str, AnyValue]:
@@ -80,7 +80,7 @@ class ThingAnswers:
     def touched(self, event: AnyEvent) -> Iterator[str]:
         """Yield the spots of an event."""
         kind, facts = type(event).__name__, facts_of(event)
-        yield from self.spots(kind, facts, KIND, kind)
+        yield from self.spots(kind, facts, ASKS_KIND, kind)
         for name, value in facts.items():
             if name not in UNTOLD:
                 for each in value if isinstance(value, tuple) else (value,):
@@ -105,7 +105,7 @@ class ThingAnswers:
             names = [field.name for field in attrs.fields(kind)]
             own = {name: value for name, value in _of_kind(thing, kind.__name__) if name in names}
             known = {**thing.where, SEAT: seat}
-            if (not own and not _stands(thing, KIND, kind.__name__)) or not {*thing.where} <= {*names}:
+            if (not own and not _stands(thing, ASKS_KIND, kind.__name__)) or not {*thing.where} <= {*names}:
                 continue
             if any(known[name] != value for name, value in ((SEAT, seat), *own.items()) if name in known):
                 continue
@@ -139,7 +139,7 @@ def _of_kind(thing: Thing, kind: str) -> Iterator[tuple[str, AnyValue]]:
     """Yield the fields of a kind of action that a thing stands for, with its value."""
     for key, value in thing.answers.items():
         of, _, name = key.rpartition(".")
-        if name != KIND and of in ("", kind):
+        if name != ASKS_KIND and of in ("", kind):
             yield name, value
 
 
@@ -149,7 +149,7 @@ def _stands(thing: Thing, key: str, value: AnyValue) -> bool:
 
 def _values_of(thing: Thing, key: str) -> tuple[AnyValue, ...]:
     answer = thing.answers.get(key)
-    return answer if key == KIND and isinstance(answer, tuple) else (answer,)
+    return answer if key == ASKS_KIND and isinstance(answer, tuple) else (answer,)
 
 
 def _same(one: AnyValue, other: AnyValue) -> bool:

@@ -501,10 +501,12 @@ class KeyplesDrawn(CityEvent):
     sought: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     """How many of each colour were looked for in the bag; missing where they were drawn at random."""
 
-    def __getattr__(self, name: str) -> tuple[int, ...]:
-        if name == "sought":
-            return ()  # in a pickle from before the field
-        raise AttributeError(name)
+    if not TYPE_CHECKING:  # to a type checker, any name would be an attribute
+
+        def __getattr__(self, name):
+            if name == "sought":
+                return ()  # in a pickle from before the field
+            raise AttributeError(name)
 
 
 @EVENTS.kind(interned=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.data import Rule, read_rules
+from ktc.kit import rulings_of
 
 
 @lru_cache(1)
@@ -19,8 +20,4 @@ def listed_rules(lang: str) -> tuple[Rule, ...]:
     return tuple(read_register().values())
 
 
-RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    rule.id: (rule.ruling.default, *rule.ruling.alternatives)
-    for rule in read_register().values()
-    if rule.ruling is not None and rule.ruling.alternatives
-}
+RULINGS: Final[Mapping[str, tuple[str, ...]]] = rulings_of(read_register().values())

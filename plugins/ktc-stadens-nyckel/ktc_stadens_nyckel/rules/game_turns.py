@@ -156,7 +156,7 @@ class StatusDoer(Doer):
     """A seat gains or loses status points."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        moved = status_moved(rules, state, row.seat, row.effect.points, row.rule)  # type: ignore[attr-defined]
+        moved = status_moved(rules, state, row.seat, row.effect.points, row.rule)  # type: ignore[attr-defined]  # a StatusChange
         return [*moved, EffectResolved(row.rule if moved else "dev.floor")]
 
 
@@ -164,7 +164,7 @@ class DeathDoer(Doer):
     """An incumbent dies."""
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        office = row.effect.office  # type: ignore[attr-defined]
+        office = row.effect.office  # type: ignore[attr-defined]  # a Death
         seat = state.offices[office]
         if seat == NOBODY:
             return [EffectResolved("dev.nothing")]
