@@ -1,7 +1,7 @@
 """Messages in languages: the texts of a game as data files, and those shared by all games."""
 
 from ktc.messages.languages import LANGUAGES, check_language, language_or_english, languages
-from ktc.messages.messages import OF_EVERY_GAME, Messages, joined, language_name, say
+from ktc.messages.messages import OF_EVERY_GAME, Messages, joined, language_name, say, sentence_of
 
 __all__ = [
     "LANGUAGES",
@@ -13,4 +13,5 @@ __all__ = [
     "language_or_english",
     "languages",
     "say",
+    "sentence_of",
 ]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Union, get_args, get_origin
 import attrs
 
 from ktc.kernel import AnyValue, Kind, Sayable
-from ktc.kernel.errors import IllegalAction, OptionError, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.fact import SeatMark, types_of
 from ktc.kernel.rendering import Facts, Players, Speaker, in_plain_words
 from ktc.kernel.ruleset import Ask, Refusal
@@ -170,6 +170,14 @@ def language_name(lang: str) -> str:
 def say(lang: str, message: str, **facts: str | int) -> str:
     """Return a shared message with its facts."""
     return OF_EVERY_GAME.say(lang, message, facts)
+
+
+def sentence_of(error: KtcError, lang: str) -> str:
+    """Return an error in a language if it is localized and ktc supports the language, otherwise in English."""
+    message_id = getattr(error, "message_id", "")
+    if not message_id or lang not in languages():
+        return str(error)
+    return OF_EVERY_GAME.say(lang, message_id, getattr(error, "facts", {}))
 
 
 def joined(lang: str, parts: Sequence[str]) -> str:

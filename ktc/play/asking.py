@@ -16,13 +16,13 @@ from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import IllegalAction, OptionError
 from ktc.kernel.ruleset import AnyRuleset, Refusal
-from ktc.messages import joined
+from ktc.messages import joined, sentence_of
 from ktc.messages.plain import capital, plain
 from ktc.play.caution import Caution, Doubt
 from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, options_of
 from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
-from ktc.play.counts import counts_in, line_of, told_counts
+from ktc.play.counts import counts_in, told_counts
 
 
 def show_refusals(context: PlayContext) -> None:
@@ -310,7 +310,7 @@ class Asking:
         try:
             return self.lead(self.draft.choose_counts(counts), told_counts(counts))
         except OptionError as error:
-            self.context.terminal.say(plain(line_of(self.context, error)))
+            self.context.terminal.say(plain(sentence_of(error, self.context.names.lang)))
             return None
 
     def _choose(self, option: Option) -> Decision:

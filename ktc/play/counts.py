@@ -2,9 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 
-from ktc.kernel.errors import OptionError
-from ktc.play.context import PlayContext
-
 MOST_DIGITS = 9
 
 
@@ -48,9 +45,3 @@ def _named(word: str, known: Mapping[str, str]) -> str | None:
     """Return the kind that a word matches; None for none or several."""
     near = [kind for name, kind in known.items() if name.startswith(word)]
     return known[word] if word in known else near[0] if len(near) == 1 else None
-
-
-def line_of(context: PlayContext, error: OptionError) -> str:
-    """Return why numbers cannot be chosen, in the language of the table."""
-    facts: Mapping[str, str | int] = {name: fact if isinstance(fact, int) else str(fact) for name, fact in error.facts.items()}
-    return context.say(error.message_id, **facts) if error.message_id else str(error)

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from ktc.kernel.errors import ContentError, IllegalAction, KtcError, OptionError
 from ktc.kernel.rendering import BY_SEAT, Players
-from ktc.messages import OF_EVERY_GAME, languages, say
+from ktc.messages import OF_EVERY_GAME, say, sentence_of
 from ktc.messages.plain import capital, plain
 from ktc.wire.hosting import Message, Problem
 
@@ -58,14 +58,7 @@ def problem_of(error: KtcError, lang: str = "en", players: Players = BY_SEAT) ->
     if isinstance(error, IllegalAction):
         return Problem(kind, f"{capital(error.told(lang, players))}.", error.rule, error.facts, error.nearest)
     mistakes = tuple(plain(mistake) for mistake in error.mistakes) if isinstance(error, ContentError) else ()
-    return Problem(kind, plain(_sentence(error, lang)), getattr(error, "rule", None), mistakes=mistakes)
-
-
-def _sentence(error: KtcError, lang: str) -> str:
-    """Return an error in a language if it is localized and ktc supports the language, otherwise in English."""
-    if not isinstance(error, TranslatedError | OptionError) or not error.message_id or lang not in languages():
-        return str(error)
-    return OF_EVERY_GAME.say(lang, error.message_id, error.facts if isinstance(error, OptionError) else {})
+    return Problem(kind, plain(sentence_of(error, lang)), getattr(error, "rule", None), mistakes=mistakes)
 
 
 def problem_in(error: KtcError, lang: str, called: Callable[[str], Players] = lambda lang: BY_SEAT) -> Problem:
