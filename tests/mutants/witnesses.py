@@ -59,6 +59,7 @@ OF_THE_CITY: Final = (
     "plugins/ktc-city/tests/city/test_narrowing_hooks.py",
     "plugins/ktc-city/tests/city/test_closing_hooks.py",
     "plugins/ktc-city/tests/city/test_read_by_hooks.py",
+    "plugins/ktc-city/tests/effects/test_colours_of_keyples.py",
     "plugins/ktc-city/tests/faults/test_first_hands.py",
     "plugins/ktc-city/tests/faults/test_offers.py",
     "plugins/ktc-city/tests/faults/test_live.py",
