@@ -11,7 +11,10 @@ from ktc.plugin import PrintedTile, Yield, hookimpl
 from ktc.testing import lay_table
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
-TWO_LEVELS = "behaviour: producer, points: [0, 3],\n    yields: [{skills: [pen]}, {skills: [pen, any]}], costs: [{connectors: [any, any]}]}"
+TWO_LEVELS = (
+    "behaviour: producer, points: [0, 3],\n"
+    "    yields: [{skills: [pen]}, {skills: [pen, any]}], costs: [{connectors: [any, any]}]}"
+)
 THREE_LEVELS = "behaviour: idle, points: [0, 3, 5], costs: [{connectors: [any]}, {connectors: [any]}]}"
 
 
