@@ -134,6 +134,18 @@ def test_the_bag_limits_it_and_all_know_what_is_not_there() -> None:
             assert world.state.bag[game.state.index.keyple["red"]] == 0
 
 
+def test_keyples_that_were_found_are_in_the_bag_no_more() -> None:
+    """The bag has three red keyples and no others: one is looked for, so a draw of five takes the other two."""
+    inventory = ktc.open_box().inventory
+    held = {name: sum(HANDS[seat].get(name, 0) for seat in (0, 1)) for name in inventory.keyples}
+    rest = {
+        name: number - held[name] - (3 if name == "red" else 0)
+        for name, number in zip(inventory.keyples, inventory.keyple_counts, strict=True)
+    }
+    _, events = used(Gain(keyples=5, colours=("red",), seat=0), hands={**HANDS, 2: rest})
+    assert [event.number for event in sought(events)] == [1, 2]
+
+
 def test_random_and_named_keyples_are_two_draws() -> None:
     _, events = used(Gain(keyples=2, colours=("red",), seat=0))
     first, second = sought(events)
