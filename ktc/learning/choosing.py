@@ -101,7 +101,7 @@ class Choosing:
         try:
             choice = self.choices[int(number)]
         except (KeyError, TypeError, ValueError):
-            raise OptionError(f"{shorten(number)} cannot be chosen now: the mask says what can") from None
+            raise OptionError(f"{shorten(number)} is not a choice now: see the mask") from None
         if number == self.space.more:
             return attrs.evolve(self, page=(self.page + 1) % choice)
         return Choosing(self.space, self.draft.choose(choice), (*self.numbers, int(number)))

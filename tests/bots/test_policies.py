@@ -48,7 +48,7 @@ def test_the_policy_is_a_bot_of_its_game_and_of_no_other() -> None:
 def test_a_policy_that_fails_is_named() -> None:
     broken = attrs.evolve(AUCTION, policy="no.such:thing")
     for name in ("policy", "search"):
-        with pytest.raises(ktc.BotError, match=rf"the bot {name}: cannot be made"):
+        with pytest.raises(ktc.BotError, match=rf"the bot {name}: cannot be created"):
             make_bot(name, 1, game=broken)
 
 

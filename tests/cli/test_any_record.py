@@ -57,7 +57,7 @@ def test_what_the_game_has_not_is_one_line(run: Run, auction: Path, tmp_path: Pa
     own = tmp_path / "own.jsonl"
     ktc.load(auction).save(own, seat=1)
     for arguments, reason in (
-        ((auction, "--at", 3, "-o", tmp_path / "x.svg"), "what is drawn is text: name a file that ends in .txt, not in .svg"),
+        ((auction, "--at", 3, "-o", tmp_path / "x.svg"), "the picture is text: name a file that ends in .txt, not in .svg"),
         ((auction, "--borough", 1), "sealed-auction has no picture 'borough'; it has: sheet"),
         ((auction, "--picture", "board"), "sealed-auction has no picture 'board'; it has: sheet"),
         ((auction, "--seat", 7), "no seat 7"),

@@ -59,7 +59,7 @@ def test_what_cannot_be_counted_is_one_line(run: Run, record: Path, tmp_path: Pa
     ktc.load(record).save(own, seat=1)
     for arguments, reason in (
         ((own,), "what seat 1 was told"),
-        ((record, "--at", 9_999), "there is no step 9999"),
+        ((record, "--at", 9_999), "no step 9999"),
         ((tmp_path / "none.jsonl",), "No such file"),
     ):
         failed = run("score", *arguments)

@@ -298,7 +298,7 @@ def test_without_the_usual_game_one_sentence_says_so(monkeypatch: pytest.MonkeyP
     for call in calls:
         with pytest.raises(ktc.OptionError) as raised:
             call()
-        told = "no game 'key-to-the-city-london'; installed: none; calls that name no game mean this one: install ktc again"
+        told = "no game 'key-to-the-city-london'; installed: none; this is the default game: reinstall ktc"
         assert str(raised.value).startswith(told)
     assert draw.picture_names(rules) == ("sheet",), "what is no game's own is there still"
 

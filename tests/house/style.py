@@ -1,6 +1,6 @@
 """The style of what people read: phrases that were given up, the length of sentences, and budgets of words.
 
-``PYTHONPATH=docs python tests/house/style.py`` prints every find on pages, ``--names`` those in messages and docstrings.
+``PYTHONPATH=docs python tests/house/style.py`` prints every find on pages, ``--names`` those in messages, docstrings and errors.
 ``--lower`` writes the counts on record down to those there are; they are never raised, so a page that was rewritten stays clean.
 """
 
@@ -135,8 +135,20 @@ def docstrings() -> Iterator[tuple[str, str]]:
                     yield path.relative_to(HOUSE).as_posix(), told.split("\n")[0]
 
 
+def errors() -> Iterator[tuple[str, str]]:
+    """Yield the literal texts that are passed to exceptions where they are raised, each with its file and line."""
+    for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")]):
+        if not NO_PACKAGE.isdisjoint(path.relative_to(HOUSE).parts):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+                for part in ast.walk(node.exc):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield f"{path.relative_to(HOUSE).as_posix()}:{part.lineno}", part.value
+
+
 def counts() -> Mapping[str, Any]:
-    """Return what is counted now: finds by page, words beyond a budget, and finds in messages and in docstrings."""
+    """Return what is counted now: finds by page, words beyond a budget, and finds in messages, docstrings and errors."""
     found = {path.relative_to(HOUSE).as_posix(): len(list(finds(path.read_text(encoding="utf-8")))) for path in pages()}
     sizes = {path.relative_to(HOUSE).as_posix(): words(path) for path in pages() if words(path) > (budget(path) or MOST)}
     return {
@@ -146,6 +158,7 @@ def counts() -> Mapping[str, Any]:
         "in all": sum(map(words, pages())),
         "messages": sum(len(list(phrases(text))) for _, text in messages()),
         "docstrings": sum(len(list(phrases(text))) for _, text in docstrings()),
+        "errors": sum(len(list(phrases(text))) for _, text in errors()),
     }
 
 
@@ -161,7 +174,7 @@ def lowered(record: Mapping[str, Any], now: Mapping[str, Any]) -> Mapping[str, A
         part: {name: min(record[part][name], number) for name, number in now[part].items() if name in record[part]}
         for part in ("finds", "words", "pages")
     }
-    return kept | {part: min(record[part], now[part]) for part in ("in all", "messages", "docstrings")}
+    return kept | {part: min(record[part], now[part]) for part in ("in all", "messages", "docstrings", "errors")}
 
 
 def main() -> int:
@@ -172,7 +185,7 @@ def main() -> int:
         RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
         return 0
     if "--names" in sys.argv:
-        for where, text in (*messages(), *docstrings()):
+        for where, text in (*messages(), *docstrings(), *errors()):
             for find in phrases(text):
                 print(f"{where}: {find.said}: {text[:80]}")
         return 0

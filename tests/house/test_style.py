@@ -17,6 +17,7 @@ from house.style import (
     budget,
     counts,
     docstrings,
+    errors,
     finds,
     in_sections,
     lowered,
@@ -49,8 +50,8 @@ def test_all_pages_together_stay_in_their_budget() -> None:
     assert now()["in all"] <= max(RECORD["in all"], MOST), "a fact that is told twice can go"
 
 
-@pytest.mark.parametrize("part", ["messages", "docstrings"])
-def test_messages_and_docstrings_get_no_more_finds(part: str) -> None:
+@pytest.mark.parametrize("part", ["messages", "docstrings", "errors"])
+def test_messages_docstrings_and_errors_get_no_more_finds(part: str) -> None:
     assert now()[part] <= RECORD[part], "PYTHONPATH=docs python tests/house/style.py --names lists them"
 
 
@@ -68,8 +69,22 @@ def test_docstrings_are_the_first_lines_of_public_names() -> None:
     assert not any("\n" in text for text in found)
 
 
+def test_errors_are_the_literal_texts_of_what_is_raised() -> None:
+    found = {text for where, text in errors() if where.startswith("ktc/records/record.py:")}
+    assert "read a record from exactly one source: a path, a stream or text=…" in found
+    assert "is larger than " in found, "the parts of an f-string"
+
+
 def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:
-    record = {"finds": {"a": 2, "b": 3, "gone": 1}, "words": {}, "pages": {}, "in all": 9, "messages": 4, "docstrings": 0}
+    record = {
+        "finds": {"a": 2, "b": 3, "gone": 1},
+        "words": {},
+        "pages": {},
+        "in all": 9,
+        "messages": 4,
+        "docstrings": 0,
+        "errors": 3,
+    }
     now = {
         "finds": {"a": 5, "b": 1, "new": 7},
         "words": {"a": 2_000},
@@ -77,8 +92,9 @@ def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:
         "in all": 8,
         "messages": 6,
         "docstrings": 1,
+        "errors": 2,
     }
-    wanted = {"finds": {"a": 2, "b": 1}, "words": {}, "pages": {}, "in all": 8, "messages": 4, "docstrings": 0}
+    wanted = {"finds": {"a": 2, "b": 1}, "words": {}, "pages": {}, "in all": 8, "messages": 4, "docstrings": 0, "errors": 2}
     assert lowered(record, now) == wanted
 
 

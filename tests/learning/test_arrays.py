@@ -101,10 +101,10 @@ def test_what_no_array_of_one_size_holds_is_left_out_with_the_reason() -> None:
         *("number", "side", "pair[0]", "pair[1].there", "pair[1]", "row.count", "row[0]", "row[1]")
     ]
     assert found.left_out == {
-        "Wide.word": "the game does not say which words can stand there",
-        "Wide.many": "nothing says which keys it has: name their words in by",
+        "Wide.word": "the game does not list its possible words",
+        "Wide.many": "its keys are unknown: name their words in by",
         "Wide.either": "it is one of several kinds of values",
-        "Wide.deep": "it holds values of its own class, so that nothing bounds it",
+        "Wide.deep": "it contains its own class, so it has no bound",
     }
     row = [0] * found.record.size
     found.record.write(Wide(-5, "", "right", (True, None), (7,), {}, 1, ()), row, 0)
@@ -144,7 +144,7 @@ def test_what_reads_back_otherwise_is_named() -> None:
 
 
 def test_bounds_that_are_none_are_the_games_own_fault() -> None:
-    with pytest.raises(PluginError, match=r"its bounds are no ktc\.learning\.ArrayBounds"):
+    with pytest.raises(PluginError, match=r"its bounds must be a ktc\.learning\.ArrayBounds"):
         MultiSeatEnv(game=attrs.evolve(AUCTION, learning=lambda rules: {}))
 
 

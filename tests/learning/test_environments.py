@@ -155,8 +155,8 @@ def test_bots_sit_in_the_other_seats_and_a_seed_gives_the_same_game(seat: int) -
 
 def test_a_table_that_cannot_be_is_refused() -> None:
     for wrong, why in (
-        ({"seat": 3}, "a seat is a number from 0 to 1"),
-        ({"bots": ["random"] * 3}, "1 other seats want as many bots, not 3"),
+        ({"seat": 3}, "a seat must be a number from 0 to 1"),
+        ({"bots": ["random"] * 3}, "1 other seats need as many bots, not 3"),
         ({"game": "chess"}, "chess"),
     ):
         with pytest.raises(OptionError, match=why):

@@ -183,13 +183,13 @@ def test_nonsense_in_an_old_record_is_refused_as_ever(today: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("aliases", "words"),
     [
-        ("[hut]", "tiles.market.aliases: 'hut' is the id of a tile of this set; an id leads to one tile"),
+        ("[hut]", "tiles.market.aliases: 'hut' is the id of a tile of this set; an id must name one tile"),
         ("[market]", "tiles.market.aliases: 'market' is the id of a tile of this set"),
         ("[fair, fair]", "tiles.market.aliases: 'fair' is an alias of market already"),
         ("[old_press]", "tiles.market.aliases: 'old_press' is an alias of press already"),
-        ("fair", "tiles.market.aliases: a list is wanted, not 'fair'"),
-        ("[7]", "tiles.market.aliases.0: a text is wanted, not 7"),
-        ("[[fair]]", "tiles.market.aliases.0: a text is wanted, not a list"),
+        ("fair", "tiles.market.aliases: expected a list, got 'fair'"),
+        ("[7]", "tiles.market.aliases.0: expected a text, got 7"),
+        ("[[fair]]", "tiles.market.aliases.0: expected a text, got a list"),
     ],
 )
 def test_an_alias_that_leads_astray_is_a_mistake_of_the_set(tmp_path: Path, aliases: str, words: str) -> None:

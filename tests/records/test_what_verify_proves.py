@@ -40,7 +40,7 @@ def test_every_draw_follows_from_the_seed_that_was_promised(tmp_path: Path) -> N
     lines = saved_lines(game, tmp_path)
     other = blake2b(b"another", digest_size=32).digest()
     lines[0]["seed"] = other.hex()
-    with pytest.raises(ktc.RecordError, match="not the one that was committed to"):
+    with pytest.raises(ktc.RecordError, match="the seed does not match the commitment"):
         ktc.verify(write(tmp_path / "seed.jsonl", lines))
     lines[0]["commitment"] = commitment(other)
     found = ktc.verify(write(tmp_path / "both.jsonl", lines))

@@ -161,7 +161,7 @@ def test_games_that_fail_are_told_and_not_rated() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"bots": ("random",)}, "of 2 to 64 bots"),
+        ({"bots": ("random",)}, "needs 2 to 64 bots"),
         ({"bots": ("random", "randm")}, "did you mean 'random'"),
         ({"bots": "random"}, "a sequence of names"),
         ({"players": 60}, "60"),

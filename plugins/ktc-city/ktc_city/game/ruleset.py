@@ -237,5 +237,5 @@ class City(Replay):
         kinds = type(self).__mro__
         derived = [kind for kind in kinds[: kinds.index(City)] if issubclass(kind, City) and not vars(kind).get("is_layer")]
         if derived and not any("id" in vars(kind) for kind in derived):
-            raise KtcError(f"{type(self).__name__} says no id: changed rules have one of their own, so that records name them")
+            raise KtcError(f"{type(self).__name__} has no id: give changed rules their own id, so that records name them")
         return header(self.setup, self.id)

@@ -42,7 +42,7 @@ def check_orders(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
         both = {*one, *other}
         if len(dict(both)) == len(both) and not any(both == {*later} for later in orders[orders.index(other) :]):
             chosen = ", ".join(f"{rule}: {choice}" for rule, choice in sorted(both))
-            raise ValueError(f"a table may choose {chosen}; an order by these is wanted, behind those by each")
+            raise ValueError(f"a table may choose {chosen}; add an order by these after those by each")
 
 
 check_orders(ORDERS)

@@ -112,7 +112,7 @@ def _strange(game: CityPlayed, box: TileBox) -> str:
     """Return what is not in the box, or is not a number, in a game that was read; "" if nothing is."""
     values = (value for rows in (game.tiles, game.upgrades, game.sails) for row in rows for value in row)
     if not all(type(value) is int and abs(value) < LARGEST for value in (*values, *(line.thing for line in game.lines))):
-        return "whole numbers are wanted"
+        return "expected whole numbers"
     seats, takers = [row.seat for rows in (game.upgrades, game.sails) for row in rows], [row.taker for row in game.tiles]
     if not all(0 <= seat < len(game.seats) for seat in seats) or not all(NOBODY <= seat < len(game.seats) for seat in takers):
         return "it names seats that are not there"

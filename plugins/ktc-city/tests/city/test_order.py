@@ -75,7 +75,7 @@ def test_rulings_that_a_table_may_choose_together_have_an_order_for_both() -> No
     order.check_orders([(), (draw,), (clockwise,)])
     order.check_orders([(), (draw,), (place,), (place, draw)])
     for orders in ([(draw,), (place,)], [(draw, place), (draw,), (place,)], [(draw,), ()]):
-        with pytest.raises(ValueError, match=f"a table may choose {ids.END_DRAW}: {BY_BERTH}.*; an order by these is wanted"):
+        with pytest.raises(ValueError, match=f"a table may choose {ids.END_DRAW}: {BY_BERTH}.*; add an order by these"):
             order.check_orders(orders)
 
 

@@ -198,4 +198,4 @@ def test_a_tile_that_counts_says_how_much_and_what(tmp_path: Path, wrong: str, s
     (tmp_path / "wrong.yaml").write_text(text.replace(wrong, ""), encoding="utf-8")
     with pytest.raises(ktc.KtcError) as raised:
         ktc.open_box(tmp_path / "wrong.yaml")
-    assert f"{said}; the tile stands in wrong.yaml, line " in str(raised.value)
+    assert f"{said}; the tile is in wrong.yaml, line " in str(raised.value)

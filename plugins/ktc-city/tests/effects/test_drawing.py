@@ -193,7 +193,7 @@ def test_two_plugins_share_a_pool_that_is_the_same_and_no_other() -> None:
     same = Pool("a", ("b", "c"))
     both = {"one": drawing(Draw("a"), same), "two": drawing(Draw("a"), same)}
     assert box_with(both, None, *TILES[:2]).inventory.pools == (("a", ("b", "c")),)
-    with pytest.raises(ktc.PluginError, match="'a' is there already, and holds other items"):
+    with pytest.raises(ktc.PluginError, match="'a' already exists with other items"):
         box_with({**both, "two": drawing(Draw("a"), Pool("a", ("b",)))}, None, *TILES[:2])
 
 
@@ -201,16 +201,16 @@ def test_two_plugins_share_a_pool_that_is_the_same_and_no_other() -> None:
     ("effect", "reason"),
     [
         (Draw("gilds"), "names no pool: 'gilds'; did you mean 'guilds'"),
-        (Draw("guilds", 0), "1 to 12 are drawn at once"),
-        (Draw("guilds", 13), "1 to 12 are drawn at once"),
-        (Draw("guilds", 2, keep=3), "of 2 that are drawn 1 to 2 are kept"),
-        (Draw("guilds", 2, keep=0), "of 2 that are drawn 1 to 2 are kept"),
-        (Draw("guilds", key="\n"), "the key of what is drawn"),
-        (Draw("guilds", seen=LATER), "seen by 'all' or its 'owner'"),
-        (Draw("skills", seen=OWNER), "skill tiles are drawn openly"),
+        (Draw("guilds", 0), "draw 1 to 12 at once"),
+        (Draw("guilds", 13), "draw 1 to 12 at once"),
+        (Draw("guilds", 2, keep=3), "keep 1 to 2 of 2 drawn"),
+        (Draw("guilds", 2, keep=0), "keep 1 to 2 of 2 drawn"),
+        (Draw("guilds", key="\n"), "the key of a draw"),
+        (Draw("guilds", seen=LATER), "a draw is seen by 'all' or its 'owner'"),
+        (Draw("skills", seen=OWNER), "skill tiles are public"),
         (Reveal(""), "the key of a secret"),
-        (one_of("way", seen=OWNER, go=Gain(keyples=1)), "a secret answer brings nothing"),
-        (one_of("way", seen=LATER, go=(), stay=()), "of seats that answer together"),
+        (one_of("way", seen=OWNER, go=Gain(keyples=1)), "a secret answer must have no effects"),
+        (one_of("way", seen=LATER, go=(), stay=()), "is only for seats that answer together"),
         (one_of("way", seen="nobody", go=()), "an answer is seen by"),
         (one_of("way", seen=ALL, together=1, go=()), "an answer is seen by"),  # type: ignore[arg-type]  # wrong on purpose
     ],

@@ -167,11 +167,11 @@ def test_a_gift_when_somebody_sails_leaves_the_order_of_sailing() -> None:
 @pytest.mark.parametrize(
     ("effect", "reason"),
     [
-        (Give(keyples=-1), "keyples is a whole number from 0 to 12, not -1"),
-        (Give(keyples=True), "keyples is a whole number from 0 to 12, not True"),
-        (Give(keyples="red"), "keyples is a whole number from 0 to 12, not 'red'"),  # type: ignore[arg-type]  # wrong on purpose
-        (Give(keyples=13), "keyples is a whole number from 0 to 12, not 13"),
-        (Give(skills=(ANY,) * 7, keyples=6), "one effect moves 12 pieces at most"),
+        (Give(keyples=-1), "keyples must be a whole number from 0 to 12, not -1"),
+        (Give(keyples=True), "keyples must be a whole number from 0 to 12, not True"),
+        (Give(keyples="red"), "keyples must be a whole number from 0 to 12, not 'red'"),  # type: ignore[arg-type]  # wrong on purpose
+        (Give(keyples=13), "keyples must be a whole number from 0 to 12, not 13"),
+        (Give(skills=(ANY,) * 7, keyples=6), "an effect may move at most 12 pieces"),
     ],
 )
 def test_gifts_that_cannot_be_are_their_author_s_fault(effect: Any, reason: str) -> None:

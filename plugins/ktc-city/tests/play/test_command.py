@@ -133,7 +133,7 @@ def test_a_game_that_cannot_be_played_on(play: Play) -> None:
     game = ktc.new_game(2, seed=1)
     game.save("seat.jsonl", seat=0)
     result = play("--resume", "seat.jsonl")
-    assert result.exit_code == 1 and result.stderr.startswith("ktc: seat.jsonl: cannot be played on.")
+    assert result.exit_code == 1 and result.stderr.startswith("ktc: seat.jsonl: cannot be continued.")
 
 
 def test_any_record_can_be_taken_over(play: Play) -> None:

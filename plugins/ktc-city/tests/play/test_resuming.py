@@ -150,7 +150,7 @@ def test_persons_and_bots_are_seated(
     ("players", "persons", "bots", "words"),
     [
         (2, ("Ada", "Ben", "Cleo"), (), "find no room"),
-        (4, ("Ada",), ("random", "random"), "leave 3 of the 4 seats to bots, and 2 bots are named"),
+        (4, ("Ada",), ("random", "random"), "bots get 3 of the 4 seats, but you named 2"),
         (2, ("Ada",), ("buidler",), "did you mean 'builder'"),
         (2, ("Ada", "ada"), (), "same name"),
         (2, ("A" * 21, "Ben"), (), "at most 20 letters"),
