@@ -158,7 +158,7 @@ def test_a_game_that_is_not_installed_is_learnt_from_with_its_kit() -> None:
 def test_cards_in_zones_are_bounded_by_their_moves() -> None:
     made = ENCODERS["cards"]
     game, names = OPENED["cards"][1](1), {choice.name for choice in made.space.choices}
-    assert forgotten_fields(game, CARDS) == {"State.last": "the game does not say which words can stand there"}
+    assert forgotten_fields(game, CARDS) == {"State.last": "the game does not list its possible words"}
     assert names >= {f"choice={kind}" for kind in DECK}
     for place in ("piles[pile].left[a]", "bags[hand/2].kinds[f]", "bags[looked/0].unseen[back]", "rows[discard].count"):
         assert made.layout.slots[made.layout.at(f"cards.{place}")].least == 0

@@ -99,12 +99,12 @@ def test_the_draw_is_in_the_record_and_no_undo_crosses_it() -> None:
 @pytest.mark.parametrize(
     ("effect", "reason"),
     [
-        (one_of("x", a=(), b=(), seat=CHANCE, may=True), "chance answers openly, and declines nothing"),
-        (one_of("x", a=(), b=(), seat=CHANCE, seen="owner"), "chance answers openly, and declines nothing"),
-        (one_of("x", a=(), b=(), seat=CHANCE, together=True), "chance answers openly, and declines nothing"),
-        (Award(1, "x", seat=CHANCE), "-3 is no seat"),
-        (Draw("skills", seat=CHANCE), "-3 is no seat"),
-        (Give(skills=(ANY,), to=CHANCE), "-3 is no seat"),
+        (one_of("x", a=(), b=(), seat=CHANCE, may=True), "a question to chance must have seen=.all., and neither may nor together"),
+        (one_of("x", a=(), b=(), seat=CHANCE, seen="owner"), "a question to chance must have seen=.all., and neither may nor together"),
+        (one_of("x", a=(), b=(), seat=CHANCE, together=True), "a question to chance must have seen=.all., and neither may nor together"),
+        (Award(1, "x", seat=CHANCE), "no seat -3; seats: 0 to "),
+        (Draw("skills", seat=CHANCE), "no seat -3; seats: 0 to "),
+        (Give(skills=(ANY,), to=CHANCE), "no seat -3; seats: 0 to "),
     ],
 )
 def test_what_chance_cannot_do_is_its_author_s_fault(effect: Any, reason: str) -> None:

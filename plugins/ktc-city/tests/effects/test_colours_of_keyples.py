@@ -143,10 +143,10 @@ def test_random_and_named_keyples_are_two_draws() -> None:
 @pytest.mark.parametrize(
     ("effect", "reason"),
     [
-        (Gain(colours=("puce",)), "names no keyple of the set: 'puce'"),
-        (Gain(colours=("any",)), "names no keyple of the set: 'any'"),
-        (Give(colours="red"), "names of keyples stand in a tuple"),  # type: ignore[arg-type]  # wrong on purpose
-        (Give(colours=("red",) * 7, keyples=6), "one effect moves 12 pieces at most"),
+        (Gain(colours=("puce",)), "names an unknown keyple: 'puce'"),
+        (Gain(colours=("any",)), "names an unknown keyple: 'any'"),
+        (Give(colours="red"), "names of keyples must be in a tuple"),  # type: ignore[arg-type]  # wrong on purpose
+        (Give(colours=("red",) * 7, keyples=6), "an effect may move at most 12 pieces"),
         (Gain(colours=("red",) * 13), "at most 12 names of keyple"),
     ],
 )

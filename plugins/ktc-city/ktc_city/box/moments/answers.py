@@ -200,7 +200,7 @@ def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
     if effect.won and effect.won != ANY:
         _names((effect.won,), table.index.names, "tile")
     if effect.seat == ANYONE and effect.chooser is None:
-        raise ValueError("a gift from any seat needs a chooser: add chooser=")
+        raise ValueError("a gift needs a giver: add chooser")
     if type(effect.whole) is not bool:
         raise ValueError(f"whole must be true or false, not {shorten(effect.whole)}")
 
