@@ -102,13 +102,13 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
         show_to_copy(plain(f"arrays for learning omit {line}"))
     for line in report.hints:
         show_to_copy(plain(f"hint: {line}"))
-    holds = "every invariant holds"
+    holds = "every property holds"
     if worlds:
         holds = "determinizations are as frequent as the truth" if report.ranks else "too little is hidden to test them"
     if report.was_cut:
         show_to_copy(f"{plain(name)}: {cut_short(report.played, report.wished, seconds)}.")
     else:
-        show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, {holds}.")
+        show_to_copy(f"{plain(name)} passed the check: {counted(games, 'game')}, {holds}.")
 
 
 @games.command()

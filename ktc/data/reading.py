@@ -100,7 +100,7 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: b
         raise ContentError([f"{name}{line}: not valid YAML: {problem}"]) from None
     except UnicodeDecodeError as error:
         number = text.count(b"\n", 0, error.start) + 1
-        raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
+        raise ContentError([f"{name}, line {number}: not valid UTF-8"]) from None
     except Exception as error:  # a tag that does not match its value makes the parser raise arbitrary errors
         raise ContentError([f"{name}: not valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
 

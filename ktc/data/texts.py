@@ -40,7 +40,7 @@ def text_of(path: str | Path) -> ContentText:
         return ContentText(name, read.decode("utf-8"))
     except UnicodeDecodeError as error:
         number = read.count(b"\n", 0, error.start) + 1
-        raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
+        raise ContentError([f"{name}, line {number}: not valid UTF-8"]) from None
 
 
 def text_in(option: Option) -> ContentText:

@@ -71,7 +71,7 @@ def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> Ite
     name, version = plugin.get("name"), plugin.get("version")
     here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
     if not any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):
-        versions = ", ".join(one["version"] if one["version"] != version else f"{version} with other source" for one in here)
+        versions = ", ".join(one["version"] if one["version"] != version else f"{version} with different code" for one in here)
         yield f"plugin {shorten(name)} changed since: then {shorten(version)}, now {versions or 'none'}"
 
 

@@ -276,7 +276,7 @@ class Draft(Generic[A]):
     def back(self) -> "Draft[A]":
         """Return the draft without its last choice; raises ``OptionError`` if there is none."""
         if self._before is None:
-            raise OptionError("there is no choice to undo yet")
+            raise OptionError("no choice to undo yet")
         return self._before
 
     def number(self, index: int) -> A:

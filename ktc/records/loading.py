@@ -90,7 +90,7 @@ def _what(number: int, step: Migrate) -> str:
 
 
 def _no_position() -> AnyState:
-    raise LookupError("there is no position before the header")
+    raise LookupError("no position exists before the header")
 
 
 class _Before:

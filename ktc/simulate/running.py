@@ -141,8 +141,8 @@ class Ways:
         _check_count(games, "games")
         _check_count(self.jobs, "jobs")
         if self.out is not None and self.wanted:
-            reason = "out does not replay finished games, so records and decisions cannot be combined with out"
-            raise OptionError(f"{reason}: leave one of them out")
+            reason = "games whose results are in the file of out are not played again"
+            raise OptionError(f"records and decisions cannot be combined with out: {reason}")
 
     @property
     def wanted(self) -> Wanted:

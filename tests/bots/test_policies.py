@@ -144,7 +144,7 @@ def test_seconds_may_be_of_the_processor() -> None:
     game = ktc.new_game(players=3, seed=1, game=KIT)
     bot = make_bot("search:cpu=0.02", 1, game=KIT)
     assert bot.choose(game.as_seat(0)) in game.legal_actions(0)
-    with pytest.raises(ktc.OptionError, match="is no number of cpu for search"):
+    with pytest.raises(ktc.OptionError, match="is not a number of cpu for search"):
         make_bot("search:cpu=much", 1, game=KIT)
 
 

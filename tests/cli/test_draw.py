@@ -84,8 +84,8 @@ def test_what_cannot_be_drawn_is_one_line(run: Run, record: Path, tmp_path: Path
         ((record, "-o", tmp_path / "none" / "x.svg"), "cannot be written"),
         ((record, "-o", tmp_path / "x.docx"), "the picture is an SVG picture: name a file that ends in .svg, not in .docx"),
         (("--tile", "gherkin", "-o", tmp_path / "x.PNG"), "name a file that ends in .svg, not in .png"),
-        ((own, "--sheet"), "what seat 1 was told"),
-        ((own, "--seat", 0), "what seat 1 was told"),
+        ((own, "--sheet"), "contains only seat 1's view"),
+        ((own, "--seat", 0), "contains only seat 1's view"),
         ((tmp_path / "none.jsonl",), "No such file"),
     ):
         failed = run("draw", *arguments)

@@ -65,7 +65,7 @@ def test_records_and_decisions_go_to_files(run: Run, tmp_path: Path, command: tu
         (("--decisions", "decisions.csv"), "a file that ends in .jsonl, .jsonl.gz, .parquet"),
         (("--decisions", "/nowhere/decisions.jsonl"), "/nowhere/decisions.jsonl: cannot be written"),
         (("--records", "/dev/null/x"), "/dev/null/x"),
-        (("--records", "records", "--out", "games.jsonl"), "without out"),
+        (("--records", "records", "--out", "games.jsonl"), "cannot be combined with out"),
         (("--bots", "random,randm"), "did you mean 'random'?"),
         (("--players", "60"), "60"),
     ],

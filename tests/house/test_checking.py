@@ -171,7 +171,7 @@ def test_a_hook_that_never_returns_is_found_where_it_hangs(tmp_path: Path) -> No
     [
         ("while True: pass", "__init__.py:16: tile_gives had not returned after 8 seconds"),
         ("from time import sleep; sleep(1000)", "__init__.py:16: tile_gives had not returned after 8 seconds"),
-        ("from os import _exit; _exit(3)", "the games did not come to their end"),
+        ("from os import _exit; _exit(3)", "the games did not end"),
     ],
 )
 def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str, tmp_path: Path) -> None:

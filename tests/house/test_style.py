@@ -14,15 +14,18 @@ from house.style import (
     HOUSE,
     MOST,
     MOST_PAGES,
+    RULES_OF_ERRORS,
     budget,
     counts,
     docstrings,
     errors,
+    errors_in,
     finds,
     in_sections,
     lowered,
     on_record,
     pages,
+    phrases,
     prose,
 )
 
@@ -69,10 +72,35 @@ def test_docstrings_are_the_first_lines_of_public_names() -> None:
     assert not any("\n" in text for text in found)
 
 
-def test_errors_are_the_literal_texts_of_what_is_raised() -> None:
-    found = {text for where, text in errors() if where.startswith("ktc/records/record.py:")}
-    assert "read a record from exactly one source: a path, a stream or text=…" in found
-    assert "is larger than " in found, "the parts of an f-string"
+def test_errors_are_the_texts_of_what_all_packages_raise() -> None:
+    found = list(errors())
+    texts = {text for where, text in found if where.startswith("ktc/records/record.py:")}
+    assert "read a record from exactly one source: a path, a stream or text=…" in texts
+    assert "is larger than {} bytes" in texts, "an f-string is one text"
+    city, london, nyckel = (
+        f"plugins/ktc-{name}/ktc_{name.replace('-', '_')}/" for name in ("city", "london-2010", "stadens-nyckel")
+    )
+    for part in (f"{city}checking/", f"{city}effects/", london, nyckel, "plugins/ktc_box/", "ktc/testing/", "ktc/kit/zones/"):
+        assert any(where.startswith(part) for where, _ in found), part
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        'raise OptionError(f"{seat} is no seat")',
+        'part.complain(f"a list is wanted, not {value}")',
+        'yield Complaint(file, 1, "it never ends", "mend it")',
+        'def check(seat: int) -> str | None:\n    return None if seat else f"there is no seat {seat}"',
+        'def check() -> Iterator[str]:\n    yield "nobody is asked"',
+        'reason = f"{name} is refused, and not {other}"',
+    ],
+)
+def test_a_phrase_that_was_given_up_is_found_in_an_error(program: str) -> None:
+    assert [find for _, text in errors_in(program) for find in phrases(text, rules=RULES_OF_ERRORS)]
+
+
+def test_what_is_no_error_or_no_sentence_is_free_in_programs() -> None:
+    assert not list(errors_in('print("is no seat")\nraise KeyError("worlds")\nrule = "there is no rule"'))
 
 
 def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:

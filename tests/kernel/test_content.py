@@ -143,7 +143,7 @@ def test_a_record_says_what_to_install_and_what_has_changed(tmp_path: Path) -> N
     leave(tmp_path / "after", attic=SET.replace("2", "3"))
     with found_in(tmp_path / "after"):
         (note,) = ktc.verify(text=text).notes
-        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 of another source"
+        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 with different code"
     (tmp_path / "alone").mkdir()
     install(tmp_path / "alone", GAME, "0.2.0", points_of(FILES["pyproject.toml"]), {})
     (tmp_path / "alone" / "partners").symlink_to(tmp_path / "after" / "partners")

@@ -284,7 +284,7 @@ def test_one_broken_message_is_found_where_it_is_said_and_by_a_check(tmp_path: P
     for fails in (lambda: messages.say("en", "broken", {"a": 1}), messages.check, lambda: messages.has("en", "broken")):
         with pytest.raises(ktc.PluginError, match="its messages in 'en' have a syntax error: 'broken = "):
             fails()
-    with pytest.raises(GameCheckFailed, match="what is no message"):
+    with pytest.raises(GameCheckFailed, match="its messages in 'en' have a syntax error: 'broken = "):
         check_game(attrs.evolve(DUMB, messages=messages), games=1)
 
 

@@ -138,7 +138,7 @@ def test_messages_that_show_unknown_facts_are_listed(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("points", "name", "text", "fault"),
     [
-        (POINTS, f"{CITY}.ftl", b"ask-turn = offri {\n", "what is no message"),
+        (POINTS, f"{CITY}.ftl", b"ask-turn = offri {\n", "have a syntax error"),
         (POINTS, f"{CITY}.ftl", b"\xff\xfe", "cannot be read"),
         ("[ktc.languages]\nit = nowhere_at_all\n", "every-game.ftl", b"", "is not a package"),
         (POINTS.replace("it =", "It-!! ="), "every-game.ftl", b"", "not a language code"),

@@ -147,5 +147,5 @@ def test_a_set_that_goes_by_another_name_in_a_record_is_noted(tmp_path: Path, na
     lines = saved_lines(played(2, 3, steps=9), tmp_path)
     lines[0]["tile_set"]["id"] = named
     found = ktc.verify(write(tmp_path / "named.jsonl", lines))
-    note = f"tile set named otherwise: in the record {told}, by its figures london_2016"
+    note = f"tile set renamed: it is {told} in the record, and london_2016 by its figures"
     assert found.identical and found.notes == (note,)

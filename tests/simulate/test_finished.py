@@ -107,7 +107,7 @@ def edited(line: str, **fields: Any) -> str:
         ({"winner": 7}, "seats that do not exist"),
         ({"winner": True}, "whole numbers"),
         ({"totals": [1, 2, 3]}, "do not match the sums"),
-        ({"lines": [[0, 1, "", 1], [1, 1, "", 2]], "totals": [1, 2, 0], "winner": 0}, "its winner has not the most"),
+        ({"lines": [[0, 1, "", 1], [1, 1, "", 2]], "totals": [1, 2, 0], "winner": 0}, "its winner does not have the most"),
         ({"totals": 3}, "not a finished game"),
         ({"lines": [[0, 999, "", 5]]}, "tiles that are not in the set"),
         ({"lines": [[0, 1]]}, "not a finished game"),

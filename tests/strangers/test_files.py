@@ -157,7 +157,7 @@ def test_one_more_than_a_limit_is_refused_before_the_first_event(tmp_path: Path,
     box = worst_records.inventory(57, 11, 6)
     path = tmp_path / "game.jsonl"
     path.write_bytes(worst_records.record(box, worst_records.begun(box), [[worst_records.NOTHING]] * of_the_city.LIMITS.steps))
-    with pytest.raises(ktc.RecordError, match="more steps, for its tiles and players"):
+    with pytest.raises(ktc.RecordError, match="more steps than a game with its tiles and players"):
         ktc.load(path)
 
 

@@ -61,7 +61,7 @@ def read_command(name: str) -> Command:
         if key not in SETTINGS:
             raise OptionError(f"no setting {shorten(key)}{nearest(key, SETTINGS)}; settings: {', '.join(SETTINGS)}")
         if key in given:
-            raise OptionError(f"{shorten(name)} says {key} twice")
+            raise OptionError(f"{shorten(name)} has {key} twice")
         given[key] = value
     if not words:
         raise OptionError(f"{shorten(name)} names no program: {PREFIX}COMMAND, such as {PREFIX}./mybot")

@@ -30,7 +30,7 @@ def test_a_command_is_read_as_a_shell_would_and_by_no_shell() -> None:
         ("program:answer=2", "names no program"),
         ("program:'x", "cannot be read: No closing quotation"),
         ("program:answr=2 x", "did you mean 'answer'"),
-        ("program:answer=2 answer=3 x", "says answer twice"),
+        ("program:answer=2 answer=3 x", "has answer twice"),
         ("program:answer=0 x", "answer must be a number of seconds above 0 and at most 3600, not '0'"),
         ("program:answer=nan x", "answer must be a number of seconds"),
         ("program:call=0 x", "call must be a number of seconds"),

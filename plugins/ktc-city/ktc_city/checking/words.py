@@ -69,8 +69,8 @@ def _mistakes(messages: PackageMessages, one: Saying) -> Iterator[Mistake]:
             yield f"says {one.message!r}, which shows {{ ${strange[0]} }} in {file}, but the answer has no such fact", remedy
         elif lang == ENGLISH and shown <= given and messages.say(lang, one.message, one.facts) != one.sentence:
             text = messages.say(lang, one.message, one.facts)
-            remedy = f"let {one.message} in {file} and the sentence of the hook be the same"
-            yield f"says {one.sentence!r}, and its template {one.message} {text!r}", remedy
+            remedy = f"make {one.message} in {file} the same as the sentence of the hook"
+            yield f"says {one.sentence!r}, but its template {one.message} says {text!r}", remedy
 
 
 def _sayings(answer: Answer) -> Iterator[Saying]:

@@ -198,7 +198,7 @@ def test_the_end_is_stated_as_a_sentence() -> None:
 SEATS = "each seat from 0 to 3 may be in one team at most"
 ODD = [
     ("final_score", Award(3, "whose?"), "names no seat"),
-    ("final_score", Award(3, "whose?", 9), "9 is no seat"),
+    ("final_score", Award(3, "whose?", 9), "no seat 9; seats: 0 to "),
     ("final_score", 3, "3 instead of awards"),
     ("tie_break", 3, "instead of a Rank"),
     ("tie_break", Rank("x", {0: 1}), "ranks no seat"),

@@ -291,7 +291,7 @@ tiles:
 """
     assert set(mistakes(write(my_box=text))) == {
         "my_box.yaml, line 3, hand: expected a whole number from 0 to 10000, got 'six'",
-        "my_box.yaml, line 4, keyples.rde: no keyples 'rde' beneath; did you mean 'red'?",
+        "my_box.yaml, line 4, keyples.rde: no keyples 'rde' in the base set; did you mean 'red'?",
         "my_box.yaml, line 5, hnad: no field 'hnad'; did you mean 'hand'?",
         "my_box.yaml, line 7, tiles.barbican.points: 3 levels need 3 entries of yields, not the 2 of the base set, "
         "2 entries of costs, not the 1 of the base set: add these too",
@@ -329,7 +329,7 @@ tiles:
         ("set: x\nover: nine.yaml\ntiles: {7: {points: [0, 1]}}", "tiles.7: expected a name, got 7"),
         ("set: x\nover: nine.yaml\ntiles: {inn: {points: [1]}}", "no tile 'inn' in the base set; a new one needs"),
         ("set: x\nover: nine.yaml\ntiles: {spring: null}", "line 3, tiles.spring: the rivers of the base set name 'spring'"),
-        ("set: x\nover: nine.yaml\nkeyples: {gren: 30}", "keyples.gren: no keyples 'gren' beneath; did you mean 'green'?"),
+        ("set: x\nover: nine.yaml\nkeyples: {gren: 30}", "keyples.gren: no keyples 'gren' in the base set; did you mean 'green'"),
         ("set: x\nover: nine.yaml\nhand: 30", "line 3, hand: the bag has too few keyples"),
         ("set: x\nover: nine.yaml\nhand: 4\nhand: 5", "line 4: not valid YAML: found duplicate key"),
         ("set: x\nover: nine.yaml\ntiles: {press: {points: [0, !!bool x]}}", "not valid YAML"),
@@ -421,8 +421,8 @@ def test_a_set_with_another_figure_is_another_set(
     archive = ktc.load(tmp_path / "game.jsonl", tiles=tmp_path / "mine.yaml")
     refusal = archive.why_not(ktc.Pass(0))
     assert archive.digest() == played.digest() and refusal is not None
-    assert refusal.reason.endswith(f"the set 'mine' is another now than when this was played; changed: {changed}")
-    with pytest.raises(ktc.PluginError, match=f"'mine' is another now.*changed: {changed}$"):
+    assert refusal.reason.endswith(f"the set 'mine' has changed since this was played; changed: {changed}")
+    with pytest.raises(ktc.PluginError, match=f"'mine' has changed since.*changed: {changed}$"):
         ktc.verify(tmp_path / "game.jsonl", tiles=tmp_path / "mine.yaml")
 
 

@@ -196,10 +196,10 @@ def test_colours_in_words() -> None:
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"sought": [0, 0, 0]}, "not what was looked for"),
-        ({"number": 0, "colours": [0, 0, 0]}, "not what was looked for"),
-        ({"seen_by": [0]}, "not what was looked for"),
-        ({"sought": [1]}, "not what was looked for"),
+        ({"sought": [0, 0, 0]}, "do not match the colours searched for"),
+        ({"number": 0, "colours": [0, 0, 0]}, "do not match the colours searched for"),
+        ({"seen_by": [0]}, "do not match the colours searched for"),
+        ({"sought": [1]}, "do not match the colours searched for"),
     ],
 )
 def test_a_forged_search_is_refused_at_its_line(changed: dict[str, Any], reason: str, tmp_path: Path) -> None:

@@ -260,13 +260,13 @@ def honest() -> list[Any]:
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"to": -1}, "nobody owes"),
-        ({"to": 7}, "there is no seat 7 to give to"),
-        ({"behind": 13}, "nobody owes"),
-        ({"behind": 0}, "nobody owes"),
-        ({"behind": -1}, "behind is below zero"),
+        ({"to": -1}, "no effect that gives"),
+        ({"to": 7}, "cannot give to seat 7; seats: 0 to "),
+        ({"behind": 13}, "no effect that gives"),
+        ({"behind": 0}, "no effect that gives"),
+        ({"behind": -1}, "behind is negative"),
         ({"behind": 0, "front": 1}, "keyples in front of the screen"),
-        ({"by": "gherkin"}, "no effect of 'gherkin' is due"),
+        ({"by": "gherkin"}, "no effect of 'gherkin' that causes it is due"),
         ({"colour": "puce"}, "puce"),
     ],
 )
@@ -284,5 +284,5 @@ def test_who_gets_a_keyple_does_not_give_it(tmp_path: Path) -> None:
     event = next(event for line in lines for event in line.get("events", ()) if event["type"] == "KeyplesGiven")
     event["seat"], event["to"] = event["to"], event["seat"]
     (tmp_path / "forged.ktc").write_text("\n".join(map(json.dumps, lines)) + "\n", encoding="utf-8")
-    with pytest.raises(ktc.RecordError, match="nobody owes"):
+    with pytest.raises(ktc.RecordError, match="no effect that gives"):
         ktc.load(tmp_path / "forged.ktc")

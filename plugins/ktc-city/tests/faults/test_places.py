@@ -68,7 +68,7 @@ AT_THE_TABLE = {
         LOST + "tile_score(self, borough):\n        return Points(1, 2)  # here",
         "returned Points(points=1, reason=2) instead of Points (a whole number and a text) or a whole number",
     ),
-    "returns too much": (LOST + "tile_score(self):\n        return 10**9  # here", "are the most"),
+    "returns too much": (LOST + "tile_score(self):\n        return 10**9  # here", "points; the maximum is "),
 }
 AT_THE_OPENING = {
     "constructor": ("class Lost:\n    def __init__(self, tile):\n        tile.x = 1  # here", "FrozenInstanceError"),
@@ -85,7 +85,7 @@ AT_THE_OPENING = {
     ),
     "arguments": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough, here):  # here\n        return 1",
-        "no argument 'brough' for it; did you mean 'borough'?; it gets borough, here",
+        "has no argument 'brough'; did you mean 'borough'?; arguments: borough, here",
     ),
     "no self": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(borough, here):  # here\n        return 1",
@@ -98,7 +98,7 @@ AT_THE_OPENING = {
     ),
     "static": (
         "class Lost(Plain):\n    @staticmethod\n    @hookimpl\n    def tile_score(borough):  # here\n        return 1",
-        "is a staticmethod: a hook is a plain method",
+        "is a staticmethod: a hook must be a plain method",
     ),
     "without the class above": (
         "class Lost(PrintedTile):  # here\n    def __init__(self, tile):\n        pass",
@@ -113,7 +113,7 @@ AT_THE_OPENING = {
     "ruling there already": (
         LOST + "rulings_offered(self):\n        return [Ruling('use.yield', ('x',), 'x?')] * 2 + "
         "[Ruling('use.yield', ('y',), 'x?')]  # here",
-        "is there already",
+        "a different ruling use.yield already exists",
     ),
     "import": ("import no_such_library  # here", "No module named 'no_such_library'"),
     "syntax": ("def (  # here", "SyntaxError"),
@@ -191,7 +191,7 @@ def test_reading_another_s_hand_is_blamed_on_the_hook(folder: Path) -> None:
     with at_hand(folder, "lost"), pytest.raises(ktc.PluginError) as raised:
         game = ktc.new_game(2, seed=1, variants=("astray",))
         game.legal_actions(game.to_act[0])
-    assert "has behind its screen is seen when points are counted" in str(raised.value)
+    assert "has keyples behind its screen, which are hidden until points are counted" in str(raised.value)
     assert str(raised.value).endswith(f" ({place})") and "borough.py" not in str(raised.value)
 
 

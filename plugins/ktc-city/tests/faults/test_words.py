@@ -52,9 +52,9 @@ BROKEN: Mapping[str, tuple[str, str]] = {
     "deep": ("teller = " + "{" * 5_000 + "$each" + "}" * 5_000, "en.ftl"),
     "large": ("# " + "x" * LARGEST, f"more than {LARGEST} bytes"),
     "bytes": ("teller = \udcff", "not valid UTF-8"),
-    "fact": ("teller = counts { $lamps }", "shows { $lamps }, which is no fact here; facts of this tile: costs, each,"),
-    "absent": ("counter = counts lamps", "there is no message 'teller'; it is wanted in words/en.ftl"),
-    "nothing": ("", "there is no message 'teller'"),
+    "fact": ("teller = counts { $lamps }", "shows { $lamps }, which is not a fact here; facts of this tile: costs, each,"),
+    "absent": ("counter = counts lamps", "no message 'teller'; add it in words/en.ftl"),
+    "nothing": ("", "no message 'teller'"),
 }
 
 
@@ -104,7 +104,7 @@ def test_the_command_line_tells_a_fault_in_one_line(folder: Path) -> None:
 
 def test_no_message_is_found_outside_of_packages(folder: Path) -> None:
     (folder / "tellers" / "words").rmdir()
-    with pytest.raises(ktc.PluginError, match="there is no message 'teller'"):
+    with pytest.raises(ktc.PluginError, match="no message 'teller'"):
         ktc.describe("market", "en", ktc.open_box(folder / "told.yaml"))
 
 

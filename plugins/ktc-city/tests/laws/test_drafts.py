@@ -173,7 +173,7 @@ def test_what_cannot_be_chosen_is_told() -> None:
     for index in (-1, draft.count, True, "0"):
         with pytest.raises(ktc.OptionError, match="the number of actions here is"):
             draft.number(index)  # type: ignore[arg-type]  # a wrong type is what is tried
-    with pytest.raises(ktc.OptionError, match="there is no choice to undo yet"):
+    with pytest.raises(ktc.OptionError, match="no choice to undo yet"):
         draft.back()
     with pytest.raises(ktc.OptionError, match="the draft is complete: no choice is left"):
         draft.choose("Pass").choose("Pass")

@@ -47,7 +47,7 @@ def read_set(path: str | Path | ContentText, overlays: Sequence[str | Path | Con
     """Read a set from a file and its overlays; raise ``ContentError`` with all mistakes."""
     found = read_content(path, partial(_checked, states_figures=not overlays), overlays)
     if found.value is None:
-        raise ContentError([f"{path}: no set"])
+        raise ContentError([f"{path}: contains no card set"])
     return found  # type: ignore[return-value]  # None is reported as a mistake
 
 
@@ -72,9 +72,9 @@ def _checked(file: Field, states_figures: bool) -> CardSet | None:
     if not any(borough.start for borough in boroughs.values()):
         parts["boroughs"].complain("no borough has the start symbol of the Underground")
     if not any(borough.first for borough in boroughs.values()):
-        parts["boroughs"].complain("no borough can be bought first")
+        parts["boroughs"].complain("no borough may be the first purchase of the game")
     if sum(card.copies for card in cards.values()) < start.hand * max(start.players, default=1) + 1:
-        parts["cards"].complain("there are too few cards for the first hands")
+        parts["cards"].complain("the set has too few cards for the first hands")
     found = CardSet(
         parts["set"].text(), parts["title"].text(), start, cards, boroughs, land, bridges, lost, further,
         tuple(item.text() for item in parts["behaviours"].items()), sources,

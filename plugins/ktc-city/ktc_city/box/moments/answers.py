@@ -43,14 +43,14 @@ def wrong_pools(found: Sequence[tuple[Answer, Answer]]) -> str | None:
     """Return what is wrong with pools, as text; also used for the pools in a record."""
     names = [name for name, _ in found]
     if len(names) > MOST_POOLS or len(set(map(str, names))) < len(names):
-        return f"a box has {MOST_POOLS} pools at most, each with a name of its own"
+        return f"a box may have at most {MOST_POOLS} pools, each with a different name"
     for name, items in found:
         if not is_item(name) or name == SKILLS:
-            return f"a pool has a name of 1 to {LONGEST_ITEM} characters, and {SKILLS!r} is none; not {shorten(name)}"
+            return f"a pool needs a name of 1 to {LONGEST_ITEM} characters other than {SKILLS!r}, not {shorten(name)}"
         if not isinstance(items, tuple) or not 0 < len(items) <= MOST_IN_POOL or not all(map(is_item, items)):
-            return f"a pool has 1 to {MOST_IN_POOL} items, texts of 1 to {LONGEST_ITEM} characters, not {shorten(items)}"
+            return f"a pool needs a tuple of 1 to {MOST_IN_POOL} texts of 1 to {LONGEST_ITEM} characters, not {shorten(items)}"
         if len(set(items)) < len(items):
-            return f"the items of a pool differ from one another; {shorten(name)} has one twice"
+            return f"the items of a pool must differ; {shorten(name)} has one twice"
     return None
 
 
@@ -62,7 +62,7 @@ def is_item(text: object) -> bool:
 def check_draw(effect: Draw, known: Mapping[str, Sequence[str]]) -> None:
     """Check a draw against the known pools; raises ``ValueError``."""
     if effect.pool != SKILLS and effect.pool not in known:
-        raise ValueError(f"names no pool: {shorten(effect.pool)}{nearest(str(effect.pool), (*known, SKILLS))}")
+        raise ValueError(f"names an unknown pool: {shorten(effect.pool)}{nearest(str(effect.pool), (*known, SKILLS))}")
     if type(effect.number) is not int or not 1 <= effect.number <= MOST_RESOURCES:
         raise ValueError(f"draw 1 to {MOST_RESOURCES} at once, not {shorten(effect.number)}")
     if effect.keep is not None and (type(effect.keep) is not int or not 1 <= effect.keep <= effect.number):
@@ -224,7 +224,7 @@ def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
 
 def _seen(effect: OneOf) -> None:
     if effect.seen not in (ALL, OWNER, LATER) or type(effect.together) is not bool:
-        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all; not {shorten(effect.seen)}")
+        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all, not {shorten(effect.seen)}")
     if effect.seen == LATER and not effect.together:
         raise ValueError(f"{LATER!r} is only for seats that answer together")
     if effect.seen != ALL and any(one.effects for one in effect.options):

@@ -182,7 +182,9 @@ def _unknown(part: Field, beneath: Iterable[str]) -> str | None:
             others = f"; a new one needs {', '.join(NEEDED_OF_A_TILE)}"
             return f"no tile {name!r} in the base set{nearest(name, beneath) or others}"
         case ("keyples" | "connectors" | "skills" as what, name):
-            return f"no {what} {name!r} beneath{near}" if (near := nearest(name, beneath)) else None  # else it is a new one
+            return (
+                f"no {what} {name!r} in the base set{near}" if (near := nearest(name, beneath)) else None
+            )  # else it is a new one
     return None
 
 
