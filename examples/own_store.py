@@ -44,7 +44,7 @@ class Folders:
         found, part = len(self.files(name)), Path(mkdtemp(prefix=".", dir=self.folder))
         try:
             if found != expected:
-                raise StoreConflict(f"has {found} changes by now", name)
+                raise StoreConflict(f"has {found} changes now", name)
             written(part / "change", change)
             os.link(part / "change", self.place(name) / number(expected + 1))
             settled(self.place(name))

@@ -145,7 +145,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         """Return why an event of an untrusted record cannot follow."""
         seats: list[Any] = [getattr(event, name, 0) for name in ("seat", "of", "on") if type(getattr(event, name, 0)) is int]
         if any(not NOBODY <= seat < self.seats for seat in seats):
-            return f"no such seat among {seats}; seats: 0 to {self.seats - 1}"
+            return f"unknown seat among {seats}; seats: 0 to {self.seats - 1}"
         if getattr(event, "office", "") not in ("", *self.offices):
             return "it names an office that is not in the set"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
