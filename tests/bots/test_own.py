@@ -240,7 +240,7 @@ def test_only_what_may_load_is_run(here: Path) -> None:
     with at_hand(here, "acme_bots", "lone_bots"):
         for name, way_out in (
             ("careful", "name acme_bots too (--only acme_bots"),
-            ("acme_bots:Careful", "of the package acme_bots, and only ktc_box may"),
+            ("acme_bots:Careful", "of the package acme_bots, and allowed are only ktc_box;"),
             ("lone_bots:Careful", "name lone_bots too (--only lone_bots"),
             ("./traced.py", "name its file too (--only ./traced.py"),
         ):

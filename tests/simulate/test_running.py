@@ -168,7 +168,7 @@ def test_a_game_that_fails_is_told_and_the_others_go_on(monkeypatch: pytest.Monk
         ({"bots": ("randm",)}, "did you mean 'random'?"),
         ({"seed": None}, "a simulation's seed must be an int"),
         ({"tiles": "london_2061"}, "london_2016"),
-        ({"tiles": ktc.open_box()}, "wants a name or a path"),
+        ({"tiles": ktc.open_box()}, "needs the name or path of a set"),
         ({"options": {"homes": ("greenwich",)}}, "home"),
         ({"variants": ("jenifer",)}, "jennifer"),
     ],

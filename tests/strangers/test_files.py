@@ -39,7 +39,7 @@ FOREIGN: dict[str, tuple[Change, str]] = {
     "compressed": (gzip.compress, r"compressed \(gzip\); unpack it first"),
     "an archive": (lambda text: b"PK\x03\x04" + text, "is a ZIP archive"),
     "UTF-16": (lambda text: text.decode().encode("utf-16"), "is UTF-16 text; save it as UTF-8"),
-    "UTF-16 without a mark": (lambda text: text.decode().encode("utf-16-le"), "line 1: not valid UTF-8"),
+    "UTF-16 without a mark": (lambda text: text.decode().encode("utf-16-le"), "line 1: not valid JSON"),
     "Latin-1": (lambda text: text.replace(b"Spring", b"Fr\xfchling"), r"line 1: not valid UTF-8: byte \d+"),
     "null bytes": (lambda text: text.replace(b"\n", b"\0\n", 1), "line 1: not valid JSON"),
     "a mark on every line": (lambda text: text.replace(b"\n", b"\n" + MARK), "line 2: not valid JSON"),

@@ -118,7 +118,7 @@ def test_no_record_names_a_file_to_read(file: Path) -> None:
 
 def test_a_record_whose_text_is_wrong_is_refused_with_the_line(file: Path) -> None:
     text = begun(file).to_text().replace("money: 9", "money: many")
-    with pytest.raises(ktc.RecordError, match=r"mine\.yaml, line 3, start\.money: a whole number"):
+    with pytest.raises(ktc.RecordError, match=r"mine\.yaml, line 3, start\.money: expected a whole number"):
         ktc.load(text=text)
 
 
