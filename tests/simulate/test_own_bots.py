@@ -66,5 +66,5 @@ def test_only_holds_for_bots_too(bot: Path) -> None:
 @pytest.mark.parametrize("games", ["('chess',)", "7"])
 def test_a_bot_of_another_game_is_refused_before_the_first(games: str, bot: Path) -> None:
     bot.write_text(OWN.replace("pass", f"games = {games}"))
-    with pytest.raises(ktc.BotError, match="plays .*, not|must be ids of rulesets"):
+    with pytest.raises(ktc.BotError, match=r"plays .*, not|must be ids of rulesets"):
         simulate(1, 2, ("./own.py",))

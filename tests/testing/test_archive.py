@@ -41,7 +41,7 @@ def test_a_seats_record_and_a_fork_are_loaded_and_never_decided_again(archive: A
     archive.add("forked", a_game(steps=4).fork(), kind="fork", file="packed/forked.jsonl.gz")
     assert archive.check("mine").known_to == 1 and archive.check("forked").known_to is None
     for name in ("mine", "forked"):
-        with pytest.raises(ktc.RecordError, match="verify the (original game|host.s record) instead"):
+        with pytest.raises(ktc.RecordError, match=r"verify the (original game|host.s record) instead"):
             archive.verify(name)
     assert list(archive.complaints()) == []
 

@@ -255,7 +255,7 @@ def test_a_number_of_worlds_is_a_number(wrong: Any) -> None:
 
 def test_what_has_no_worlds_says_so() -> None:
     game = ktc.new_game(2, seed=1)
-    with pytest.raises(ktc.OptionError, match="random must be a random.Random, an int or None"):
+    with pytest.raises(ktc.OptionError, match=r"random must be a random\.Random, an int or None"):
         game.worlds(0, 1, "dice")  # type: ignore[arg-type]  # a wrong type is what is tried
     with pytest.raises(ktc.OptionError, match="no seat 7"):
         game.worlds(7, 1)
