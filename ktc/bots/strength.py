@@ -69,8 +69,8 @@ def table(results: Sequence[Result]) -> Iterable[str]:
 @click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="Number of games.")
 @click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
-@click.option("--game", default=USUAL_GAME, show_default=True, help="What is played.")
-@click.option("--tiles", default=None, help="The tile set, for the game that has some; without one, its usual set.")
+@click.option("--game", default=USUAL_GAME, show_default=True, help="The game.")
+@click.option("--tiles", default=None, help="The tile set, for a game with tile sets.  [default: that of the game]")
 @click.option("--only", multiple=True, help="Load plugins and bots of this distribution or package only; may be repeated.")
 def main(bots: str, games: int, first: int, jobs: int, game: str, tiles: str | None, only: tuple[str, ...]) -> None:
     """Let bots play each other, and print how often each wins."""

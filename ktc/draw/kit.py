@@ -78,7 +78,7 @@ def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: st
         return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over, lang, people)
     if isinstance(game, Game):
         return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang, people)
-    raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")
+    raise OptionError(f"expected a game or a seat's table to draw, got {shorten(game)}")
 
 
 T = TypeVar("T")
@@ -174,7 +174,7 @@ class Drawing:
 
             table = self.describe(seen)
             if not isinstance(table, Table):
-                raise PluginError(seen.rules.id, f"its description is no Table, but {shorten(table)}")
+                raise PluginError(seen.rules.id, f"its description must be a Table, not {shorten(table)}")
             if not table.title:
                 players = joined(seen.lang, [self.player(seen, seat) for seat in seen.awaited])
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
@@ -289,7 +289,7 @@ class Drawing:
         """Return why the points of a game cannot be counted; "" when they can."""
         if game.known_to is None:
             return ""
-        return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
+        return f"This record contains only seat {game.known_to}'s view; the score sheet needs the host's record."
 
 
 def drawing_of(rules: AnyRuleset, kit: GameKit | None = None) -> Drawing:
@@ -300,7 +300,7 @@ def drawing_of(rules: AnyRuleset, kit: GameKit | None = None) -> Drawing:
     if found is None:
         return Drawing()
     if not isinstance(found, Drawing):
-        raise PluginError(rules.id, f"its drawing is no Drawing, but {shorten(found)}")
+        raise PluginError(rules.id, f"its drawing must be a Drawing, not {shorten(found)}")
     return found
 
 

@@ -301,7 +301,7 @@ class WithEffects(WithDue[S, A, E]):
         """Return a complaint if effects are due in a position between two steps but no seat is asked."""
         due = self.due(state)
         if due is not None and not self.pauses(state, due) and not self.open_questions(state):
-            return "effects are due, and nobody is asked"
+            return "effects are due, but no seat is asked"
         return super().invariants(state)
 
 

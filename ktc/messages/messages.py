@@ -29,7 +29,7 @@ MOST_KEPT: Final = 32  # catalogues of one language each
 def _names(given: Iterable[str]) -> tuple[str, ...]:
     names = (given,) if isinstance(given, str) else tuple(given)
     if not all(isinstance(name, str) and name for name in names):
-        raise OptionError(f"names of languages and facts are texts, not {shorten(given)}")
+        raise OptionError(f"names of languages and facts must be str, not {shorten(given)}")
     return names
 
 
@@ -206,7 +206,7 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
         return f"{capital(said.told(lang, players))}."
     kind = type(said)
     if not attrs.has(kind):
-        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
+        raise OptionError(f"{shorten(said)} has no text; pass an event, a refusal or an Ask")
     names = [word.lower() for word in WORD.findall(kind.__name__)]
     values = {field.name: getattr(said, field.name) for field in attrs.fields(kind)}
     message = "-".join(("event", *names))

@@ -145,5 +145,5 @@ def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") ->
 def _class_of(kit: GameKit) -> type[Presenter]:
     made = kit.part("play") or Presenter
     if not (isinstance(made, type) and issubclass(made, Presenter)):
-        raise PluginError(kit.id, f"its play is no class of Presenter, but {shorten(made)}")
+        raise PluginError(kit.id, f"its play must be a subclass of Presenter, not {shorten(made)}")
     return made

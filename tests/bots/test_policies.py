@@ -48,7 +48,7 @@ def test_the_policy_is_a_bot_of_its_game_and_of_no_other() -> None:
 def test_a_policy_that_fails_is_named() -> None:
     broken = attrs.evolve(AUCTION, policy="no.such:thing")
     for name in ("policy", "search"):
-        with pytest.raises(ktc.BotError, match=rf"the bot {name}: cannot be made"):
+        with pytest.raises(ktc.BotError, match=rf"the bot {name}: cannot be created"):
             make_bot(name, 1, game=broken)
 
 
@@ -144,7 +144,7 @@ def test_seconds_may_be_of_the_processor() -> None:
     game = ktc.new_game(players=3, seed=1, game=KIT)
     bot = make_bot("search:cpu=0.02", 1, game=KIT)
     assert bot.choose(game.as_seat(0)) in game.legal_actions(0)
-    with pytest.raises(ktc.OptionError, match="is no number of cpu for search"):
+    with pytest.raises(ktc.OptionError, match="is not a number of cpu for search"):
         make_bot("search:cpu=much", 1, game=KIT)
 
 

@@ -143,7 +143,7 @@ def test_a_record_says_what_to_install_and_what_has_changed(tmp_path: Path) -> N
     leave(tmp_path / "after", attic=SET.replace("2", "3"))
     with found_in(tmp_path / "after"):
         (note,) = ktc.verify(text=text).notes
-        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 of another source"
+        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 with different code"
     (tmp_path / "alone").mkdir()
     install(tmp_path / "alone", GAME, "0.2.0", points_of(FILES["pyproject.toml"]), {})
     (tmp_path / "alone" / "partners").symlink_to(tmp_path / "after" / "partners")
@@ -162,12 +162,12 @@ FAULTS: Final = {
     ),
     "has a hook that is none": (
         FAN.replace("contract_counts", "contract_count"),
-        r"there is no such hook for it; did you mean 'contract_counts'",
+        r"this hook does not exist; did you mean 'contract_counts'",
     ),
-    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "lacks its @hookimpl"),
+    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "has the name of a hook but no @hookimpl"),
     "wants what is not offered": (
         FAN.replace("self, bid, won, trick", "self, tricks"),
-        r"no argument 'tricks' for it; did you mean 'trick'\?; it gets bid, won, trick",
+        r"has no argument 'tricks'; did you mean 'trick'\?; arguments: bid, won, trick",
     ),
     "cannot be imported": ("import no_such_module\n", r"plugin attic 1\.0: cannot be imported: .*attic/__init__\.py, line 1\)"),
     "returns no path": (
@@ -191,7 +191,7 @@ def test_a_mistake_of_a_set_is_told_with_file_line_and_field(tmp_path: Path) -> 
         ktc.new_game(4, game=GAME, scale="attic")
     assert str(refused.value).splitlines() == [
         "attic.yaml, line 4, rlue: no field 'rlue'; did you mean 'rule'?",
-        "attic.yaml, line 2, trick: a whole number from 1 to 20 is wanted, not 'many'",
+        "attic.yaml, line 2, trick: expected a whole number from 1 to 20, got 'many'",
     ]
 
 
@@ -212,11 +212,11 @@ def test_plugins_are_listed_game_by_game_and_tried(tmp_path: Path) -> None:
         == found[GAME, "rule", "slam"].state
         == "ready"
     )
-    assert "trick: a whole number" in found[GAME, "point scale", "attic"].fault
+    assert "trick: expected a whole number" in found[GAME, "point scale", "attic"].fault
     assert found[GAME, "pointscale", "old"].fault.endswith(
         "Partners takes no 'pointscale'; did you mean 'point_scale'?; it takes point_scale, rule"
     )
-    assert found["bridge", "deck", "fat"].fault.endswith("the game 'bridge', which it is for, is not installed")
+    assert found["bridge", "deck", "fat"].fault.endswith("its game 'bridge' is not installed")
     assert unread[GAME, "point scale", "attic"] == "not loaded"
 
 

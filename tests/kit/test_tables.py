@@ -265,7 +265,7 @@ def test_hostile_texts_steer_neither_a_terminal_nor_a_page(width: int) -> None:
 
 def test_what_is_no_table_is_the_games_fault() -> None:
     kit = attrs.evolve(KIT, drawing=draw.Drawing(lambda seen: "a table"))  # type: ignore[arg-type, return-value]  # meant
-    with pytest.raises(ktc.PluginError, match="its description is no Table, but 'a table'"):
+    with pytest.raises(ktc.PluginError, match="its description must be a Table, not 'a table'"):
         list(draw.draw_view(ktc.new_game(4, seed=1, game=kit), kit=kit))
 
 

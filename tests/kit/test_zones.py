@@ -169,11 +169,11 @@ def test_invariants_find_what_is_lost_made_or_miscounted() -> None:
 @pytest.mark.parametrize(
     ("event", "complaint"),
     [
-        (HandDealt(0, 99, None), "is left there"),
-        (HandDealt(0, -1, None), "cannot move"),
-        (HandDealt(7, 1, ("a",)), "no seat has"),
-        (CardDrawn(0, "z"), "kinds of cards"),
-        (CardPlayed(0, "z"), "kinds of cards"),
+        (HandDealt(0, 99, None), "is left in that place"),
+        (HandDealt(0, -1, None), "must not be negative, but is -1"),
+        (HandDealt(7, 1, ("a",)), "belongs to no seat; seats: 0 to "),
+        (CardDrawn(0, "z"), "unknown kind of card"),
+        (CardPlayed(0, "z"), "unknown kind of card"),
         (CardGiven(0, 0, None, (0,)), ""),
     ],
 )

@@ -141,9 +141,9 @@ def test_a_folder_and_an_archive_make_the_same_page(small: Path, tmp_path: Path)
     ("made", "part"),
     [
         (lambda: archive(SMALL | {"pyodide.mjs": b"evil"}), "checksum"),
-        (lambda: archive({"pyodide.mjs": b""}), "no archive of pyodide"),
-        (lambda: b"rubbish", "no archive"),
-        (lambda: archive(SMALL)[:60], "no archive"),
+        (lambda: archive({"pyodide.mjs": b""}), "not an archive of pyodide"),
+        (lambda: b"rubbish", "not an archive"),
+        (lambda: archive(SMALL)[:60], "not an archive"),
     ],
 )
 def test_another_pyodide_is_refused_in_one_line(small: Path, tmp_path: Path, made: Callable[[], bytes], part: str) -> None:
@@ -204,9 +204,9 @@ def test_what_stands_there_is_not_lost(small: Path, tmp_path: Path) -> None:
     mine.mkdir()
     (mine / "letter.txt").write_text("dear")
     for again in (False, True):
-        with pytest.raises(PageError, match="something else"):
+        with pytest.raises(PageError, match="contains other files"):
             make_site(mine, small, again)
-    with pytest.raises(PageError, match="no folder"):
+    with pytest.raises(PageError, match="is not a folder"):
         make_site(mine / "letter.txt", small)
     assert content(mine) == {"letter.txt": b"dear"}
 

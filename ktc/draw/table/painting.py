@@ -105,7 +105,7 @@ class Painter:
                 return self._titled(item.title, self._map(item.spaces) if own is None else own)
             case Texts(lines=lines):
                 return _sentences(lines, self.room)
-        raise TypeError(f"{item!r} is no item of a table")
+        raise TypeError(f"{item!r} is not an item of a table")
 
     def _titled(self, title: str, block: Block) -> Block:
         if not title:

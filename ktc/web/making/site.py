@@ -32,14 +32,14 @@ def check_free(folder: Path, again: bool) -> None:
         if not folder.exists() and not folder.is_symlink():
             return
         if not folder.is_dir() or folder.is_symlink():
-            raise PageError(f"{folder}: is no folder")
+            raise PageError(f"{folder}: is not a folder")
         if not any(folder.iterdir()):
             return
         if not (folder / MARK).is_file():
-            raise PageError(f"{folder}: something else is in it; name a folder that is new or empty")
+            raise PageError(f"{folder}: contains other files; name a folder that is new or empty")
         if not again:
             serves = f"python -m http.server --directory {quote(str(folder))}"
-            raise PageError(f"{folder}: holds a page already; to serve it: {serves}; to make it anew, say --again")
+            raise PageError(f"{folder}: already contains a page; to serve it: {serves}; to replace it, add --again")
     except OSError as error:
         raise PageError(f"{folder}: {error.strerror or error}") from None
 

@@ -32,7 +32,7 @@ def json_schema(schema: shapes.Schema) -> Part:
         "$schema": DIALECT,
         "$id": f"urn:ktc:{schema.game}:{schema.number}",
         "title": schema.title,
-        "description": f"What {schema.title} sends and reads, by schema {schema.number} of the game.",
+        "description": f"Messages of {schema.title}, in schema {schema.number} of the game.",
         "anyOf": [_part(shape) for shape in schema.roots],
         "$defs": dict(sorted(definitions.items())),
     }

@@ -214,7 +214,7 @@ def open_rules(
     opened, ruled = open_set(played, only, chosen_edition), resolve_rulings(rulings, rulings_of_london())
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
-        raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")
+        raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not {players}")
     rules = London(players, opened, ruled)
     chosen = {rule: choice for rule, choice in ruled.items() if choice != rulings_of_london()[rule][0]}
     option = played.option if isinstance(played, ContentText) else played

@@ -134,28 +134,28 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
                 return f"district {district.number} has more than {district.maximum} improvements"
         for seat in range(self.seats):
             if self.crests_left(state, seat) < 0 or len(self.offices_of(state, seat)) > self.start.most_offices:
-                return f"seat {seat} has more crests or seals on the board than it has"
+                return f"seat {seat} has more crests or seals on the board than it owns"
         if min(state.status) < 0 and self.ruled["dev.floor"] != "below":
             return "a crest is below the lowest space of the status track"
         if state.pestilence and not state.cards.row("pestilence"):
-            return "Pestilence is on a district, and no card is there"
+            return "a district has Pestilence, but the card is not there"
         return ZonedRuleset.invariants(self, state)
 
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow."""
         seats: list[Any] = [getattr(event, name, 0) for name in ("seat", "of", "on") if type(getattr(event, name, 0)) is int]
         if any(not NOBODY <= seat < self.seats for seat in seats):
-            return f"no such seat: {seats}"
+            return f"unknown seat among {seats}; seats: 0 to {self.seats - 1}"
         if getattr(event, "office", "") not in ("", *self.offices):
-            return "no such office"
+            return "it names an office that is not in the set"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
-            return "no such district"
+            return "it names a district that is not in the set"
         rows = event.rows if isinstance(event, EffectsDue) else ()
         if any(type(row.effect) not in DOERS or not 0 <= row.seat < self.seats for row in rows):
-            return "no such effect, or no such seat for it"
+            return "it has an effect of an unknown kind or seat"
         needs = struggles.NEEDS.get(type(event))
         if needs is not None and not (state.due and isinstance(state.due[-1].effect, needs)):
-            return "no such effect is due"
+            return "the effect that it needs is not due"
         return ZonedRuleset.validate(self, state, event)
 
     # --- helpers of the rules -----------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def open_rules(
     opened, ruled = open_set(chosen, only), resolve_rulings(rulings, RULINGS)
     if players not in opened.cards.start.hands:
         numbers = ", ".join(map(str, opened.cards.start.hands))
-        raise OptionError(f"the set {opened.cards.id!r} is for {numbers} players, not for {players}")
+        raise OptionError(f"the set {opened.cards.id!r} is for {numbers} players, not {players}")
     rules = StadensNyckel(players, opened, ruled)
     differing = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
     option = chosen.option if isinstance(chosen, ContentText) else chosen

@@ -65,7 +65,7 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None, edition: str
     """Open a set, cached: installed sets do not change while a process runs."""
     pile, own = pile_of(cards, only, edition), [cards] if isinstance(cards, ContentText) else []
     if pile is None and edition is not None:
-        raise OptionError(f"a whole set has no edition {edition[:60]!r}")
+        raise OptionError(f"a complete set has no edition {edition[:60]!r}: leave the edition out")
     files = () if pile is None else pile.files
     layers = [*(file.value for file in files), *own]
     found = read_set(layers[0], layers[1:]).value

@@ -47,7 +47,7 @@ def read_set(path: str | Path | ContentText, overlays: Sequence[str | Path | Con
     """Read a set from a file and its overlays; raise ``ContentError`` with all mistakes."""
     found = read_content(path, partial(_checked, states_figures=not overlays), overlays)
     if found.value is None:
-        raise ContentError([f"{path}: no set"])
+        raise ContentError([f"{path}: contains no card set"])
     return found  # type: ignore[return-value]  # None is reported as a mistake
 
 
@@ -72,9 +72,9 @@ def _checked(file: Field, states_figures: bool) -> CardSet | None:
     if not any(borough.start for borough in boroughs.values()):
         parts["boroughs"].complain("no borough has the start symbol of the Underground")
     if not any(borough.first for borough in boroughs.values()):
-        parts["boroughs"].complain("no borough can be bought first")
+        parts["boroughs"].complain("no borough may be the first purchase of the game")
     if sum(card.copies for card in cards.values()) < start.hand * max(start.players, default=1) + 1:
-        parts["cards"].complain("there are too few cards for the first hands")
+        parts["cards"].complain("the set has too few cards for the first hands")
     found = CardSet(
         parts["set"].text(), parts["title"].text(), start, cards, boroughs, land, bridges, lost, further,
         tuple(item.text() for item in parts["behaviours"].items()), sources,
@@ -121,7 +121,7 @@ def _start(field: Field, usual: str, sources: dict[str, Sources]) -> Start:
         return NO_START
     players = tuple(sorted({item.number(2, MOST_PLAYERS) for item in parts["players"].items()}))
     if not players:
-        parts["players"].complain("a list of numbers of players is wanted")
+        parts["players"].complain("expected a list of numbers of players")
     least = {
         "rows": (2, 2),
         "repay": (1, LARGEST),
@@ -140,7 +140,7 @@ def _table(field: Field, usual: str, sources: dict[str, Sources]) -> tuple[tuple
         return (0,), 0
     lost = tuple(item.number(0, LARGEST) for item in parts["lost"].items())
     if not lost or list(lost) != sorted(lost):
-        parts["lost"].complain("points in ascending order are wanted, beginning with those for 0 poverty points")
+        parts["lost"].complain("expected points in ascending order, starting with those for 0 poverty points")
     sources["poverty_table"] = _sources(parts, usual, ("lost", "further"))
     return lost or (0,), parts["further"].number(0, LARGEST)
 
@@ -157,7 +157,7 @@ def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> 
             number.complain(f"no deck {letter!r}; decks: {', '.join(LETTERS)}")
         copies[letter] = number.number(1, MOST_COPIES)
     if not copies:
-        parts["copies"].complain("at least one deck is wanted")
+        parts["copies"].complain("expected at least one deck")
     figures = {key: parts[key].number(0, LARGEST) for key in NUMBERS if key in parts}
     flip = parts["flip"].flag() if "flip" in parts else False
     expend = parts["expend"].word((ANY, BROWN, PINK, BLUE, GREY), "colour") if "expend" in parts else ""
@@ -204,7 +204,7 @@ def _pairs(
             continue
         two = [slug(one.word(names, "borough")) for one in parts["between"].items()]
         if len(set(two)) != 2:
-            parts["between"].complain("two boroughs are wanted")
+            parts["between"].complain("expected two boroughs")
             continue
         source = parts["source"].word(SOURCES, "source") if "source" in parts else OWNER if item.place.layer else usual
         sources[f"{boroughs[two[0]].name} – {boroughs[two[1]].name}"] = {str(field.path[-1]): source}

@@ -53,7 +53,7 @@ def _map(seen: Seen, theme: str, of: AnyPart) -> Picture:
 def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
     seats = range(len(seen.view.players))
     if of is not None and (type(of) is not int or of not in seats):
-        raise PictureError(f"no such seat; this table has seats 0 to {len(seats) - 1}")
+        raise PictureError(f"no seat {of!r}; this table has seats 0 to {len(seats) - 1}")
     shown = {f"building-{seat}" for seat in (seats if of is None else (of,))}
     return DRAWING.table_picture(seen, theme, only=shown.__contains__)
 

@@ -60,7 +60,11 @@ def test_neighbours_are_neighbours_of_each_other() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "wanted"),
     [
-        ("cost: 5, pay: 2, points: 6", "cost: many, pay: 2, points: 6", r"line \d+, cards\.Albert Hall\.cost: a whole number"),
+        (
+            "cost: 5, pay: 2, points: 6",
+            "cost: many, pay: 2, points: 6",
+            r"line \d+, cards\.Albert Hall\.cost: expected a whole number",
+        ),
         ("Albert Hall: {colour: blue", "Albert Hall: {colour: bleu", "no colour 'bleu'; did you mean 'blue'"),
         ("Albert Hall: {colour: blue, copies: {C: 1}", "Albert Hall: {colour: blue, copies: {D: 1}", "no deck 'D'"),
         ("unless_said: reconstructed", "unless_said: rumour", "no source 'rumour'"),

@@ -23,7 +23,7 @@ from london.games.kept import FIRST, GAMES, SHORT
 
 PACKAGE = Path(ktc_london_2010.__file__).parent
 HEXAGONS = ("Albert Hall", "Almshouses", "Bank of England")
-REFUSED = r"played with other figures than are here: with .*; say with which it was played \(--edition, edition=\)$"
+REFUSED = r"played with other figures: with .*; name the edition it was played with \(--edition, edition=\)$"
 Change = Callable[[str, str], None]
 
 
@@ -147,7 +147,7 @@ def test_a_record_without_content_is_of_the_first_edition() -> None:
     older = with_header(of_before(game.to_text()), header)
     found = ktc.verify(text=older)
     assert ktc.load(text=older).score().totals == game.score().totals
-    assert [(step.name, step.what) for step in found.migrations] == [("edition", f"decided with the figures of {FIRST}")]
+    assert [(step.name, step.what) for step in found.migrations] == [("edition", f"replayed with the figures of {FIRST}")]
     assert found.identical and found.notes == ("the final score was not recorded, so it was not compared",)
 
 
@@ -162,7 +162,7 @@ def test_a_record_without_content_that_names_a_known_file_is_of_its_edition() ->
 
 
 def test_a_record_that_does_not_fit_names_the_option_and_is_read_with_a_file(tmp_path: Path) -> None:
-    refused = r"does not fit london_2010@1, .*: HandDealt cannot .*; say with which it was played \(--edition, edition=\)$"
+    refused = r"does not match london_2010@1, .*: HandDealt is not possible .*; name the edition .*\(--edition, edition=\)$"
     with pytest.raises(ktc.RecordError, match=refused):
         ktc.load(text=GAMES.text("short"))
     game = ktc.load(text=GAMES.text("short"), edition=SHORT)
@@ -178,7 +178,7 @@ def test_a_closing_digest_that_does_not_fit_names_the_option() -> None:
     lines = GAMES.text("3-greedy").splitlines()
     closing = json.loads(lines[-1])
     closing["closing"]["digest"] = "0" * 32
-    with pytest.raises(ktc.RecordError, match=r"names no figures, and does not fit .*digest.*--edition") as error:
+    with pytest.raises(ktc.RecordError, match=r"names no figures, and does not match .*digest.*--edition") as error:
         ktc.load(text="\n".join([*lines[:-1], json.dumps(closing)]))
     assert error.value.line == len(lines)
 
@@ -203,7 +203,7 @@ NO_HASH = {"set": GAME, "edition": FIRST}
 @pytest.mark.parametrize("content", [7, [], {}, {"set": GAME}, NO_HASH | {"hash": 7}, NO_HASH | {"hash": "x" * 201}])
 def test_content_that_is_no_content_is_refused(content: object) -> None:
     text = ktc.new_game(2, 1, game=GAME).to_text()
-    with pytest.raises(ktc.RecordError, match="its content is no set, edition and hash, but"):
+    with pytest.raises(ktc.RecordError, match="its content must name a set, an edition and a hash, not"):
         ktc.load(text=with_header(text, header_of(text) | {"content": content}))
 
 
@@ -221,7 +221,7 @@ def test_carried_figures_that_are_not_those_of_the_hash_are_refused(tmp_path: Pa
         ("london_2010@9", r"no edition 'london_2010@9'; did you mean .*editions: london_2010@1, london_2010@2, london_2010@3"),
         ("docks", "no edition 'docks'"),
         ("nowhere.yaml", "nowhere.yaml: cannot be read"),
-        (3, "an edition is a name or a file, not 3"),
+        (3, "an edition must be a name or a file, not 3"),
     ],
 )
 def test_an_edition_that_is_none_is_refused(edition: Any, says: str) -> None:

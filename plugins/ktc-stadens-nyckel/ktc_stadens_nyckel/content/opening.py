@@ -131,7 +131,11 @@ def _opened(cards: str | ContentText, only: tuple[str, ...] | None) -> OpenSet:
 
 def made(found: CardSet, makers: Mapping[str, tuple[Any, Origin]], brought: tuple[Provided, ...] = ()) -> OpenSet:
     """Return a set with what its cards do, by the classes of its packages; raise ``ContentError`` for an unknown class."""
-    strange = [f"{card.id}: no class {card.behaviour!r}" for card in found.cards.values() if card.behaviour not in {"", *makers}]
+    strange = [
+        f"{card.id}: no installed class {card.behaviour!r}"
+        for card in found.cards.values()
+        if card.behaviour not in {"", *makers}
+    ]
     if strange:
         raise ContentError(strange)
     hooks, origins = Hooks(PROJECT, [CardHooks], thing="card"), dict[str, Origin]()

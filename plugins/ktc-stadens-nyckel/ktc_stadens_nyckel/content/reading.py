@@ -45,7 +45,7 @@ def read_set(file: str | Path | ContentText) -> CardSet:
     """Read a set; raise ``ContentError`` with all mistakes."""
     found = read_content(file, checked).value
     if found is None:
-        raise ContentError([f"{file}: no set"])
+        raise ContentError([f"{file}: contains no card set"])
     return found
 
 
@@ -67,7 +67,7 @@ def checked(file: Field) -> CardSet | None:
     if start is None:
         return None
     if len(families) < max(start.hands, default=0):
-        parts["families"].complain("there are fewer families than players")
+        parts["families"].complain("the set has fewer families than players")
     packages = tuple(item.text() for item in parts["packages"].items())
     title = parts["title"].text()
     return CardSet(parts["set"].text(), title, packages, start, cards, districts, offices, families, sources)
@@ -90,7 +90,7 @@ def card_of(name: str, field: Field, sort: str, usual: str, sources: Sources) ->
     if not parts:
         return None
     if sort == EVENT and ("serves" in parts) == ("does" in parts):
-        field.complain("an Event card serves for something, or does something")
+        field.complain("an Event card needs exactly one of the fields serves and does")
     sources[name] = sources_of(parts, usual, [one for one in parts if one not in ("sources", "rule", "swedish")])
     given = {key: given_of(value) for key, value in parts["with"].members()} if "with" in parts else {}
     return Card(
@@ -120,7 +120,7 @@ def start_of(field: Field, cards: Mapping[str, Card], usual: str, sources: Sourc
     for players, sizes in parts["hands"].members():
         numbers = sizes.numbers()
         if not players.isdecimal() or not 2 <= int(players) <= MOST_PLAYERS or len(numbers) != 2:
-            sizes.complain("by a number of players, the numbers of Money and Event cards are wanted")
+            sizes.complain("expected two numbers, of Money and Event cards, for each number of players")
         else:
             hands[int(players)] = (numbers[0], numbers[1])
     money = [card.id for card in cards.values() if card.sort == MONEY]
@@ -144,7 +144,7 @@ def districts_of(field: Field, usual: str, sources: Sources) -> Mapping[int, Dis
     for district in found.values():
         for other in district.adjoins:
             if other and (other not in found or district.number not in found[other].adjoins):
-                field.complain(f"district {district.number} adjoins {other}, which does not adjoin it")
+                field.complain(f"district {district.number} adjoins {other}, but not the other way round")
     return found
 
 
@@ -156,7 +156,7 @@ def names_of(field: Field, thing: str, sources: Sources) -> tuple[str, ...]:
     sources[thing] = {"names": parts["source"].word(SOURCES, "source")}
     names = tuple(item.text() for item in parts["names"].items())
     if len(set(names)) < len(names):
-        parts["names"].complain("each name is wanted once")
+        parts["names"].complain("each name may occur only once")
     return names
 
 

@@ -152,5 +152,5 @@ def test_a_set_can_be_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(TEXT.replace("dalers_a_point: 500", "dalers_a_point: 400", 1), encoding="utf-8")
     assert opening.open_set(file).cards.start.dalers_a_point == 400
-    with pytest.raises(ContentError, match="no class"):
+    with pytest.raises(ContentError, match="no installed class 'flood'"):
         opening.open_set(ContentText("x.yaml", TEXT.replace("does: fire", "does: flood")))
