@@ -1,12 +1,15 @@
-"""The powers of cards in view, from the fixed hooks of their plugins."""
+"""The powers of cards in view, from the fixed hooks of their plugins, and the checks of all hooks."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 import attrs
 
-from ktc.kit import HookResults
+from ktc.kit.sets import OpenedSet
+from ktc_london_2010.model.cards import CardSet
+from ktc_london_2010.model.effects import Exchange
 
+MOST_EFFECTS: Final = 12
 LARGEST: Final = 1_000
 AnyAnswer = Any  # what a plugin returned
 
@@ -29,9 +32,20 @@ class Powers:
 NO_POWERS: Final = Powers()
 
 
-def powers_of(asked: HookResults, card: str) -> Powers:
+def powers_of(opened: OpenedSet[CardSet], card: str) -> Powers:
     """Return the powers of a card; raise ``PluginError`` for an invalid result of a hook."""
-    return Powers(**{field.name: asked.fixed(field.name, card, CHECKS[field.name], *()) for field in attrs.fields(Powers)})
+    return Powers(**{field.name: opened.ask(field.name, card) for field in attrs.fields(Powers)})
+
+
+def checked_effects(answer: AnyAnswer) -> tuple[Any, ...]:
+    """Return the effects that a live hook returned."""
+    found = () if answer is None else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    if len(found) > MOST_EFFECTS:
+        raise ValueError(f"returned {len(found)} effects; the maximum is {MOST_EFFECTS}")
+    for effect in found:
+        if not attrs.has(type(effect)) or type(effect).__module__ != Exchange.__module__ or type(effect) is Exchange:
+            raise ValueError(f"returned {effect!r}, which is not an effect")
+    return found
 
 
 def _rule(answer: AnyAnswer) -> str | None:
