@@ -14,8 +14,9 @@ GAME: Final = GameKit(
     open="ktc_stadens_nyckel.ruleset:open_rules",
     limits=Limits(steps=8_000, events=40_000, draws=2_000, number=1_000_000),
     messages=MESSAGES,
-    content={"card_set": "ktc_stadens_nyckel.content.opening:open_set", "cards": None},
+    content={"card_set": "ktc_stadens_nyckel.content.figures:open_set", "cards": None},
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
+    editions="ktc_stadens_nyckel.content.figures:listed_editions",
     components="ktc_stadens_nyckel.ruleset:components",
 )

@@ -3,15 +3,15 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from ktc.data import ContentText
 from ktc.effects import Effect, EffectsDue, Row, WithDue, rows_of
 from ktc.kit import Ask, Chance, OptionError, Refusal, ScoreSheet, resolve_rulings
+from ktc.kit.sets import AnySet, OpenedSet
 from ktc.kit.zones import Bag, ZonedRuleset
 from ktc_stadens_nyckel.content.board import Board
-from ktc_stadens_nyckel.content.opening import GAME, Cards, OpenSet, named, open_set
+from ktc_stadens_nyckel.content.figures import GAME, open_set
 from ktc_stadens_nyckel.content.register import RULINGS
 from ktc_stadens_nyckel.model.actions import Action
-from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card, District
+from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card, CardSet, District
 from ktc_stadens_nyckel.model.events import FACTS, Event
 from ktc_stadens_nyckel.model.state import IN_BOX, NOBODY, State
 from ktc_stadens_nyckel.model.writing import BY_KIND
@@ -27,7 +27,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
     """The rules of one game.
 
     ``cards``, ``districts``, ``offices`` and ``families`` are those of the set, ``money`` the kinds of Money cards.
-    ``ruled`` has the choice of every ruling, ``behaviours`` what each card does.
+    ``ruled`` has the choice of every ruling, ``opened`` the plugins of the cards.
     """
 
     id = GAME
@@ -38,14 +38,14 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
     doers = DOERS
     view_type = State
 
-    def __init__(self, seats: int, opened: OpenSet, rulings: Mapping[str, str]) -> None:
+    def __init__(self, seats: int, opened: OpenedSet[CardSet], rulings: Mapping[str, str]) -> None:
         super().__init__(seats)
-        self.set, self.ruled, self.start = opened.cards, rulings, opened.cards.start
-        self.cards: Mapping[str, Card] = opened.cards.cards
-        self.districts: Mapping[int, District] = opened.cards.districts
-        self.offices: tuple[str, ...] = opened.cards.offices
-        self.families: tuple[str, ...] = opened.cards.families
-        self.behaviours = opened.behaviours
+        self.opened, self.set, self.ruled, self.start = opened, opened.box, rulings, opened.box.start
+        self.cards: Mapping[str, Card] = opened.box.cards
+        self.districts: Mapping[int, District] = opened.box.districts
+        self.offices: tuple[str, ...] = opened.box.offices
+        self.families: tuple[str, ...] = opened.box.families
+        self.changing = frozenset(card for card in self.cards if opened.has("symbols_shown", card))
         self.money = tuple(sorted(card.id for card in self.cards.values() if card.sort == MONEY))
         self.worth = {kind: self.cards[kind].dalers for kind in self.money}
         self.bids = frozenset(self.money) | {card.id for card in self.cards.values() if card.serves == AUCTION}
@@ -55,7 +55,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         self.zones = zones_of(self)
         developments = sum(card.copies for card in self.cards.values() if card.sort == "development")
         self.spaces = developments - self.start.set_aside  # besides the printed one
-        self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content
+        self.plugins, self.content = opened.plugins, opened.content
 
     # --- required methods -------------------------------------------------------------------------------------------
 
@@ -221,21 +221,24 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
 
 
 def open_rules(
-    players: int, cards: Cards = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
+    players: int,
+    cards: AnySet = GAME,
+    rulings: Mapping[str, str] | None = None,
+    edition: str | Mapping[str, str] | None = None,
+    only: Sequence[str] | None = None,
 ) -> StadensNyckel:
     """Return the rules of a game; raise ``OptionError``, ``ContentError`` or ``PluginError``.
 
-    ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.
+    ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.  ``edition`` names an edition of the
+    set's figures; a file in its place replaces ``cards``.
     """
-    chosen = named(cards)
-    opened, ruled = open_set(chosen, only), resolve_rulings(rulings, RULINGS)
-    if players not in opened.cards.start.hands:
-        numbers = ", ".join(map(str, opened.cards.start.hands))
-        raise OptionError(f"the set {opened.cards.id!r} is for {numbers} players, not for {players}")
+    opened, ruled = open_set(cards, only, edition), resolve_rulings(rulings, RULINGS)
+    if players not in opened.box.start.hands:
+        numbers = ", ".join(map(str, opened.box.start.hands))
+        raise OptionError(f"the set {opened.box.id!r} is for {numbers} players, not for {players}")
     rules = StadensNyckel(players, opened, ruled)
     differing = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
-    option = chosen.option if isinstance(chosen, ContentText) else chosen
-    rules.options = ({"cards": option} if option != GAME else {}) | ({"rulings": differing} if differing else {})
+    rules.options = {**opened.options, **({"rulings": differing} if differing else {})}
     return rules
 
 

@@ -118,7 +118,7 @@ def printed(rules: "StadensNyckel", state: State) -> tuple[Row, ...]:
 
 def development(rules: "StadensNyckel", state: State, card: str) -> tuple[Row, ...]:
     """Return the effects of a Development card."""
-    came = rules.behaviours[card].came(rules.board(state, state.first))
+    came = rules.opened.ask("development_came", card, rules.board(state, state.first))
     return rules.due_rows(card, "development_came", state.first, rules.cards[card].rule, came)
 
 

@@ -83,8 +83,8 @@ class BuildingDoer(OfSeat):
 
 def targets(rules: "StadensNyckel", state: State, seat: int, card: str) -> Sequence[str]:
     """Return the targets of an Event card; "" alone where the ruling lets it be played for nothing."""
-    board, behaviour = rules.board(state, seat), rules.behaviours[card]
-    found = behaviour.targets(board) if rules.dalers(state, seat) >= behaviour.dalers_needed(board) else ()
+    board, ask = rules.board(state, seat), rules.opened.ask
+    found = ask("event_targets", card, board) if rules.dalers(state, seat) >= ask("dalers_needed", card, board) else ()
     return found or (("",) if rules.ruled["event.some-effect"] == "yes" else ())
 
 
@@ -113,8 +113,8 @@ def check_event(rules: "StadensNyckel", state: State, action: PlayEvent) -> Refu
 
 
 def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance: Chance) -> Sequence[Event]:
-    board, behaviour, card = rules.board(state, action.seat), rules.behaviours[action.card], rules.cards[action.card]
-    played = behaviour.played(board, action.target) if action.target in behaviour.targets(board) else ()
+    board, ask, card = rules.board(state, action.seat), rules.opened.ask, rules.cards[action.card]
+    played = ask("event_played", card.id, board, action.target) if action.target in ask("event_targets", card.id, board) else ()
     rows = rules.due_rows(card.id, "event_played", action.seat, card.rule, played)
     events: list[Event] = [e.EventPlayed(action.seat, card.id, action.target, rule="event.text")]
     return [*events, EffectsDue(rows, card.rule)] if rows else events
