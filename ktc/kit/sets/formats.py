@@ -23,7 +23,7 @@ from ktc.kit import (
     make_plugin,
     register_plugin,
 )
-from ktc.kit.sets.layers import AnySet, Only, head_of, layers_of, named
+from ktc.kit.sets.layers import AnySet, Layers, Only, head_of, layers_of, named
 from ktc.kit.sets.sections import SAID, SOURCES, AnySection, Notes, Plugged, given_to, read_sections
 
 T = TypeVar("T")
@@ -70,7 +70,7 @@ class OpenedSet(Generic[T]):
     """A set with its plugins: ``box`` is its value.
 
     ``brought`` has the files and packages it was made from, ``content`` is its entry in records, and ``options`` has what a
-    game needs besides its other options to be opened again: ``cards`` and ``edition``, where they are not the usual ones.
+    game needs besides its other options to be opened again: the set and ``edition``, where they are not the usual ones.
     """
 
     box: T
@@ -102,7 +102,8 @@ class SetFormat(Generic[T]):
 
     ``kind`` is the kind of content: a set is found under the entry points ``ktc.GAME.KIND``.  ``make`` returns the value of a
     set from its sections, and of ``id``, ``title``, ``sources`` and the packages those that it has parameters for.  ``check``
-    reports what does not go together, given this value and the fields of the file.  ``usual`` names the usual set.
+    reports what does not go together, given this value and the fields of the file.  ``usual`` names the usual set, and
+    ``option`` is the game's option for a set.
 
     ``played`` returns the figures in the hash of an edition, as plain values.  Without it these are all of the value, except
     names, titles and sources.  ``files`` has editions by the hash of the set's file, see
@@ -114,14 +115,13 @@ class SetFormat(Generic[T]):
     sections: Sequence[AnySection]
     make: Callable[..., T]
     usual: str = attrs.field(default=attrs.Factory(lambda self: self.game, takes_self=True))
+    option: str = "cards"
     check: Callable[[T, Mapping[str, Field]], object] | None = None
     plugins: SetPlugins | None = None
     played: Callable[[T], AnyPlain] | None = None
     files: Mapping[str, str] = attrs.field(factory=dict)
 
-    def open(
-        self, cards: AnySet | None = None, only: Sequence[str] | None = None, edition: str | Mapping[str, str] | None = None
-    ) -> OpenedSet[T]:
+    def open(self, cards: AnySet | None = None, only: Sequence[str] | None = None, edition: AnySet | None = None) -> OpenedSet[T]:
         """Return a set; raise ``OptionError``, ``ContentError`` or ``PluginError``.
 
         ``cards`` is the name of an installed set, the path of a file, or its text as stored in records.  ``edition`` names an
@@ -142,7 +142,7 @@ class SetFormat(Generic[T]):
         If the set or one of its files names an edition, that is the only one.
         """
         chosen = named(self.usual if cards is None else cards)
-        layers = layers_of(self.game, self.kind, chosen, None if only is None else tuple(only))
+        layers = _layers(self, chosen, None if only is None else tuple(only), None)
         return [Edition(one, tuple(key for key, name in self.files.items() if name == one)) for one in layers.editions]
 
     def names(self) -> Sequence[str]:
@@ -222,9 +222,15 @@ AnyFormat = SetFormat[Any]
 
 
 @lru_cache(32)
+def _layers(described: AnyFormat, cards: str | ContentText, only: Only, edition: str | None) -> Layers:
+    """Return the files of a set, cached: installed sets do not change while a process runs."""
+    return layers_of(described.game, described.kind, cards, only, edition)
+
+
+@lru_cache(32)
 def _opened(described: AnyFormat, cards: str | ContentText, only: Only, edition: str | None) -> OpenedSet[Any]:
-    """Open a set, cached: installed sets do not change while a process runs."""
-    layers = layers_of(described.game, described.kind, cards, only, edition)
+    """Open a set, cached as its files."""
+    layers = _layers(described, cards, only, edition)
     reading = described.read(*layers.files)
     if layers.is_earlier and len(layers.files) > 1:
         described.read(layers.files[0])  # checks the hash of an edition's figures, which is not checked under overlays
@@ -234,7 +240,7 @@ def _opened(described: AnyFormat, cards: str | ContentText, only: Only, edition:
         brought.append(loaded)
         classes |= {word: (make, loaded.origin) for word, make in _classes(loaded).items()}
     option = cards.option if isinstance(cards, ContentText) else cards
-    options: dict[str, Option] = {} if option == described.usual else {"cards": option}
+    options: dict[str, Option] = {} if option == described.usual else {described.option: option}
     if edition is not None and edition != layers.editions[-1]:
         options["edition"] = edition
     return described.join(reading, classes, tuple(brought), layers.edition, options)

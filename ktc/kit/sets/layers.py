@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -42,7 +41,6 @@ class Layers:
     is_earlier: bool = False
 
 
-@lru_cache(32)
 def layers_of(game: str, kind: str, cards: str | ContentText, only: Only, edition: str | None = None) -> Layers:
     """Return the files of a set.
 
@@ -68,7 +66,6 @@ def layers_of(game: str, kind: str, cards: str | ContentText, only: Only, editio
     return Layers(files, tuple(brought), editions, chosen, files[0] != today)
 
 
-@lru_cache(32)
 def _beneath(file: Path | ContentText) -> str | None:
     """Return the name of the set that a file extends; None for a whole set."""
     text = file if isinstance(file, ContentText) else text_of(file)

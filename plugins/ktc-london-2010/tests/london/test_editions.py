@@ -16,7 +16,7 @@ from ktc_london_2010.content.sets import CARDS, FILES, GAME, listed_editions
 import ktc
 from ktc.cli import main
 from ktc.kit import AnyGame
-from ktc.kit.sets import formats, layers
+from ktc.kit.sets import formats
 from ktc.stores import add_game, load_game, open_game, open_store, verify_game
 from london.games.kept import FIRST, GAMES, SHORT
 
@@ -61,7 +61,7 @@ def change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Change]:
     """Change a file of London's figures, in a copy that is played with in the place of the package's."""
 
     def forget() -> None:
-        for cache in (formats._opened, layers.layers_of, layers._beneath):
+        for cache in (formats._opened, formats._layers):
             cache.cache_clear()
 
     def changed(name: str, text: str) -> None:

@@ -12,7 +12,7 @@ from ktc_stadens_nyckel.content.figures import CARDS, GAME, stadens_nyckel
 import ktc
 from ktc.data import ContentError, Figure
 from ktc.kit import AnyGame
-from ktc.kit.sets import OWNER, formats, layers
+from ktc.kit.sets import OWNER, formats
 
 HOME = stadens_nyckel()
 MINE = (
@@ -33,7 +33,7 @@ def change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Change]:
     """Change a file of the figures, in a copy that is played with in the place of the package's."""
 
     def forget() -> None:
-        for cache in (formats._opened, layers.layers_of, layers._beneath):
+        for cache in (formats._opened, formats._layers):
             cache.cache_clear()
 
     def changed(name: str, text: str) -> None:
