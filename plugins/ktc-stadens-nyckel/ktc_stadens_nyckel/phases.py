@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from ktc.effects import Choose, EffectResolved
+from ktc.effects import EffectResolved, choose_topic
 from ktc.kit import Ask, Stage, Topic
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model import effects
@@ -34,7 +34,7 @@ from ktc_stadens_nyckel.rules import (
     offers,
     struggles,
 )  # fmt: skip
-from ktc_stadens_nyckel.rules.doer import Doer, top
+from ktc_stadens_nyckel.rules.doer import Doer
 
 if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
@@ -87,7 +87,7 @@ MOVE_CREST: Topic["StadensNyckel", State, a.MoveCrest, Event] = Topic(
 )  # fmt: skip
 LAY_PESTILENCE: Topic["StadensNyckel", State, a.LayPestilence, Event] = Topic(
     a.LayPestilence, phases=(PESTILENCE,), check=auctions.check_pestilence,
-    decide=lambda rules, state, action, chance: auctions.pestilence(top(state), action.district),
+    decide=lambda rules, state, action, chance: auctions.pestilence(state.due[-1], action.district),
     listed=lambda rules, state, seat: [a.LayPestilence(seat, district) for district in rules.on_board(state)],
 )  # fmt: skip
 DECLINE: Topic["StadensNyckel", State, a.Decline, Event] = Topic(
@@ -149,10 +149,7 @@ DISCARD: Topic["StadensNyckel", State, a.DiscardFromPile, Event] = Topic(
     a.DiscardFromPile, phases=(EXCHANGE,), check=struggles.check_discard, decide=struggles.decide_discard,
     listed=struggles.list_discards,
 )  # fmt: skip
-CHOOSE: Topic["StadensNyckel", State, Choose, Event] = Topic(
-    Choose, phases=(CHOOSING,), check=hands.check_choice, decide=hands.decide_choice,
-    listed=lambda rules, state, seat: [Choose(seat, hands.question(state).key, option) for option in hands.options(state)],
-)  # fmt: skip
+CHOOSE = choose_topic(CHOOSING, lambda row, action: e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose"))
 DRAW: Topic["StadensNyckel", State, a.DrawCard, Event] = Topic(
     a.DrawCard, phases=(TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
     listed=lambda rules, state, seat: [a.DrawCard(seat, pile) for pile in game_turns.PILES],
@@ -177,7 +174,7 @@ def asks_due(phase: str, rule: str, *fields: str, skips: tuple[str, ...] = ()) -
     """Return the question of an effect, with some of its fields as facts."""
 
     def ask(rules: "StadensNyckel", state: State, seat: int) -> Ask:
-        facts: dict[str, Any] = {field: getattr(top(state).effect, field) for field in fields}
+        facts: dict[str, Any] = {field: getattr(state.due[-1].effect, field) for field in fields}
         return Ask(seat, rule, f"ask-{phase}", skips, facts)
 
     return ask

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from ktc.effects import Effect, EffectsDue, Row, WithDue, rows_of
-from ktc.kit import Ask, Chance, OptionError, Refusal, ScoreSheet, resolve_rulings
+from ktc.effects import WithRows
+from ktc.kit import Ask, OptionError, Refusal, ScoreSheet, resolve_rulings
 from ktc.kit.sets import AnySet, OpenedSet
 from ktc.kit.zones import Bag, ZonedRuleset
 from ktc_stadens_nyckel.content.board import Board
@@ -23,7 +23,7 @@ from ktc_stadens_nyckel.zones import GRAVEYARD, place, zones_of
 CENTRE: Final = 0
 
 
-class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, Event]):
+class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, Event]):
     """The rules of one game.
 
     ``cards``, ``districts``, ``offices`` and ``families`` are those of the set, ``money`` the kinds of Money cards.
@@ -36,6 +36,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
     writers = BY_KIND
     stages = STAGES
     doers = DOERS
+    needs = struggles.NEEDS
     view_type = State
 
     def __init__(self, seats: int, opened: OpenedSet[CardSet], rulings: Mapping[str, str]) -> None:
@@ -64,11 +65,6 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         seats, offices = range(self.seats), dict.fromkeys(self.offices, NOBODY)
         return State(self.zones.new(), ["" for _ in seats], [0 for _ in seats], [IN_BOX] * len(self.districts), offices)
 
-    def evolve(self, state: State, event: Event) -> None:
-        """Move the cards of an event, then write the rest."""
-        self.zones.write(state.cards, event)
-        BY_KIND[type(event)](state, event)
-
     def over(self, state: State) -> bool:
         """Return whether the game has ended."""
         return state.stage == OVER
@@ -77,35 +73,17 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         """Count the points."""
         return score(self, state)
 
-    def top(self, state: State) -> Row | None:
-        """Return the effect that is done next."""
-        return state.due[-1] if state.due else None
-
-    def resolve(self, state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the events of the next effect, which needs no answer now."""
-        return DOERS[type(row.effect)].do(self, state, row, chance)
-
     def plain_phase(self, state: State) -> str:
         """Return the phase where nothing is due."""
         return state.stage
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seats that may act: those that the next effect asks, or the one whose turn it is."""
-        if state.due:
-            row = state.due[-1]
-            return DOERS[type(row.effect)].asked(self, state, row)
+    def plain_to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat whose turn it is."""
         if state.stage == TURN:
             return (state.turn,)
         if state.stage == FAMILIES and self.ruled["setup.family"] == "chosen":
             return tuple(seat for seat in self.in_order(state) if not state.families[seat])[:1]
         return ()
-
-    def awaited(self, state: State) -> tuple[int, ...]:
-        """Return the seats for which the game waits: others may only reopen a bid, or concede."""
-        if not state.due:
-            return self.to_act(state)
-        row = state.due[-1]
-        return DOERS[type(row.effect)].awaited(self, state, row)
 
     def asked(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
@@ -139,7 +117,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
             return "a crest is below the lowest space of the status track"
         if state.pestilence and not state.cards.row("pestilence"):
             return "Pestilence is on a district, and no card is there"
-        return ZonedRuleset.invariants(self, state)
+        return super().invariants(state)
 
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow."""
@@ -150,13 +128,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
             return "no such office"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
             return "no such district"
-        rows = event.rows if isinstance(event, EffectsDue) else ()
-        if any(type(row.effect) not in DOERS or not 0 <= row.seat < self.seats for row in rows):
-            return "no such effect, or no such seat for it"
-        needs = struggles.NEEDS.get(type(event))
-        if needs is not None and not (state.due and isinstance(state.due[-1].effect, needs)):
-            return "no such effect is due"
-        return ZonedRuleset.validate(self, state, event)
+        return super().validate(state, event)
 
     # --- helpers of the rules -----------------------------------------------------------------------------------------
 
@@ -210,10 +182,6 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
     def board(self, state: State, seat: int) -> Board:
         """Return the open position, as cards see it."""
         return Board(self, state, seat)
-
-    def due_rows(self, by: str, hook: str, seat: int, rule: str, effects: Sequence[Effect]) -> tuple[Row, ...]:
-        """Return effects as rows of the stack."""
-        return rows_of(by, hook, seat, rule, tuple(effects))
 
     def refused(self, rule: str, message: str, **facts: Any) -> Refusal:
         """Return a refusal by a rule."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import Field
-from ktc.effects import Effect, OneOf
+from ktc.effects import OneOf, effects_check
 from ktc.kit.sets import Section, SetFormat, SetPlugins, by_name, each, number, word
 from ktc_stadens_nyckel.content.hooks import PROJECT, CardHooks
 from ktc_stadens_nyckel.model import effects
@@ -30,11 +30,12 @@ GAME: Final = "stadens_nyckel"
 LARGEST: Final = 10_000
 MOST_POINTS: Final = 100
 MOST_PLAYERS: Final = 6
-MOST_EFFECTS: Final = 30
 MOST_TARGETS: Final = 100
-MAY_RETURN: Final = (
-    effects.RollForOrder, effects.SealedAuction, effects.FreeBuilding, effects.PestilenceLaying, effects.StatusChange,
-    effects.Death, effects.DistrictOffer, effects.Burning, effects.PestilenceEnd, OneOf,
+RETURNED: Final = effects_check(
+    (
+        effects.RollForOrder, effects.SealedAuction, effects.FreeBuilding, effects.PestilenceLaying, effects.StatusChange,
+        effects.Death, effects.DistrictOffer, effects.Burning, effects.PestilenceEnd, OneOf,
+    )
 )  # fmt: skip
 LEAST: Final = {"step": 1, "die": 2, "dalers_a_point": 1, "ahead": 1, "crests": 2, "claim": 1}
 CARD: Final = ("name", "swedish", "copies")
@@ -107,14 +108,6 @@ def played(found: CardSet) -> list[Any]:
     start = figures(found.start) | {"hands": {str(players): list(sizes) for players, sizes in found.start.hands.items()}}
     cards, districts = ([figures(one) for one in things.values()] for things in (found.cards, found.districts))
     return [start, cards, districts, found.offices, found.families, found.packages]
-
-
-def checked_effects(answer: Any) -> tuple[Effect, ...]:
-    """Return the effects that a hook returned."""
-    found = () if answer is None else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
-    if len(found) > MOST_EFFECTS or not all(type(one) in MAY_RETURN for one in found):
-        raise ValueError(f"returned {answer!r} instead of at most {MOST_EFFECTS} effects")
-    return found
 
 
 def checked_targets(answer: Any) -> tuple[str, ...]:
@@ -201,9 +194,9 @@ CARDS: Final = SetFormat[CardSet](
         project=PROJECT,
         specs=[CardHooks],
         checks={
-            "development_came": checked_effects,
+            "development_came": RETURNED,
             "event_targets": checked_targets,
-            "event_played": checked_effects,
+            "event_played": RETURNED,
             "dalers_needed": checked_number,
             "symbols_shown": checked_symbols,
         },
