@@ -116,10 +116,6 @@ class London(WithDue[State, Action, Event]):
 
     # --- due effects ------------------------------------------------------------------------------------------------
 
-    def top(self, state: State) -> Due | None:
-        """Return the card whose effects are resolved next, or None."""
-        return state.due[-1] if state.due else None
-
     def is_awaited(self, state: State, row: Due) -> bool:
         """Return whether an effect waits for an answer; with two players, the other one is not asked for."""
         return super().is_awaited(state, row) and (self.seats > 2 or KINDS[type(row.effect)].waits_in is not Phase.PLAYER)

@@ -8,7 +8,7 @@ import attrs
 from ktc.data import Field
 from ktc.kit.sets import Notes, OwnSection, Section, SetFormat, SetPlugins, by_name, each, number, word
 from ktc_london_2010.content.hooks import PROJECT, CardHooks, CardPlugin
-from ktc_london_2010.content.powers import CHECKS, checked_effects
+from ktc_london_2010.content.powers import CHECKS
 from ktc_london_2010.content.slugs import slug
 from ktc_london_2010.model.cards import ANY, BLUE, BROWN, COLOURS, GREY, PINK, Borough, Card, CardSet, Start
 
@@ -177,7 +177,7 @@ CARDS: Final = SetFormat[CardSet](
         specs=[CardHooks],
         packages="behaviours",
         base=CardPlugin,  # has no hooks, as for a Pauper
-        checks={**CHECKS, "card_activated": checked_effects, "card_played": checked_effects},
+        checks=CHECKS,
     ),
     played=played,
     files=FILES,
