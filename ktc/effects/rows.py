@@ -49,6 +49,7 @@ A = TypeVar("A")
 E = TypeVar("E")
 AnyAnswer = Any  # what a plugin returned
 MOST_EFFECTS: Final = 30  # of one answer
+NO_SUCH_ANSWER: Final = "no-such-answer"  # a message of the game
 
 
 class RowKind(EffectKind[R, S, Row], Generic[R, S]):
@@ -175,7 +176,10 @@ def chosen(row: Row, action: Choose) -> AnyEvent:
 def choose_topic(
     phase: AnyPhase, told: Callable[[Row, Choose], AnyEvent] = chosen
 ) -> Topic[BaseRuleset[Any, Any, Any], Any, Choose, Any]:
-    """Return the topic by which the seat of a ``OneOf`` chooses; ``told`` returns the event of its answer."""
+    """Return the topic by which the seat of a ``OneOf`` chooses; ``told`` returns the event of its answer.
+
+    Other answers are refused with the game's message ``no-such-answer``.
+    """
 
     def offered(state: WithStack) -> tuple[OneOf, list[str]]:
         asked = state.due[-1].effect
@@ -186,7 +190,7 @@ def choose_topic(
         asked, options = offered(state)
         if action.key == asked.key and action.option in options:
             return None
-        return Refusal(ids.CHOOSE, "no-such-answer", {"options": tuple(options)})
+        return Refusal(ids.CHOOSE, NO_SUCH_ANSWER, {"options": tuple(options)})
 
     def decide(rules: BaseRuleset[Any, Any, Any], state: WithStack, action: Choose, chance: Chance) -> Sequence[AnyEvent]:
         row, (asked, _) = state.due[-1], offered(state)

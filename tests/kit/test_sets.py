@@ -8,7 +8,7 @@ import pytest
 
 from ktc.data import ContentError, ContentText, Figure
 from ktc.kit import OptionError, Origin, PluginError, hook_marks
-from ktc.kit.sets import OWNER, OpenedSet, Section, SetFormat, SetPlugins, number
+from ktc.kit.sets import OWNER, OpenedSet, SetFormat, SetPlugins, SetSection, number
 
 hookspec, hookimpl = hook_marks("orchard")
 ORIGIN: Final = Origin("box", "ktc.orchard.trees", "orchard", "orchard", "1.0")
@@ -75,8 +75,8 @@ TREES: Final = SetFormat[Orchard](
     game="orchard",
     kind="tree_set",
     sections=(
-        Section("trees", Tree, thing="tree", plugin="does", reads={"copies": number(1, 9)}),
-        Section("weather", Weather, single=True),
+        SetSection("trees", Tree, thing="tree", plugin="does", reads={"copies": number(1, 9)}),
+        SetSection("weather", Weather, single=True),
     ),
     make=Orchard,
     plugins=SetPlugins(kind="trees", project="orchard", specs=[TreeHooks], thing="tree", checks={"fruits": whole}),
@@ -173,4 +173,4 @@ def test_a_type_that_says_too_little_wants_a_reader() -> None:
         when: complex
 
     with pytest.raises(TypeError, match="section days: the type of when does not say how to read it"):
-        Section("days", Strange).readers  # noqa: B018  # a property
+        SetSection("days", Strange).readers  # noqa: B018  # a property

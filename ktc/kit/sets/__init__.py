@@ -20,7 +20,7 @@
     CARDS = SetFormat(
         game="my_game",
         kind="card_set",
-        sections=[Section("cards", Card, thing="card", plugin="does", reads={"copies": number(1, 20)})],
+        sections=[SetSection("cards", Card, thing="card", plugin="does", reads={"copies": number(1, 20)})],
         make=Box,
         plugins=SetPlugins(kind="cards", project="my_game", specs=[CardHooks], checks={"played": effects_of}),
     )
@@ -47,20 +47,20 @@ opened.plugins, opened.content``.  Earlier editions are files beside the set, ``
 from ktc.kit.sets.formats import OpenedSet, SetFormat, SetPlugins, SetReading
 from ktc.kit.sets.layers import AnySet
 from ktc.kit.sets.readers import by_name, each, number, word
-from ktc.kit.sets.sections import OWNER, SOURCES, TUNED, Notes, OwnSection, Section
+from ktc.kit.sets.sections import OWNER, SOURCES, TUNED, OwnSection, SetSection, SourceNotes
 
 __all__ = [
     "OWNER",
     "SOURCES",
     "TUNED",
     "AnySet",
-    "Notes",
     "OpenedSet",
     "OwnSection",
-    "Section",
     "SetFormat",
     "SetPlugins",
     "SetReading",
+    "SetSection",
+    "SourceNotes",
     "by_name",
     "each",
     "number",

@@ -24,7 +24,7 @@ from ktc.kit import (
     register_plugin,
 )
 from ktc.kit.sets.layers import AnySet, Layers, Only, head_of, layers_of, named
-from ktc.kit.sets.sections import SAID, SOURCES, AnySection, Notes, Plugged, given_to, read_sections
+from ktc.kit.sets.sections import SAID, SOURCES, AnySection, Plugged, SourceNotes, given_to, read_sections
 
 T = TypeVar("T")
 AnyPlain = Any  # JSON values
@@ -177,7 +177,7 @@ class SetFormat(Generic[T]):
         if not parts:
             return None
         head: dict[str, Any]
-        notes = Notes(parts["unless_said"].word(SOURCES, "source"))
+        notes = SourceNotes(parts["unless_said"].word(SOURCES, "source"))
         made = read_sections(self.sections, parts, notes)
         wanted = tuple(item.text() for item in parts[packages].items()) if packages else ()
         head = {"id": parts["set"].text(), "title": parts["title"].text(), SAID: notes.by_thing()}

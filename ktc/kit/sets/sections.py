@@ -28,8 +28,8 @@ class Plugged:
     field: Field
 
 
-class Notes:
-    """What is noted while a set is read: figures with sources, things with plugins, and whether an entry is incomplete."""
+class SourceNotes:
+    """Notes on a set that is being read: figures with sources, things with plugins, and whether an entry is incomplete."""
 
     def __init__(self, usual: str) -> None:
         self.usual, self.is_complete = usual, True
@@ -82,7 +82,7 @@ def given_to(make: Callable[..., object], values: Mapping[str, AnyFigure]) -> Ma
 
 
 @attrs.frozen(eq=False)
-class Section:
+class SetSection:
     """A section of a set's file: entries by name, or with ``single`` one entry.
 
     ``make`` is the class of an entry, or a function that returns one or several by id.  Its parameters are the fields of the
@@ -137,7 +137,7 @@ class Section:
             found[name] = read
         return found
 
-    def read(self, field: Field, notes: Notes) -> AnyThing:
+    def read(self, field: Field, notes: SourceNotes) -> AnyThing:
         """Return the entry of a single section, else all entries by id; None for an incomplete single one."""
         if self.single:
             return next(iter(self._made(self.name, field, notes).values()), None)
@@ -161,7 +161,7 @@ class Section:
                 near = entry.mistakes.nearest(name, names)
                 entry.complain(f"no {self.thing} {name!r}{near}; a new one needs {', '.join(self.fields[0])}")
 
-    def _made(self, name: str, field: Field, notes: Notes) -> Mapping[Any, AnyThing]:
+    def _made(self, name: str, field: Field, notes: SourceNotes) -> Mapping[Any, AnyThing]:
         """Return what an entry becomes, by id; nothing if it is incomplete."""
         entry = field.fields(self.fields[0], (*self.fields[1], SAID))
         if not entry:
@@ -195,7 +195,7 @@ class OwnSection:
     """A section that a function reads: ``read`` gets its field, the sections above by name, and the notes for its figures."""
 
     name: str
-    function: Callable[[Field, Mapping[str, AnyThing], Notes], AnyThing]
+    function: Callable[[Field, Mapping[str, AnyThing], SourceNotes], AnyThing]
 
     @property
     def into(self) -> str:
@@ -203,10 +203,10 @@ class OwnSection:
         return self.name
 
 
-AnySection = Section | OwnSection
+AnySection = SetSection | OwnSection
 
 
-def read_sections(sections: Iterable[AnySection], parts: Entry, notes: Notes) -> dict[str, AnyThing]:
+def read_sections(sections: Iterable[AnySection], parts: Entry, notes: SourceNotes) -> dict[str, AnyThing]:
     """Return what the sections of a file become, by the names under which the set gets them."""
     found = dict[str, AnyThing]()
     for section in sections:

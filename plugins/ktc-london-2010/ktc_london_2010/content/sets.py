@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import Field
-from ktc.kit.sets import Notes, OwnSection, Section, SetFormat, SetPlugins, by_name, each, number, word
+from ktc.kit.sets import OwnSection, SetFormat, SetPlugins, SetSection, SourceNotes, by_name, each, number, word
 from ktc_london_2010.content.hooks import PROJECT, CardHooks, CardPlugin
 from ktc_london_2010.content.powers import CHECKS
 from ktc_london_2010.content.slugs import slug
@@ -78,7 +78,7 @@ def lost_of(field: Field) -> tuple[int, ...]:
     return lost or (0,)
 
 
-def neighbours_of(field: Field, above: Mapping[str, Any], notes: Notes) -> Neighbours:
+def neighbours_of(field: Field, above: Mapping[str, Any], notes: SourceNotes) -> Neighbours:
     """Return the neighbours of each borough."""
     boroughs: Mapping[str, Borough] = above["boroughs"]
     names, side = [borough.name for borough in boroughs.values()], str(field.path[-1])
@@ -126,7 +126,7 @@ def played(found: CardSet) -> list[Any]:
     ]
 
 
-START: Final = Section(
+START: Final = SetSection(
     "start",
     Start,
     single=True,
@@ -137,7 +137,7 @@ START: Final = Section(
         "players": players_of,
     },
 )
-CARD: Final = Section(
+CARD: Final = SetSection(
     "cards",
     cards_of,
     thing="card",
@@ -156,7 +156,7 @@ CARD: Final = Section(
     check=check_card,
     plugin="behaviour",
 )
-BOROUGHS: Final = Section(
+BOROUGHS: Final = SetSection(
     "boroughs",
     Borough,
     thing="borough",
@@ -164,7 +164,7 @@ BOROUGHS: Final = Section(
     reads={"bank": word(("north", "south"), "bank"), **dict.fromkeys(("cost", "cards", "points"), FIGURE)},
     figures=lambda _: BOROUGH,
 )
-TABLE: Final = Section("poverty_table", PovertyTable, single=True, reads={"lost": lost_of, "further": FIGURE})
+TABLE: Final = SetSection("poverty_table", PovertyTable, single=True, reads={"lost": lost_of, "further": FIGURE})
 CARDS: Final = SetFormat[CardSet](
     game=GAME,
     kind="card_set",

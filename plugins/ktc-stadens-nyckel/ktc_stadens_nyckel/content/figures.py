@@ -8,7 +8,7 @@ import attrs
 
 from ktc.data import Field
 from ktc.effects import OneOf, effects_check
-from ktc.kit.sets import Section, SetFormat, SetPlugins, by_name, each, number, word
+from ktc.kit.sets import SetFormat, SetPlugins, SetSection, by_name, each, number, word
 from ktc_stadens_nyckel.content.hooks import PROJECT, CardHooks
 from ktc_stadens_nyckel.model import effects
 from ktc_stadens_nyckel.model.cards import (
@@ -133,9 +133,9 @@ def checked_symbols(answer: Any) -> list[tuple[str, ...]]:
     return found
 
 
-def cards_of(name: str, sort: str, needed: tuple[str, ...] = (), optional: tuple[str, ...] = (), **more: Any) -> Section:
+def cards_of(name: str, sort: str, needed: tuple[str, ...] = (), optional: tuple[str, ...] = (), **more: Any) -> SetSection:
     """Return a section of cards of a sort."""
-    return Section(
+    return SetSection(
         name,
         Card,
         into="cards",
@@ -166,7 +166,7 @@ CARDS: Final = SetFormat[CardSet](
         cards_of("money", MONEY, ("dalers", "points")),
         cards_of("events", EVENT, (), ("does", "with", "rule", "serves", "points"), check=check_event),
         cards_of("improvements", IMPROVEMENT, ("cost", "symbols"), ("guards", "does", "with", "rule")),
-        Section(
+        SetSection(
             "start",
             Start,
             single=True,
@@ -176,7 +176,7 @@ CARDS: Final = SetFormat[CardSet](
                 "purse": by_name(number(1, MOST_POINTS)),
             },
         ),
-        Section(
+        SetSection(
             "districts",
             District,
             thing="district",
@@ -184,8 +184,8 @@ CARDS: Final = SetFormat[CardSet](
             label="district {}".format,
             reads={"maximum": number(0, MOST_POINTS)},
         ),
-        Section("offices", Names, single=True, reads={"names": names_of}),
-        Section("families", Names, single=True, reads={"names": names_of}),
+        SetSection("offices", Names, single=True, reads={"names": names_of}),
+        SetSection("families", Names, single=True, reads={"names": names_of}),
     ),
     make=set_of,
     check=check_set,
