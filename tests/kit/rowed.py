@@ -140,7 +140,7 @@ def write_half(state: State, event: Halved) -> None:
 class Alms(WithRows[State, Any, Any]):
     id = "alms"
     topics = (
-        Topic(Beg, phases=(BEGGING,), decide=begged, listed=lambda rules, state, seat: [Beg(seat)]),
+        Topic(Beg, phases=(BEGGING,), decide=begged),
         Topic(
             Give,
             phases=(GIVING,),

@@ -18,5 +18,4 @@ GAME: Final = GameKit(
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
     editions="ktc_stadens_nyckel.content.figures:listed_editions",
-    components="ktc_stadens_nyckel.ruleset:components",
 )

@@ -1,6 +1,6 @@
 """The ruleset of Stadens Nyckel: connects zones, topics, stages and the cards of a set to the kit."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.effects import WithRows
@@ -208,21 +208,3 @@ def open_rules(
     differing = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
     rules.options = {**opened.options, **({"rulings": differing} if differing else {})}
     return rules
-
-
-def components(state: State) -> Mapping[str, int]:
-    """Return how many cards of each kind there are, wherever they are."""
-    found: dict[str, int] = {}
-    for kinds in _counts(state):
-        for kind, number in kinds.items():
-            found[kind] = found.get(kind, 0) + number
-    return found
-
-
-def _counts(state: State) -> Iterable[Mapping[str, int]]:
-    for pile in state.cards.piles.values():
-        yield pile.left
-    for bag in state.cards.bags.values():
-        yield bag.kinds
-    for row in state.cards.rows.values():
-        yield {kind: row.count(kind) for kind in set(row)}
