@@ -162,7 +162,7 @@ FAULTS: Final = {
     ),
     "returns another thing": (
         FAN.replace("self.scale.trick * bid + 5 * (won == 8)", "'many'"),
-        r"rule scale, hook contract_counts: returned 'many' instead of a whole number or None \(.*line 13\)",
+        r"rule scale, hook contract_counts: returned 'many' instead of int \| None \(.*line 13\)",
     ),
     "has a hook that is none": (
         FAN.replace("contract_counts", "contract_count"),

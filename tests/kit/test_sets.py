@@ -1,6 +1,6 @@
 """Sets from their description: types say how fields are read, and every mistake has its file, line and field."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 import attrs
@@ -9,6 +9,7 @@ import pytest
 from ktc.data import ContentError, ContentText, Figure
 from ktc.kit import OptionError, Origin, PluginError, hook_marks
 from ktc.kit.sets import OWNER, OpenedSet, SetFormat, SetPlugins, SetSection, number
+from ktc.kit.sets.answers import checks_of
 
 hookspec, hookimpl = hook_marks("orchard")
 ORIGIN: Final = Origin("box", "ktc.orchard.trees", "orchard", "orchard", "1.0")
@@ -18,6 +19,10 @@ class TreeHooks:
     @hookspec
     def fruits(self, rain: int) -> int | None:
         """Return the fruits of a year."""
+
+    @hookspec
+    def birds(self) -> Sequence[tuple[str, int]] | None:
+        """Return kinds of birds with their numbers."""
 
 
 @attrs.frozen
@@ -122,6 +127,37 @@ def test_things_are_asked_by_their_plugins() -> None:
     assert found.has("fruits", "old") and not found.has("fruits", "young")
     with pytest.raises(PluginError, match=r"old.*returned -3 fruits"):
         opened(apple=Worm).ask("fruits", "old", 3)
+
+
+@pytest.mark.parametrize("answer", [None, [], [("tit", 2), ["owl", 1]]])
+def test_an_answer_fits_the_type_of_its_hook(answer: Any) -> None:
+    found = opened(apple=birds_of(answer)).ask("birds", "old")
+    assert found == (None if answer is None else tuple(map(tuple, answer)))
+
+
+@pytest.mark.parametrize("answer", ["tit", 7, [("tit", "2")], [("tit",)], [("tit", True)], [("tit", 10**9)], [("tit", 1)] * 101])
+def test_an_answer_of_another_type_is_refused(answer: Any) -> None:
+    with pytest.raises(PluginError, match=r"returned .* instead of Sequence\[tuple\[str, int\]\] \| None"):
+        opened(apple=birds_of(answer)).ask("birds", "old")
+
+
+def birds_of(answer: Any) -> type:
+    class Nest(Apple):
+        @hookimpl
+        def birds(self) -> Any:
+            return answer
+
+    return Nest
+
+
+def test_a_hook_whose_type_says_too_little_wants_a_check() -> None:
+    class Vague:
+        @hookspec
+        def grows(self) -> "Tree":
+            """Return another tree."""
+
+    with pytest.raises(TypeError, match="hook grows: its type does not say what it returns"):
+        checks_of([Vague], {})
 
 
 def test_the_hash_changes_with_figures_only() -> None:

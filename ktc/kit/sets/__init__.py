@@ -22,7 +22,7 @@
         kind="card_set",
         sections=[SetSection("cards", Card, thing="card", plugin="does", reads={"copies": number(1, 20)})],
         make=Box,
-        plugins=SetPlugins(kind="cards", project="my_game", specs=[CardHooks], checks={"played": effects_of}),
+        plugins=SetPlugins(kind="cards", project="my_game", specs=[CardHooks], checks={"played": effects_check(EFFECTS)}),
     )
 
 A file of this format, and an overlay with what differs from it::

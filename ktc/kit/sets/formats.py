@@ -23,13 +23,12 @@ from ktc.kit import (
     make_plugin,
     register_plugin,
 )
+from ktc.kit.sets.answers import AnyAnswer, Check, checks_of
 from ktc.kit.sets.layers import AnySet, Layers, Only, head_of, layers_of, named
 from ktc.kit.sets.sections import SAID, SOURCES, AnySection, Plugged, SourceNotes, given_to, read_sections
 
 T = TypeVar("T")
 AnyPlain = Any  # JSON values
-AnyAnswer = Any  # what a plugin returned, and what its check makes of it
-Check = Callable[[AnyAnswer], AnyAnswer]
 Make = Callable[..., object]
 HEAD: Final = ("set", "title", "unless_said")
 MORE: Final = ("reports", "over", "figures")
@@ -42,7 +41,7 @@ class SetPlugins:
 
     A package is content of the ``kind``: a mapping of words to classes, of which each is made with its thing.  ``project`` and
     ``specs`` are those of ``ktc.kit.Hooks``, ``thing`` is the word for a thing, and ``base`` a class without hooks.  ``checks``
-    has for a hook the function that checks its answer; without an answer it gets None.
+    has the functions that check the answers of hooks, and get None without an answer; of other hooks, the types say it.
     """
 
     kind: str
@@ -214,7 +213,15 @@ class SetFormat(Generic[T]):
             if type(plugin) is not told.base:
                 register_plugin(hooks, plugin, name, origins[name], maker=make)
         content = {"set": reading.id, "edition": edition or reading.id, "hash": self.hash(reading.box)}
-        return OpenedSet(reading.box, reading.figures, HookResults(hooks, origins), told.checks, brought, content, options or {})
+        return OpenedSet(
+            reading.box,
+            reading.figures,
+            HookResults(hooks, origins),
+            checks_of(told.specs, told.checks),
+            brought,
+            content,
+            options or {},
+        )
 
 
 NO_PLUGINS: Final = SetPlugins(kind="", project="none", specs=())

@@ -84,7 +84,8 @@ class BuildingDoer(Doer):
 def targets(rules: "StadensNyckel", state: State, seat: int, card: str) -> Sequence[str]:
     """Return the targets of an Event card; "" alone where the ruling lets it be played for nothing."""
     board, ask = rules.board(state, seat), rules.opened.ask
-    found = ask("event_targets", card, board) if rules.dalers(state, seat) >= ask("dalers_needed", card, board) else ()
+    able = rules.dalers(state, seat) >= (ask("dalers_needed", card, board) or 0)
+    found = ask("event_targets", card, board) if able else ()
     return found or (("",) if rules.ruled["event.some-effect"] == "yes" else ())
 
 
@@ -114,7 +115,8 @@ def check_event(rules: "StadensNyckel", state: State, action: PlayEvent) -> Refu
 
 def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance: Chance) -> Sequence[Event]:
     board, ask, card = rules.board(state, action.seat), rules.opened.ask, rules.cards[action.card]
-    played = ask("event_played", card.id, board, action.target) if action.target in ask("event_targets", card.id, board) else ()
+    there = ask("event_targets", card.id, board) or ()
+    played = ask("event_played", card.id, board, action.target) if action.target in there else ()
     rows = rows_of(card.id, "event_played", action.seat, card.rule, played)
     events: list[Event] = [e.EventPlayed(action.seat, card.id, action.target, rule="event.text")]
     return [*events, EffectsDue(rows, card.rule)] if rows else events

@@ -19,7 +19,7 @@ def shown(rules: "StadensNyckel", row: Sequence[str]) -> list[tuple[str, ...]]:
     symbols = [rules.cards[card].symbols for card in row]
     for at, card in enumerate(row):
         if card in rules.changing:
-            symbols = rules.opened.ask("symbols_shown", card, at, tuple(symbols))
+            symbols = rules.opened.ask("symbols_shown", card, at, tuple(symbols)) or symbols
             if len(symbols) != len(row):
                 raise rules.opened.asked.fault(card, "symbols_shown", f"returned {len(symbols)} improvements of {len(row)}")
     return symbols
