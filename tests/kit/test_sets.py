@@ -156,6 +156,12 @@ def test_a_hook_whose_type_says_too_little_wants_a_check() -> None:
         def grows(self) -> "Tree":
             """Return another tree."""
 
+    class Quoted:
+        @hookspec
+        def grows(self) -> "int | None":
+            """Return the growth of a year."""
+
+    assert checks_of([Quoted], {})["grows"](7) == 7
     with pytest.raises(TypeError, match="hook grows: its type does not say what it returns"):
         checks_of([Vague], {})
 

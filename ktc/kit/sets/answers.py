@@ -1,8 +1,9 @@
 """Checks of what hooks return, from the types in their specifications."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from ktc.kernel.errors import shorten
 
@@ -22,10 +23,20 @@ def checks_of(specs: Sequence[type], own: Mapping[str, Check]) -> Mapping[str, C
     for kind in specs:
         for name, spec in vars(kind).items():
             if callable(spec) and not name.startswith("_"):
-                returns = spec.__annotations__.get("return")
+                returns = _returned(spec)
                 if name not in own and not is_told(returns):
                     raise TypeError(f"hook {name}: its type does not say what it returns; add a check to checks")
                 found[name] = own.get(name) or _check(returns)
+    return found
+
+
+def _returned(spec: Callable[..., object]) -> Any:
+    """Return the type that a hook returns; None if its names are known to type checkers only."""
+    found = spec.__annotations__.get("return")
+    if isinstance(found, str):
+        with suppress(NameError):
+            return get_type_hints(spec).get("return")
+        return None
     return found
 
 
