@@ -213,15 +213,8 @@ class SetFormat(Generic[T]):
             if type(plugin) is not told.base:
                 register_plugin(hooks, plugin, name, origins[name], maker=make)
         content = {"set": reading.id, "edition": edition or reading.id, "hash": self.hash(reading.box)}
-        return OpenedSet(
-            reading.box,
-            reading.figures,
-            HookResults(hooks, origins),
-            checks_of(told.specs, told.checks),
-            brought,
-            content,
-            options or {},
-        )
+        asked, checks = HookResults(hooks, origins), checks_of(told.specs, told.checks)
+        return OpenedSet(reading.box, reading.figures, asked, checks, brought, content, options or {})
 
 
 NO_PLUGINS: Final = SetPlugins(kind="", project="none", specs=())
