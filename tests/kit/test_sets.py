@@ -21,6 +21,10 @@ class TreeHooks:
         """Return the fruits of a year."""
 
     @hookspec
+    def shade(self) -> int:
+        """Return the shade."""
+
+    @hookspec
     def birds(self) -> Sequence[tuple[str, int]] | None:
         """Return kinds of birds with their numbers."""
 
@@ -124,6 +128,7 @@ def test_figures_have_sources_and_those_of_an_overlay_are_its_owners() -> None:
 def test_things_are_asked_by_their_plugins() -> None:
     found = opened()
     assert (found.ask("fruits", "old", 3), found.ask("fruits", "young", 3)) == (6, 0)
+    assert found.ask("shade", "old") is None, "no plugin has it"
     assert found.has("fruits", "old") and not found.has("fruits", "young")
     with pytest.raises(PluginError, match=r"old.*returned -3 fruits"):
         opened(apple=Worm).ask("fruits", "old", 3)

@@ -41,7 +41,8 @@ class SetPlugins:
 
     A package is content of the ``kind``: a mapping of words to classes, of which each is made with its thing.  ``project`` and
     ``specs`` are those of ``ktc.kit.Hooks``, ``thing`` is the word for a thing, and ``base`` a class without hooks.  ``checks``
-    has the functions that check the answers of hooks, and get None without an answer; of other hooks, the types say it.
+    has the functions that check the answers of hooks.  A hook without one is checked by the type in its specification: of
+    numbers, words and flags, and of lists and tuples of these.
     """
 
     kind: str
@@ -90,9 +91,13 @@ class OpenedSet(Generic[T]):
         return self.asked.of(hook, thing) is not None
 
     def ask(self, hook: str, thing: str, *arguments: object) -> AnyAnswer:
-        """Return the checked answer of a thing's plugin to a hook."""
+        """Return the checked answer of a thing's plugin; without one, what the check makes of None, or None."""
         check = self.checks[hook]
-        return self.asked.fixed(hook, thing, check, *arguments) if self.has(hook, thing) else check(None)
+        if self.has(hook, thing):
+            return self.asked.fixed(hook, thing, check, *arguments)
+        with suppress(ValueError):
+            return check(None)
+        return None
 
 
 @attrs.frozen(kw_only=True, eq=False)
@@ -105,8 +110,7 @@ class SetFormat(Generic[T]):
     ``option`` is the game's option for a set.
 
     ``played`` returns the figures in the hash of an edition, as plain values.  Without it these are all of the value, except
-    names, titles and sources.  ``files`` has editions by the hash of the set's file, see
-    ``ktc.kit.Edition``.
+    names, titles and sources.  ``files`` has editions by the hash of the set's file, see ``ktc.kit.Edition``.
     """
 
     game: str
