@@ -36,8 +36,9 @@ class WithDue(BaseRuleset[S, A, E]):
     doers: Mapping[type, EffectKind[Any, S, Any]]  # by class of effect
 
     def top(self, state: S) -> AnyRow | None:
-        """Return the next item to resolve; None if nothing is due."""
-        raise NotImplementedError
+        """Return the next item to resolve, by default the last of ``state.due``; None if nothing is due."""
+        due: Sequence[AnyRow] = state.due  # type: ignore[attr-defined]  # of a game without a method of its own
+        return due[-1] if due else None
 
     def resolve(self, state: S, row: AnyRow, chance: Chance) -> Sequence[E]:
         """Return the events of the top of the stack, which needs no answer."""

@@ -153,7 +153,18 @@ def test_phases_that_no_position_is_ever_in_are_refused_when_the_game_is_opened(
 
 def test_toys_and_first_games_import_what_is_public_alone() -> None:
     """What authors are shown is what they can rely on."""
-    public = {"ktc", "ktc.kit", "ktc.kit.zones", "ktc.data", "ktc.testing", "ktc.bots", "ktc.draw", "ktc.play", "ktc.simulate"}
+    public = {
+        "ktc",
+        "ktc.kit",
+        "ktc.kit.sets",
+        "ktc.kit.zones",
+        "ktc.data",
+        "ktc.testing",
+        "ktc.bots",
+        "ktc.draw",
+        "ktc.play",
+        "ktc.simulate",
+    }
     house = Path(__file__).parents[2]
     shown = [*(house / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"), house / "tests" / "kernel" / "sealed_auction.py"]
     shown += [

@@ -14,8 +14,8 @@ GAME: Final = GameKit(
     open="ktc_stadens_nyckel.ruleset:open_rules",
     limits=Limits(steps=8_000, events=40_000, draws=2_000, number=1_000_000),
     messages=MESSAGES,
-    content={"card_set": "ktc_stadens_nyckel.content.opening:open_set", "cards": None},
+    content={"card_set": "ktc_stadens_nyckel.content.figures:open_set", "cards": None},
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
-    components="ktc_stadens_nyckel.ruleset:components",
+    editions="ktc_stadens_nyckel.content.figures:listed_editions",
 )

@@ -100,7 +100,6 @@ PASS: Topic["Partners", State, Pass, Event] = Topic(
     Pass,
     phases=("bid",),
     decide=lambda rules, state, action, chance: [Passed(action.seat)],
-    listed=lambda rules, state, seat: [Pass(seat)],
     told_by={Passed: lambda event, step: Pass(event.seat)},
 )
 PLAY: Topic["Partners", State, Play, Event] = Topic(

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.ruleset import London
 
 import ktc

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.content.register import read_register
+from ktc_london_2010.content.sets import GAME
 
 import ktc
 from ktc.cli import main

@@ -11,13 +11,12 @@ import ktc_london_2010
 import pytest
 from click.testing import CliRunner
 from ktc_london_2010 import cards
-from ktc_london_2010.content import editions, opening
-from ktc_london_2010.content.editions import FILES, GAME, figures_of, listed_editions
-from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.content.sets import CARDS, FILES, GAME, listed_editions
 
 import ktc
 from ktc.cli import main
 from ktc.kit import AnyGame
+from ktc.kit.sets import formats
 from ktc.stores import add_game, load_game, open_game, open_store, verify_game
 from london.games.kept import FIRST, GAMES, SHORT
 
@@ -62,7 +61,7 @@ def change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Change]:
     """Change a file of London's figures, in a copy that is played with in the place of the package's."""
 
     def forget() -> None:
-        for cache in (opening._opened, editions.pile_of, editions.beneath):
+        for cache in (formats._opened, formats._layers):
             cache.cache_clear()
 
     def changed(name: str, text: str) -> None:
@@ -90,7 +89,7 @@ def test_a_record_names_its_content_and_is_read_with_it() -> None:
     game = play(ktc.new_game(2, 1, game=GAME))
     content = header_of(game.to_text())["content"]
     today = listed_editions()[-1].name
-    assert content == {"set": GAME, "edition": today, "hash": figures_of(open_set().cards)}
+    assert content == {"set": GAME, "edition": today, "hash": CARDS.open().content["hash"]}
     again = ktc.load(text=game.to_text())
     assert again.to_text() == game.to_text() and again.score().totals == game.score().totals
     assert ktc.verify(text=game.to_text()).verdict == "identical"
@@ -108,7 +107,7 @@ def test_every_edition_can_be_played_and_its_records_say_so(edition: str) -> Non
 
 
 def test_the_editions_have_different_figures() -> None:
-    hashes = {figures_of(open_set(edition=one.name).cards) for one in listed_editions()}
+    hashes = {CARDS.open(edition=one.name).content["hash"] for one in listed_editions()}
     assert len(hashes) == len(listed_editions()) == 3
 
 
@@ -194,7 +193,7 @@ def test_a_file_over_the_set_is_read_over_the_edition_it_was_played_over(tmp_pat
     again = ktc.load(text=game.to_text())
     assert again.score().totals == game.score().totals and ktc.verify(text=game.to_text()).identical
     mine.write_text("{set: mine, over: london_2010@3, cards: {Docks: {hexagon: 7}}}", encoding="utf-8")
-    assert figures_of(open_set(mine).cards) == content["hash"]
+    assert CARDS.open(mine).content["hash"] == content["hash"]
 
 
 NO_HASH = {"set": GAME, "edition": FIRST}

@@ -18,8 +18,10 @@ def shown(rules: "StadensNyckel", row: Sequence[str]) -> list[tuple[str, ...]]:
     """Return the symbols that each improvement of a row shows; a card may change those of its row."""
     symbols = [rules.cards[card].symbols for card in row]
     for at, card in enumerate(row):
-        if rules.behaviours[card].changes_symbols:
-            symbols = rules.behaviours[card].symbols(at, symbols)
+        if card in rules.changing:
+            symbols = rules.opened.ask("symbols_shown", card, at, tuple(symbols)) or symbols
+            if len(symbols) != len(row):
+                raise rules.opened.asked.fault(card, "symbols_shown", f"returned {len(symbols)} improvements of {len(row)}")
     return symbols
 
 
