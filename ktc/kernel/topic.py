@@ -72,7 +72,7 @@ class Topic(Generic[R, S, A, E]):
         self.phases = phases
         self.check = check
         self.decide = decide
-        self.listed = partial(_alone, action) if listed is None else listed
+        self.listed: Callable[[R, S, int], Iterable[A]] = partial(_alone, action) if listed is None else listed
         self.asks = asks
         self.aliases = aliases
         self.off_turn = off_turn
