@@ -91,8 +91,10 @@ class WithRows(WithDue[S, A, E]):
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """Return the seats that may act: those that the next row asks, or those of the turn."""
-        row = self.top(state)
-        return self.plain_to_act(state) if row is None else self.doers[type(row.effect)].asked(self.table, state, row)
+        if not state.due:
+            return self.plain_to_act(state)
+        row = state.due[-1]
+        return self.doers[type(row.effect)].asked(self.table, state, row)
 
     def plain_to_act(self, state: S) -> tuple[int, ...]:
         """Return the seats that may act if nothing is due."""
@@ -100,8 +102,10 @@ class WithRows(WithDue[S, A, E]):
 
     def awaited(self, state: S) -> tuple[int, ...]:
         """Return the seats for which the game waits."""
-        row = self.top(state)
-        return super().awaited(state) if row is None else self.doers[type(row.effect)].awaited(self.table, state, row)
+        if not state.due:
+            return super().awaited(state)
+        row = state.due[-1]
+        return self.doers[type(row.effect)].awaited(self.table, state, row)
 
     def validate(self, state: S, event: E) -> str | None:
         """Return why an event of an untrusted record cannot follow."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
@@ -54,9 +55,11 @@ def _parts(kind: Any) -> Sequence[Any]:
 
 
 def _check(kind: Any) -> Check:
+    fitted = _fitter(kind)
+
     def checked(answer: AnyAnswer) -> AnyAnswer:
         try:
-            return _fitted(answer, kind)
+            return fitted(answer)
         except ValueError:
             shown = kind.__name__ if isinstance(kind, type) else str(kind).replace("collections.abc.", "")
             raise ValueError(f"returned {shorten(answer)} instead of {shown}") from None
@@ -64,18 +67,31 @@ def _check(kind: Any) -> Check:
     return checked
 
 
-def _fitted(answer: AnyAnswer, kind: Any) -> AnyAnswer:
-    """Return an answer of a type, with lists as tuples; raise ``ValueError`` for another one."""
+def _fitter(kind: Any) -> Check:
+    """Return a function that returns an answer of a type, with lists as tuples, and raises ``ValueError`` for another one."""
     origin, parts = get_origin(kind), _parts(kind)
     if origin in (Union, UnionType):
-        others = [one for one in parts if one is not NoneType]
-        return None if answer is None and len(others) < len(parts) else _fitted(answer, others[0])
+        fitted = _fitter(next(one for one in parts if one is not NoneType))
+        return lambda answer: None if answer is None else fitted(answer)
     if kind in PLAIN:
-        if type(answer) is not kind or (kind is int and abs(answer) > LARGEST):
-            raise ValueError
-        return answer
+        return partial(_plain, kind)
+    fits = [_fitter(part) for part in parts]
+    return partial(_row, fits) if origin is tuple and get_args(kind)[1:] != (...,) else partial(_list, fits[0])
+
+
+def _plain(kind: type, answer: AnyAnswer) -> AnyAnswer:
+    if type(answer) is not kind or (isinstance(answer, int) and abs(answer) > LARGEST):
+        raise ValueError
+    return answer
+
+
+def _list(fitted: Check, answer: AnyAnswer) -> AnyAnswer:
     if not isinstance(answer, list | tuple) or len(answer) > MOST_ITEMS:
         raise ValueError
-    if origin is tuple and get_args(kind)[1:] != (...,):
-        return tuple(_fitted(one, part) for one, part in zip(answer, parts, strict=True))
-    return tuple(_fitted(one, parts[0]) for one in answer)
+    return tuple([fitted(one) for one in answer])
+
+
+def _row(fits: Sequence[Check], answer: AnyAnswer) -> AnyAnswer:
+    if not isinstance(answer, list | tuple):
+        raise ValueError
+    return tuple([fitted(one) for fitted, one in zip(fits, answer, strict=True)])
