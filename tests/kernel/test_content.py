@@ -142,12 +142,12 @@ def test_a_record_says_what_to_install_and_what_has_changed(tmp_path: Path) -> N
     with found_in(tmp_path / "before"):
         text = ktc.new_game(4, seed=2, game=GAME, scale="attic").to_text()
     leave(tmp_path / "tuned", attic=SET.replace("2", "3"))
-    with found_in(tmp_path / "tuned"), pytest.raises(ktc.RecordError, match="played with other figures than are here"):
+    with found_in(tmp_path / "tuned"), pytest.raises(ktc.RecordError, match="was played with other figures"):
         ktc.verify(text=text)
     leave(tmp_path / "after", attic=f"# The same figures.\n{SET}")
     with found_in(tmp_path / "after"):
         (note,) = ktc.verify(text=text).notes
-        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 of another source"
+        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 with different code"
     (tmp_path / "alone").mkdir()
     install(tmp_path / "alone", GAME, "0.2.0", points_of(FILES["pyproject.toml"]), {})
     (tmp_path / "alone" / "partners").symlink_to(tmp_path / "after" / "partners")
@@ -166,12 +166,12 @@ FAULTS: Final = {
     ),
     "has a hook that is none": (
         FAN.replace("contract_counts", "contract_count"),
-        r"there is no such hook for it; did you mean 'contract_counts'",
+        r"this hook does not exist; did you mean 'contract_counts'",
     ),
-    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "lacks its @hookimpl"),
+    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "has the name of a hook but no @hookimpl"),
     "wants what is not offered": (
         FAN.replace("self, bid, won", "self, bids"),
-        r"no argument 'bids' for it; did you mean 'bid'\?; it gets bid, won",
+        r"has no argument 'bids'; did you mean 'bid'\?; arguments: bid, won",
     ),
     "cannot be imported": ("import no_such_module\n", r"plugin attic 1\.0: cannot be imported: .*attic/__init__\.py, line 1\)"),
     "returns no path": (
@@ -195,7 +195,7 @@ def test_a_mistake_of_a_set_is_told_with_file_line_and_field(tmp_path: Path) -> 
         ktc.new_game(4, game=GAME, scale="attic")
     assert str(refused.value).splitlines() == [
         "attic.yaml, line 5, scale.rlue: no field 'rlue'; did you mean 'rule'?",
-        "attic.yaml, line 4, scale.trick: a whole number from 1 to 20 is wanted, not 'many'",
+        "attic.yaml, line 4, scale.trick: expected a whole number from 1 to 20, got 'many'",
     ]
 
 
@@ -216,11 +216,11 @@ def test_plugins_are_listed_game_by_game_and_tried(tmp_path: Path) -> None:
         == found[GAME, "rule", "slam"].state
         == "ready"
     )
-    assert "trick: a whole number" in found[GAME, "point scale", "attic"].fault
+    assert "trick: expected a whole number" in found[GAME, "point scale", "attic"].fault
     assert found[GAME, "pointscale", "old"].fault.endswith(
         "Partners takes no 'pointscale'; did you mean 'point_scale'?; it takes point_scale, rule"
     )
-    assert found["bridge", "deck", "fat"].fault.endswith("the game 'bridge', which it is for, is not installed")
+    assert found["bridge", "deck", "fat"].fault.endswith("its game 'bridge' is not installed")
     assert unread[GAME, "point scale", "attic"] == "not loaded"
 
 

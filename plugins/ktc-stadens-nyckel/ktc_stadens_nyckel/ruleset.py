@@ -112,7 +112,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
                 return f"district {district.number} has more than {district.maximum} improvements"
         for seat in range(self.seats):
             if self.crests_left(state, seat) < 0 or len(self.offices_of(state, seat)) > self.start.most_offices:
-                return f"seat {seat} has more crests or seals on the board than it has"
+                return f"seat {seat} has more crests or seals on the board than it owns"
         if min(state.status) < 0 and self.ruled["dev.floor"] != "below":
             return "a crest is below the lowest space of the status track"
         if state.pestilence and not state.cards.row("pestilence"):
@@ -123,9 +123,9 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         """Return why an event of an untrusted record cannot follow."""
         seats: list[Any] = [getattr(event, name, 0) for name in ("seat", "of", "on") if type(getattr(event, name, 0)) is int]
         if any(not NOBODY <= seat < self.seats for seat in seats):
-            return f"no such seat: {seats}"
+            return f"unknown seat among {seats}; seats: 0 to {self.seats - 1}"
         if getattr(event, "office", "") not in ("", *self.offices):
-            return "no such office"
+            return "it names an office that is not in the set"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
             return "no such district"
         return super().validate(state, event)

@@ -50,7 +50,7 @@ def check_card(entry: Entry) -> None:
         if letter not in LETTERS:
             field.complain(f"no deck {letter!r}; decks: {', '.join(LETTERS)}")
     if not decks:
-        entry["copies"].complain("at least one deck is wanted")
+        entry["copies"].complain("expected at least one deck")
     if "expend" in entry and "pay" in entry and entry["pay"].value:
         entry["pay"].complain("a left block has money or a card, not both")
     for name in BASES if "hexagon" not in entry else ():
@@ -66,7 +66,7 @@ def figures_of_card(entry: Entry) -> Sequence[str]:
 def players_of(field: Field) -> tuple[int, ...]:
     """Return numbers of players."""
     if not field.items():
-        field.complain("a list of numbers of players is wanted")
+        field.complain("expected a list of numbers of players")
     return tuple(sorted({item.number(2, MOST_PLAYERS) for item in field.items()}))
 
 
@@ -74,7 +74,7 @@ def lost_of(field: Field) -> tuple[int, ...]:
     """Return the points lost for 0, 1, 2 and more poverty points."""
     lost: tuple[int, ...] = each(FIGURE)(field)
     if not lost or list(lost) != sorted(lost):
-        field.complain("points in ascending order are wanted, beginning with those for 0 poverty points")
+        field.complain("expected points in ascending order, beginning with those for 0 poverty points")
     return lost or (0,)
 
 
@@ -87,7 +87,7 @@ def neighbours_of(field: Field, above: Mapping[str, Any], notes: SourceNotes) ->
         parts = item.fields(("between",), ("source",))
         two = [slug(one.word(names, "borough")) for one in parts["between"].items()] if parts else []
         if parts and len(set(two)) != 2:
-            parts["between"].complain("two boroughs are wanted")
+            parts["between"].complain("expected two boroughs")
         elif parts and found.keys() >= set(two):
             pair = f"{boroughs[two[0]].name} – {boroughs[two[1]].name}"
             notes.add(pair, {side: True}, {side: notes.source(parts.get("source"), item)})

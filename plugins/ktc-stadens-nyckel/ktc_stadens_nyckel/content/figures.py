@@ -52,7 +52,7 @@ def hands_of(field: Field) -> Mapping[int, tuple[int, int]]:
     for players, sizes in field.members():
         numbers = sizes.numbers()
         if not players.isdecimal() or not 2 <= int(players) <= MOST_PLAYERS or len(numbers) != 2:
-            sizes.complain("by a number of players, the numbers of Money and Event cards are wanted")
+            sizes.complain("expected the numbers of Money and Event cards by number of players")
         else:
             hands[int(players)] = (numbers[0], numbers[1])
     return hands
@@ -62,14 +62,14 @@ def names_of(field: Field) -> tuple[str, ...]:
     """Return different names."""
     names: tuple[str, ...] = each(Field.text)(field)
     if len(set(names)) < len(names):
-        field.complain("each name is wanted once")
+        field.complain("expected each name once")
     return names
 
 
 def number_of(name: str) -> int:
     """Return the number of a district."""
     if not name.isdecimal() or len(name) > 2:
-        raise ValueError(f"the number of a district is wanted, not {name!r}")
+        raise ValueError(f"expected the number of a district, got {name!r}")
     return int(name)
 
 
