@@ -50,9 +50,9 @@ def _perhaps_a_file(spelling: Spelling) -> str:
 def _of_file(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     path = Path(os.path.realpath(spelling.place))  # a loop of links is not an error here, and is unreadable
     if only is not None and path not in [Path(os.path.realpath(name)) for name in only]:
-        allowed = ", ".join(only) or "nothing"
+        allowed = ", ".join(only) or "none"
         raise OptionError(
-            f"the bot {spelling.name!r} may not load: allowed are only {allowed}; "
+            f"the bot {spelling.name!r} may not load; allowed: {allowed}; "
             f"to allow it, name its file too (--only {spelling.place}, or only=[…])"
         )
     try:

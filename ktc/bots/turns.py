@@ -139,8 +139,8 @@ def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret:
     try:
         return game.apply(action)
     except IllegalAction as error:
-        why = f"it is illegal [{error.rule}]; run ktc simulate with this bot for the reason" if secret else str(error)
-        raise BotError(name, f"returned an illegal action: {why}", None, seat, step) from error
+        why = f" [{error.rule}]; run ktc simulate with this bot for the reason" if secret else f": {error}"
+        raise BotError(name, f"returned an illegal action{why}", None, seat, step) from error
 
 
 def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:

@@ -190,7 +190,7 @@ def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -
         asked = f", which {asker} asks for," if asker else ""
         raise OptionError(
             f"the {kind_of(origin.group)} {origin.name!r}{asked} may not load: it is of the package "
-            f"{origin.package}{_release(origin)}, and allowed are only {', '.join(only or ()) or 'none'}; "
+            f"{origin.package}{_release(origin)}; allowed: {', '.join(only or ()) or 'none'}; "
             f"to allow it, name {origin.package} too (--only {origin.package}, or only=[…])"
         )
 

@@ -79,7 +79,7 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
     """Return the kit in a module under a name; errors from its import are reported as the plugin's fault."""
     module = spelling.partition(":")[0]
     if only is not None and package_of(module) not in only:
-        raise OptionError(f"the game {shorten(spelling)} may not load: allowed are only {', '.join(only) or 'none'}")
+        raise OptionError(f"the game {shorten(spelling)} may not load; allowed: {', '.join(only) or 'none'}")
     try:
         found = part_of(spelling)
     except KeyboardInterrupt:

@@ -58,7 +58,7 @@ def test_a_bot_that_changes_under_a_worker_ends_the_run(bot: Path) -> None:
 
 
 def test_only_holds_for_bots_too(bot: Path) -> None:
-    with pytest.raises(ktc.OptionError, match="may not load: allowed are only ktc"):
+    with pytest.raises(ktc.OptionError, match="may not load; allowed: ktc"):
         simulate(1, 2, ("./own.py",), only=("ktc",))
     assert simulate(1, 2, ("./own.py",), only=("ktc", "./own.py"), jobs=2).games == 1
 

@@ -94,10 +94,10 @@ def find_program(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     """Return the bot factory of a program without starting it; raises ``OptionError`` and ``BotError``."""
     command = read_command(spelling.name)
     if only is not None and command.words not in [read_command(name).words for name in only if name.startswith(PREFIX)]:
-        allowed = ", ".join(only) or "nothing"
+        allowed = ", ".join(only) or "none"
         to_allow = f"{PREFIX}{shlex.join(command.words)}"
         raise OptionError(
-            f"the program {shorten(spelling.name)} may not run: allowed are only {allowed}; to allow it, add --only {to_allow!r}"
+            f"the program {shorten(spelling.name)} may not run; allowed: {allowed}; to allow it, add --only {to_allow!r}"
         )
     if os.name != "posix":
         raise BotError(spelling.name, "cannot be run here: external bots need a POSIX system")

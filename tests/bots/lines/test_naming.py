@@ -62,7 +62,7 @@ def test_a_program_is_one_of_its_users_own() -> None:
 @pytest.mark.parametrize("only", [(), ("ktc",), ("program:./other",), ("program:{} more",)])
 def test_only_forbids_it(only: Any, tmp_path: Path) -> None:
     name = command(tmp_path, f"open({str(tmp_path / 'ran')!r}, 'w')")
-    with pytest.raises(ktc.OptionError, match=r"may not run: allowed are only .*; to allow it, add --only"):
+    with pytest.raises(ktc.OptionError, match=r"may not run; allowed: .*; to allow it, add --only"):
         make_bot(name, 0, [part.format(name) for part in only])
     assert not (tmp_path / "ran").exists()
 

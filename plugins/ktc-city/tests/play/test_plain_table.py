@@ -336,7 +336,7 @@ def test_a_bot_says_which_games_it_plays(tmp_path: Path) -> None:
                 make_bot(str(file), game=AUCTION)
     auction = ktc.new_game(players=3, seed=1, game=AUCTION)
     silent = type("Silent", (), {"choose": lambda self, table: table.legal_actions()[0]})
-    with pytest.raises(ktc.BotError, match="plays 'lenders', not 'sealed-auction'"):
+    with pytest.raises(ktc.BotError, match="plays 'key-to-the-city-london', not 'sealed-auction'"):
         next(play(auction, [silent() for _ in range(3)]))
 
 
