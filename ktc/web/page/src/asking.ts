@@ -1,98 +1,88 @@
 // What a table asks the engine beside the game's own messages: what players are called, what one has, and the game up to now.
 
-import { hintShown } from "./beside.js";
-import { el } from "./dom.js";
-import { pointsTable } from "./shown.js";
+import { hintShown } from "./beside";
+import { el } from "./dom";
+import { pointsTable } from "./shown";
 
-/** @typedef {import("./engine.js").Calling} Calling */
+import type { Calling } from "./engine";
+import type { Tool } from "./frame";
 
-/**
- * Return what a seat has, in words.
- * @param {Calling} engine
- * @param {string} token
- * @param {string} lang
- */
-export async function heldBy(engine, token, lang) {
-  /** @type {string[]} */
-  const lines = await engine.call("hand", { token, lang });
+/** Return what a seat has, in words. */
+export async function heldBy(engine: Calling, token: string, lang: string) {
+  const lines: string[] = await engine.call("hand", { token, lang });
   return lines.map((line) => el("p", {}, line));
 }
 
-/**
- * Look back at the game: as the seat was told it, or when it is over, at all of it where the engine is the page's own.
- * @param {HTMLElement} root
- * @param {Calling} engine
- * @param {{token: string, over: boolean, pictures: readonly string[]}} game
- * @param {string} lang
- * @param {(word: string) => string} say
- * @param {{failed: (error: unknown) => void, leave: () => void}} around
- */
-export async function lookBack(root, engine, { token, over, pictures }, lang, say, { failed, leave }) {
-  const { PastScreen } = await import("./past.js");
+/** Look back at the game: as the seat was told it, or when it is over, at all of it where the engine is the page's own. */
+export async function lookBack(
+  root: HTMLElement,
+  engine: Calling,
+  { token, over, pictures }: { token: string; over: boolean; pictures: readonly string[] },
+  lang: string,
+  say: (word: string) => string,
+  { failed, leave }: { failed: (error: unknown) => void; leave: () => void },
+) {
+  const { PastScreen } = await import("./past");
   const whole = over && engine.own;
-  /** @type {RecordShown | null} */
-  const record = whole ? await engine.call("open-record") : null;
+  const record: RecordShown | null = whole ? await engine.call("open-record") : null;
   const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures, checked: whole };
   const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
   await new PastScreen(root, engine, game, lang, say, { failed, below }).begin();
 }
 
-/** Save the record to a file. @param {Calling} engine */
-export async function exportRecord(engine) {
+/** Save the record to a file. */
+export async function exportRecord(engine: Calling) {
   const url = await engine.call("export");
   el("a", { href: url, download: "game.jsonl" }).click();
 }
 
 /** What the players at a table are called: asked again where others sit there now. */
 export class Names {
-  /** @type {string[]} */
-  all = [];
+  all: string[] = [];
   #seated = "";
 
-  /** @param {Calling} engine @param {string} lang @param {(word: string) => string} say */
-  constructor(engine, lang, say) {
-    this.engine = engine;
-    this.lang = lang;
-    this.say = say;
-  }
+  constructor(
+    readonly engine: Calling,
+    readonly lang: string,
+    readonly say: (word: string) => string,
+  ) {}
 
-  /** @param {string} token @param {readonly Seated[] | undefined} seated */
-  async fetch(token, seated) {
+  async fetch(token: string, seated: readonly Seated[] | undefined) {
     const now = JSON.stringify(seated);
     if (this.all.length > 0 && (now === undefined || now === this.#seated)) return;
     this.all = await this.engine.call("names", { token, lang: this.lang });
     this.#seated = now ?? "";
   }
 
-  /** @param {number | null} seat */
-  of(seat) {
+  of(seat: number | null) {
     return seat === null ? this.say("watching") : (this.all[seat] ?? `${seat + 1}`);
   }
 }
 
-/** Return the points that a seat may know. @param {Calling} engine @param {string} token @param {string} lang @param {(word: string) => string} say */
-export async function pointsOf(engine, token, lang, say) {
+/** Return the points that a seat may know. */
+export async function pointsOf(engine: Calling, token: string, lang: string, say: (word: string) => string) {
   return pointsTable(await engine.call("points", { token, lang }), say);
 }
 
-/**
- * @typedef {object} Doing
- * @property {(...shown: HTMLElement[]) => void} show below the buttons
- * @property {() => number | undefined} revision returns the one that is shown
- * @property {(name: "act" | "undo", args: Record<string, unknown>) => unknown} change the game
- * @property {(spots: readonly string[]) => void} point to what is told of
- */
+interface Doing {
+  /** Below the buttons. */
+  show: (...shown: HTMLElement[]) => void;
+  /** Returns the one that is shown. */
+  revision: () => number | undefined;
+  /** The game. */
+  change: (name: "act" | "undo", args: Record<string, unknown>) => unknown;
+  /** To what is told of. */
+  point: (spots: readonly string[]) => void;
+}
 
-/**
- * Return the buttons of a seat: what each does is shown below them, or changes the game.
- * @param {Calling} engine
- * @param {string} token
- * @param {string} lang
- * @param {(word: string) => string} say
- * @param {Doing} doing
- * @returns {import("./frame.js").Tool[]}
- */
-export function toolsOf(engine, token, lang, say, { show, revision, change, point }) {
+/** Return the buttons of a seat: what each does is shown below them, or changes the game. */
+export function toolsOf(
+  engine: Calling,
+  token: string,
+  lang: string,
+  say: (word: string) => string,
+  { show, revision, change, point }: Doing,
+): Tool[] {
   const hint = async () => {
     const meant = revision();
     show(...hintShown(await engine.call("hint", { token, lang }), say, (action) => void change("act", { action, revision: meant }), point));

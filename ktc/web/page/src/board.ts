@@ -1,7 +1,7 @@
 // The board: parts as wide as their column, with spots to click on. It knows no rules: it shows what is asked, and tells which spot was hit.
 
-import { el } from "./dom.js";
-import { beside } from "./moving.js";
+import { el } from "./dom";
+import { beside } from "./moving";
 
 const GAP = 12;
 const NARROWEST = 280;
@@ -10,37 +10,33 @@ const TWO_COLUMNS = 2 * 300 + GAP;
 const OF_EACH = /-\d+$/; // parts that each player has: they show whose they are
 const OWN = /^(hand|supply|key)$/; // the parts of the first column, where there are two: these, the first of each player's, the third …
 
-/**
- * @typedef {object} Around
- * @property {(word: string) => string} say
- * @property {(path: readonly Choice[], spots: readonly string[], width: number) => Promise<BoardShown>} load draws the parts for a path of choices, with these spots whether they lie there or not
- * @property {(spot: string) => Promise<unknown>} hit is told each spot that is clicked
- */
+interface Around {
+  say: (word: string) => string;
+  /** Draws the parts for a path of choices, with these spots whether they lie there or not. */
+  load: (path: readonly Choice[], spots: readonly string[], width: number) => Promise<BoardShown>;
+  /** Is told each spot that is clicked. */
+  hit: (spot: string) => Promise<unknown>;
+}
 
 export class Board {
   #sheet = new CSSStyleSheet();
-  /** @type {QuestionShown | null} */
-  #question = null;
-  /** @type {Map<string, {svg: string, place: HTMLElement}>} */
-  #parts = new Map();
-  /** What an answer or a hint is about that somebody looks at. @type {readonly string[]} */
-  #pointed = [];
+  #question: QuestionShown | null = null;
+  #parts: Map<string, { svg: string; place: HTMLElement }> = new Map();
+  /** What an answer or a hint is about that somebody looks at. */
+  #pointed: readonly string[] = [];
   #drawing = 0;
   #revision = -1;
   #width = 0;
   #columns = 0;
   /** The spot that the Tab key comes to. */
   #at = "";
-  /** @type {number | undefined} */
-  #later;
+  #later: number | undefined;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Around} around
-   */
-  constructor(root, around) {
-    this.root = root;
-    this.around = around;
+  /** / */
+  constructor(
+    readonly root: HTMLElement,
+    readonly around: Around,
+  ) {
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("keydown", (event) => this.#pressed(event));
     new ResizeObserver(() => this.#resized()).observe(root);
@@ -66,22 +62,20 @@ export class Board {
   /**
    * Show a picture without spots, an SVG document that the engine drew for one reader. Its rules of style become a sheet of
    * the page, since a page that takes no style from elsewhere would drop them.
-   * @param {string} svg
    */
-  async draw(svg) {
-    /** @type {string[]} */
-    const rules = [];
+  async draw(svg: string) {
+    const rules: string[] = [];
     const bare = svg.replace(/<style>([^]*?)<\/style>/g, (_, rule) => (rules.push(rule), ""));
     await this.#sheet.replace(rules.join("\n"));
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => !("ofBoard" in sheet)), Object.assign(this.#sheet, { ofBoard: true })];
+    document.adoptedStyleSheets = [
+      ...document.adoptedStyleSheets.filter((sheet) => !("ofBoard" in sheet)),
+      Object.assign(this.#sheet, { ofBoard: true }),
+    ];
     this.root.replaceChildren(...(svg === "" ? [] : [el("div", { class: "picture", tabindex: 0, role: "group" }, parsed(bare))]));
   }
 
-  /**
-   * Show what is asked; draw anew what does not stand there yet.
-   * @param {QuestionShown} question
-   */
-  async ask(question) {
+  /** Show what is asked; draw anew what does not stand there yet. */
+  async ask(question: QuestionShown) {
     this.#question = question;
     this.#pointed = [];
     this.root.dataset["asks"] = question.asks;
@@ -106,7 +100,7 @@ export class Board {
   }
 
   #spots() {
-    return /** @type {SVGGElement[]} */ ([...this.root.querySelectorAll("[data-spot]")]);
+    return [...this.root.querySelectorAll("[data-spot]")] as SVGGElement[];
   }
 
   /** Return the spots that answer what is asked. */
@@ -121,9 +115,9 @@ export class Board {
 
   /**
    * Show what an answer or a hint is about; what does not lie there is drawn.
-   * @param {readonly string[]} spots none: nothing any more
+   * @param spots none: nothing any more
    */
-  async point(spots) {
+  async point(spots: readonly string[]) {
     this.#pointed = spots;
     const there = this.#names();
     if (this.drawn && spots.some((name) => !there.has(name))) await this.#load(this.#revision);
@@ -132,14 +126,16 @@ export class Board {
 
   /** Return whether a spot that is asked about does not stand there, or a ghost stands there that nobody asks about.
    * @param {QuestionShown} question */
-  #misses(question) {
+  #misses(question: QuestionShown) {
     const wanted = new Set([...this.#answering(), ...this.#chosen()]);
     const there = this.#names();
-    return [...wanted].some((name) => !there.has(name)) || this.#spots().some((spot) => spot.classList.contains("ghost") && !wanted.has(spot.dataset["spot"] ?? ""));
+    return (
+      [...wanted].some((name) => !there.has(name)) ||
+      this.#spots().some((spot) => spot.classList.contains("ghost") && !wanted.has(spot.dataset["spot"] ?? ""))
+    );
   }
 
-  /** @param {number} revision */
-  async #load(revision) {
+  async #load(revision: number) {
     const mine = ++this.#drawing;
     const wide = Math.max(this.root.clientWidth, NARROWEST);
     const columns = wide >= TWO_COLUMNS ? 2 : 1;
@@ -159,8 +155,7 @@ export class Board {
     }
   }
 
-  /** @param {BoardShown} shown @param {number} columns */
-  #put(shown, columns) {
+  #put(shown: BoardShown, columns: number) {
     const held = this.root.contains(document.activeElement);
     const keys = held && document.activeElement?.matches(":focus-visible");
     const before = [...this.#parts.keys()].join();
@@ -176,8 +171,7 @@ export class Board {
       const each = [...parts.keys()].filter((name) => OF_EACH.test(name)).filter((_, at) => at % 2 === 0);
       const first = columns === 2 ? [...parts.keys()].filter((name) => OWN.test(name) || each.includes(name)) : [];
       const rest = [...parts.keys()].filter((name) => !first.includes(name));
-      /** @param {string[]} names */
-      const column = (names) => el("div", { class: "column" }, ...names.map((name) => parts.get(name)?.place));
+      const column = (names: string[]) => el("div", { class: "column" }, ...names.map((name) => parts.get(name)?.place));
       this.root.replaceChildren(el("div", { class: "columns" }, ...[first, rest].filter((names) => names.length > 0).map(column)));
       this.#columns = columns;
     }
@@ -201,25 +195,24 @@ export class Board {
       spot.setAttribute("aria-disabled", String(!legal.has(name) && !chosen.has(name)));
     }
     const held = this.root.contains(document.activeElement) ? this.#at : "";
-    const stop = spots.find((spot) => spot.dataset["spot"] === held) ?? spots.find((spot) => legal.has(spot.dataset["spot"] ?? "")) ?? spots[0];
+    const stop =
+      spots.find((spot) => spot.dataset["spot"] === held) ?? spots.find((spot) => legal.has(spot.dataset["spot"] ?? "")) ?? spots[0];
     if (stop) this.#stand(stop);
   }
 
-  /** Make a spot the one that the Tab key comes to. @param {SVGGElement} spot */
-  #stand(spot) {
+  /** Make a spot the one that the Tab key comes to. */
+  #stand(spot: SVGGElement) {
     for (const other of this.root.querySelectorAll("[data-spot][tabindex='0']")) other.setAttribute("tabindex", "-1");
     spot.setAttribute("tabindex", "0");
     this.#at = spot.dataset["spot"] ?? "";
   }
 
-  /** @param {Event} event */
-  #clicked(event) {
-    const spot = event.target instanceof Element ? /** @type {SVGGElement | null} */ (event.target.closest("[data-spot]")) : null;
+  #clicked(event: Event) {
+    const spot = event.target instanceof Element ? (event.target.closest("[data-spot]") as SVGGElement | null) : null;
     if (spot !== null) void this.#hit(spot);
   }
 
-  /** @param {KeyboardEvent} event */
-  #pressed(event) {
+  #pressed(event: KeyboardEvent) {
     const spot = document.activeElement;
     if (!(spot instanceof SVGGElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {
@@ -235,8 +228,7 @@ export class Board {
     next.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {SVGGElement} spot */
-  async #hit(spot) {
+  async #hit(spot: SVGGElement) {
     const question = this.#question;
     if (question === null) return;
     this.#stand(spot);
@@ -255,18 +247,17 @@ export class Board {
   }
 }
 
-/** @param {string} svg @returns {Element} */
-function parsed(svg) {
+function parsed(svg: string): Element {
   return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
 }
 
-/** Return a part below its title: a heading, for eyes and for readers that go from one to the next. @param {Element} part */
-function titled(part) {
+/** Return a part below its title: a heading, for eyes and for readers that go from one to the next. */
+function titled(part: Element) {
   return [el("h2", {}, part.getAttribute("aria-label")), part];
 }
 
-/** Return whether the middle of a spot is seen: it is on the screen, and nothing lies over it. @param {Element} spot */
-export function inSight(spot) {
+/** Return whether the middle of a spot is seen: it is on the screen, and nothing lies over it. */
+export function inSight(spot: Element) {
   const { left, top, width, height } = (spot.querySelector(".target") ?? spot).getBoundingClientRect();
   return spot.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

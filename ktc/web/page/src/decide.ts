@@ -1,37 +1,41 @@
 // A decision as a row of small questions, in any game: made from the draft alone, one button an answer. What the board offers
 // to choose on is folded here, as a list.
 
-import { el } from "./dom.js";
-import { CallProblem } from "./engine.js";
-import { whyNot } from "./shown.js";
+import { el } from "./dom";
+import { CallProblem } from "./engine";
+import { whyNot } from "./shown";
 
-/**
- * @typedef {object} Place
- * @property {Choice[]} path the choices that were made
- * @property {string[]} waiting the spots that were clicked and are not asked about yet
- * @property {string[]} taken the clicks among the choices that meant one of several things that are alike
- */
+export interface Place {
+  /** The choices that were made. */
+  path: Choice[];
+  /** The spots that were clicked and are not asked about yet. */
+  waiting: string[];
+  /** The clicks among the choices that meant one of several things that are alike. */
+  taken: string[];
+}
 
-/** @type {Place} */
-const START = { path: [], waiting: [], taken: [] };
+const START: Place = { path: [], waiting: [], taken: [] };
 
-/**
- * @typedef {object} Around
- * @property {(place: Place, counts?: Counts) => Promise<QuestionShown>} ask returns what is asked behind choices, clicks and numbers of kinds
- * @property {(action: Action, revision: number) => void} act
- * @property {(word: string) => string} say
- * @property {string} lang
- * @property {(work: () => Promise<unknown>) => Promise<void>} safely shows what goes wrong
- * @property {(question: QuestionShown) => Promise<unknown>} asked is told each question that is shown; a board shows it as well
- * @property {() => boolean} elsewhere lets the keyboard stand where the answers are that are not listed
- * @property {(spots: readonly string[]) => void} point shows on the board what an answer is about
- */
+export interface Around {
+  /** Returns what is asked behind choices, clicks and numbers of kinds. */
+  ask: (place: Place, counts?: Counts) => Promise<QuestionShown>;
+  act: (action: Action, revision: number) => void;
+  say: (word: string) => string;
+  lang: string;
+  /** Shows what goes wrong. */
+  safely: (work: () => Promise<unknown>) => Promise<void>;
+  /** Is told each question that is shown; a board shows it as well. */
+  asked: (question: QuestionShown) => Promise<unknown>;
+  /** Lets the keyboard stand where the answers are that are not listed. */
+  elsewhere: () => boolean;
+  /** Shows on the board what an answer is about. */
+  point: (spots: readonly string[]) => void;
+}
 
 export class Decision {
-  /** @type {Place} */
-  #place = START;
-  /** Where one stood before, choice by choice and click by click. @type {Place[]} */
-  #before = [];
+  #place: Place = START;
+  /** Where one stood before, choice by choice and click by click. */
+  #before: Place[] = [];
   #note = el("div", { id: "why", role: "status" });
   /** What is shown, but for the revision, as JSON. */
   #shown = "";
@@ -42,14 +46,12 @@ export class Decision {
   /** Whether the answers that are spots are listed as well. */
   listed = false;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Around} around
-   * @param {Place[]} places where one stood on another screen, the last one now
-   */
-  constructor(root, around, places = []) {
-    this.root = root;
-    this.around = around;
+  /** @param places where one stood on another screen, the last one now */
+  constructor(
+    readonly root: HTMLElement,
+    readonly around: Around,
+    places: Place[] = [],
+  ) {
     this.#before = places.slice(0, -1);
     this.#place = places.at(-1) ?? this.#place;
   }
@@ -80,21 +82,15 @@ export class Decision {
     }
   }
 
-  /**
-   * Answer the question that is shown; spots that waited for it wait no longer.
-   * @param {Shown} shown
-   */
-  async choose({ choice, spots }) {
+  /** Answer the question that is shown; spots that waited for it wait no longer. */
+  async choose({ choice, spots }: Shown) {
     const { path, waiting, taken } = this.#place;
     await this.#on({ path: [...path, choice], waiting: waiting.filter((spot) => !spots.includes(spot)), taken });
     this.focus();
   }
 
-  /**
-   * Take a spot that was clicked, whether it is asked about now or later; or say why it is not to be had.
-   * @param {string} spot
-   */
-  async click(spot) {
+  /** Take a spot that was clicked, whether it is asked about now or later; or say why it is not to be had. */
+  async click(spot: string) {
     const { path, waiting, taken } = this.#place;
     await this.#on({ path, waiting: [...waiting, spot], taken });
     if (!this.around.elsewhere()) this.focus();
@@ -111,11 +107,8 @@ export class Decision {
     this.focus();
   }
 
-  /**
-   * Answer several questions at once: how many of each kind; or say why that cannot be.
-   * @param {Counts} counts
-   */
-  async #chooseCounts(counts) {
+  /** Answer several questions at once: how many of each kind; or say why that cannot be. */
+  async #chooseCounts(counts: Counts) {
     try {
       await this.#on({ ...this.#place }, counts);
       this.focus();
@@ -125,11 +118,8 @@ export class Decision {
     }
   }
 
-  /**
-   * @param {Place} wanted
-   * @param {Counts} [counts]
-   */
-  async #on(wanted, counts) {
+  /** / */
+  async #on(wanted: Place, counts?: Counts) {
     const before = this.#place;
     await this.#go(wanted, { counts });
     if (JSON.stringify(before) !== JSON.stringify(this.#place)) this.#before.push(before);
@@ -137,12 +127,14 @@ export class Decision {
 
   /**
    * Ask what comes behind choices and clicks, and show it.
-   * @param {Place} place
-   * @param {{again?: boolean, counts?: Counts | undefined}} how `again`: what stands there already may stay
+   * @param how `again`: what stands there already may stay
    */
-  async #go(place, { again = false, counts } = {}) {
+  async #go(place: Place, { again = false, counts }: { again?: boolean; counts?: Counts | undefined } = {}) {
     const going = this.around.ask(place, counts);
-    this.#asking = going.then(() => {}, () => {});
+    this.#asking = going.then(
+      () => {},
+      () => {},
+    );
     const question = await going;
     const asks = question.action !== null || question.answers.length > 0;
     this.#place = asks ? { path: [...question.at], waiting: [...question.waiting], taken: [...question.taken] } : START; // nothing is asked of who has done all
@@ -160,8 +152,7 @@ export class Decision {
     for (const part of [this.root, this.root.parentElement]) part?.scrollTo({ top: 0, behavior: "instant" });
   }
 
-  /** @param {QuestionShown} question */
-  #show(question) {
+  #show(question: QuestionShown) {
     const { say, act, lang } = this.around;
     const { action, answers, path, why } = question;
     this.#note.replaceChildren(...why.map((each) => whyNot(each, lang, say)));
@@ -175,7 +166,10 @@ export class Decision {
       el("h2", {}, say("asked")),
       el("div", { class: "trail" }, back, path.length > 0 && el("p", { class: "path" }, path.join(" › "))),
       ...(action === null
-        ? [el("p", { id: "question" }, question.asked), ...(question.several.length > 1 ? [this.#steppers(question.several)] : this.#offered(question))]
+        ? [
+            el("p", { id: "question" }, question.asked),
+            ...(question.several.length > 1 ? [this.#steppers(question.several)] : this.#offered(question)),
+          ]
         : [
             el("p", { id: "question" }, question.sentence),
             question.more && el("p", { id: "brings" }, question.more),
@@ -186,13 +180,11 @@ export class Decision {
     if (why.length > 0) this.#note.scrollIntoView({ block: "nearest" });
   }
 
-  /**
-   * The answers: a button for each that is no spot, or one of several that a spot stands for, and a fold with the others.
-   * @param {QuestionShown} question
-   */
-  #offered({ answers, waiting }) {
-    const group = (/** @type {readonly Shown[]} */ some) => el("div", { class: "answers", role: "group", "aria-labelledby": "question" }, ...some.map((shown) => this.#answer(shown)));
-    const folded = (/** @type {Shown} */ { spots }) => spots.length > 0 && !spots.some((spot) => waiting.includes(spot));
+  /** The answers: a button for each that is no spot, or one of several that a spot stands for, and a fold with the others. */
+  #offered({ answers, waiting }: QuestionShown) {
+    const group = (some: readonly Shown[]) =>
+      el("div", { class: "answers", role: "group", "aria-labelledby": "question" }, ...some.map((shown) => this.#answer(shown)));
+    const folded = ({ spots }: Shown) => spots.length > 0 && !spots.some((spot) => waiting.includes(spot));
     const drawn = answers.filter(folded);
     const others = answers.filter((shown) => !folded(shown));
     const summary = el("summary", {}, `${this.around.say("as-a-list")} (${drawn.length})`);
@@ -200,28 +192,37 @@ export class Decision {
     return [...(others.length > 0 ? [group(others)] : []), ...(drawn.length > 0 ? [list] : [])];
   }
 
-  /**
-   * How many of each kind, in one form.
-   * @param {readonly CountShown[]} kinds
-   */
-  #steppers(kinds) {
+  /** How many of each kind, in one form. */
+  #steppers(kinds: readonly CountShown[]) {
     const rows = kinds.map(({ kind, name, most }) => {
       const field = el("input", { type: "number", min: 0, max: most, value: 0 });
-      const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick) => el("button", { type: "button", "aria-label": `${name} ${sign}1`, onclick }, sign);
-      const row = el("div", { class: "stepper" }, el("label", {}, name, field), el("small", {}, `/ ${most}`), button("−", () => field.stepDown()), button("+", () => field.stepUp()));
+      const button = (sign: string, onclick: () => void) =>
+        el("button", { type: "button", "aria-label": `${name} ${sign}1`, onclick }, sign);
+      const row = el(
+        "div",
+        { class: "stepper" },
+        el("label", {}, name, field),
+        el("small", {}, `/ ${most}`),
+        button("−", () => field.stepDown()),
+        button("+", () => field.stepUp()),
+      );
       return { kind, field, row };
     });
-    const onsubmit = (/** @type {Event} */ event) => {
+    const onsubmit = (event: Event) => {
       event.preventDefault();
       this.#safely(() => this.#chooseCounts(Object.fromEntries(rows.map(({ kind, field }) => [kind, Number(field.value)]))));
     };
-    return el("form", { class: "steppers", "aria-labelledby": "question", onsubmit }, ...rows.map(({ row }) => row), el("button", { class: "first" }, this.around.say("choose-these")));
+    return el(
+      "form",
+      { class: "steppers", "aria-labelledby": "question", onsubmit },
+      ...rows.map(({ row }) => row),
+      el("button", { class: "first" }, this.around.say("choose-these")),
+    );
   }
 
   /** Let the keyboard begin at the first answer. */
   focus() {
-    /** @param {string} where @returns {HTMLElement | null} */
-    const first = (where) => this.root.querySelector(where);
+    const first = (where: string): HTMLElement | null => this.root.querySelector(where);
     const button = first("#do, .steppers input, .list[open] button, .answers:not(.list *) button");
     if (button === null && this.around.elsewhere()) return;
     const standing = button ?? first("summary");
@@ -229,21 +230,26 @@ export class Decision {
     standing?.scrollIntoView({ block: "nearest" }); // no further than it has to
   }
 
-  /** @param {Shown} shown @returns {HTMLElement} */
-  #answer(shown) {
+  #answer(shown: Shown): HTMLElement {
     const { name, more, spots } = shown;
     const there = () => this.around.point(spots);
     const gone = () => this.around.point([]);
     return el(
       "button",
-      { type: "button", onclick: () => this.#safely(() => this.choose(shown)), onmouseenter: there, onfocus: there, onmouseleave: gone, onblur: gone },
+      {
+        type: "button",
+        onclick: () => this.#safely(() => this.choose(shown)),
+        onmouseenter: there,
+        onfocus: there,
+        onmouseleave: gone,
+        onblur: gone,
+      },
       el("span", {}, name),
       more && el("small", {}, more),
     );
   }
 
-  /** @param {() => Promise<unknown>} work */
-  #safely(work) {
+  #safely(work: () => Promise<unknown>) {
     void this.around.safely(work);
   }
 }

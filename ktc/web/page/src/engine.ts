@@ -3,11 +3,12 @@
 
 /** An answer that says what is wrong; `error` is the name of its class, if it has one. */
 export class CallProblem extends Error {
-  /** @param {string} sentence @param {string} [error] */
-  constructor(sentence, error = "") {
+  constructor(
+    sentence: string,
+    readonly error: string = "",
+  ) {
     super(sentence);
     this.name = "CallProblem";
-    this.error = error;
   }
 }
 
@@ -17,30 +18,20 @@ export class Calling {
   own = true;
   /** Whether the last game that changed was kept on this device. */
   kept = true;
-  /** @type {Map<number, {call: Call, resolve: (value: any) => void, reject: (error: Error) => void}>} */
-  waiting = new Map();
+  waiting: Map<number, { call: Call; resolve: (value: any) => void; reject: (error: Error) => void }> = new Map();
   #last = 0;
 
-  /** @param {Call} call */
-  send(call) {
+  send(call: Call) {
     throw new Error(`nowhere to send ${call.do}`);
   }
 
-  /**
-   * Let somebody hear what others do, instead of who heard it before; null: nobody. An engine of one page has no others.
-   * @param {Follower | null} follower
-   */
-  follow(follower) {
+  /** Let somebody hear what others do, instead of who heard it before; null: nobody. An engine of one page has no others. */
+  follow(follower: Follower | null) {
     void follower;
   }
 
-  /**
-   * Ask the engine, and return what it answers; rejects with a CallProblem.
-   * @param {string} name
-   * @param {Record<string, unknown>} args
-   * @returns {Promise<any>}
-   */
-  call(name, args = {}) {
+  /** Ask the engine, and return what it answers; rejects with a CallProblem. */
+  call(name: string, args: Record<string, unknown> = {}): Promise<any> {
     const call = { id: ++this.#last, do: name, args };
     return new Promise((resolve, reject) => {
       this.waiting.set(call.id, { call, resolve, reject });
@@ -48,8 +39,7 @@ export class Calling {
     });
   }
 
-  /** @param {Answer} answer */
-  answered(answer) {
+  answered(answer: Answer) {
     const caller = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     if (answer.kept !== undefined) this.kept = answer.kept;
@@ -62,12 +52,8 @@ export class Calling {
     else caller?.resolve(value);
   }
 
-  /**
-   * Refuse calls that wait.
-   * @param {CallProblem} problem
-   * @param {(call: Call) => boolean} which
-   */
-  refuse(problem, which) {
+  /** Refuse calls that wait. */
+  refuse(problem: CallProblem, which: (call: Call) => boolean) {
     for (const [id, { call, reject }] of this.waiting) {
       if (!which(call)) continue;
       this.waiting.delete(id);
@@ -81,13 +67,16 @@ export class Engine extends Calling {
   #worker;
 
   /**
-   * @param {URL} url of the worker
-   * @param {(step: number, of: number) => void} loading is told how far the engine is
-   * @param {(reason: string) => void} failed is told why the engine cannot be had
+   * @param url of the worker
+   * @param loading is told how far the engine is
+   * @param failed is told why the engine cannot be had
    */
-  constructor(url, loading, failed) {
+  constructor(
+    url: URL,
+    loading: (step: number, of: number) => void,
+    readonly failed: (reason: string) => void,
+  ) {
     super();
-    this.failed = failed;
     this.#worker = new Worker(url, { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => {
       if ("step" in data) loading(data.step, data.of);
@@ -97,14 +86,12 @@ export class Engine extends Calling {
     this.#worker.addEventListener("error", (event) => this.#fail(event.message || "the worker could not be loaded"));
   }
 
-  /** @override @param {Call} call */
-  send(call) {
+  send(call: Call) {
     if (this.#dead) this.#fail(this.#dead);
     else this.#worker.postMessage(call);
   }
 
-  /** @param {string} reason */
-  #fail(reason) {
+  #fail(reason: string) {
     if (!this.#dead) this.failed(reason);
     this.#dead = reason;
     this.refuse(new CallProblem(reason), () => true);

@@ -1,32 +1,40 @@
 // What stands at a table from one change to the next: the places for all that is shown, and the buttons beside them.
 
-import { el } from "./dom.js";
+import { el } from "./dom";
 
-/** @typedef {import("./decide.js").Decision} Decision */
-/** @typedef {{root: HTMLElement, seats: HTMLElement, news: HTMLElement, wish: HTMLElement, decision: Decision, more: HTMLElement, held: HTMLElement, pictures: HTMLElement}} Frame */
-/** @typedef {[id: string, work: () => Promise<unknown>]} Tool a button, by its word */
+import type { Decision } from "./decide";
+export type Frame = {
+  root: HTMLElement;
+  seats: HTMLElement;
+  news: HTMLElement;
+  wish: HTMLElement;
+  decision: Decision;
+  more: HTMLElement;
+  held: HTMLElement;
+  pictures: HTMLElement;
+};
+/** A button, by its word. */
+export type Tool = [id: string, work: () => Promise<unknown>];
 
-/**
- * @typedef {object} Content
- * @property {number | null} seat
- * @property {HTMLElement} board
- * @property {Decision} decision
- * @property {readonly HTMLElement[]} pictures
- * @property {readonly Tool[]} tools those beside the question
- * @property {readonly Tool[]} ofHost those at the end, for whoever has the game itself
- * @property {HTMLElement | undefined} panel
- */
+export interface Content {
+  seat: number | null;
+  board: HTMLElement;
+  decision: Decision;
+  pictures: readonly HTMLElement[];
+  /** Those beside the question. */
+  tools: readonly Tool[];
+  /** Those at the end, for whoever has the game itself. */
+  ofHost: readonly Tool[];
+  panel: HTMLElement | undefined;
+}
 
-/**
- * Return the frame of a table.
- * @param {Content} content
- * @param {(word: string) => string} say
- * @param {(work: () => Promise<unknown>) => unknown} safely
- * @returns {Frame}
- */
-export function framed({ seat, board, decision, pictures: chosen, tools, ofHost, panel }, say, safely) {
-  /** @param {Tool} tool */
-  const button = ([id, work]) => el("button", { type: "button", id, onclick: () => safely(work) }, say(id));
+/** Return the frame of a table. */
+export function framed(
+  { seat, board, decision, pictures: chosen, tools, ofHost, panel }: Content,
+  say: (word: string) => string,
+  safely: (work: () => Promise<unknown>) => unknown,
+): Frame {
+  const button = ([id, work]: Tool) => el("button", { type: "button", id, onclick: () => safely(work) }, say(id));
   const more = el("div", { id: "more", "aria-live": "polite" });
   const pictures = el("div", { class: "tools" }, ...chosen);
   const held = el("div");
@@ -55,13 +63,8 @@ export function framed({ seat, board, decision, pictures: chosen, tools, ofHost,
   return { root, seats, news, wish, decision, more, held, pictures };
 }
 
-/**
- * Return a button for each picture of a game, the one that is shown pressed.
- * @param {readonly string[]} names
- * @param {string} shown
- * @param {(name: string) => unknown} choose
- */
-export function pictureButtons(names, shown, choose) {
+/** Return a button for each picture of a game, the one that is shown pressed. */
+export function pictureButtons(names: readonly string[], shown: string, choose: (name: string) => unknown) {
   return names.map((name) => {
     const button = el("button", { type: "button", "aria-pressed": String(name === shown), onclick: () => chosen() }, name);
     const chosen = () => {
@@ -72,13 +75,8 @@ export function pictureButtons(names, shown, choose) {
   });
 }
 
-/**
- * Return what stands there while the screen goes from one person to another.
- * @param {string} name
- * @param {(word: string) => string} say
- * @param {() => unknown} show
- */
-export function curtain(name, say, show) {
+/** Return what stands there while the screen goes from one person to another. */
+export function curtain(name: string, say: (word: string) => string, show: () => unknown) {
   const button = el("button", { type: "button", id: "show", class: "first", onclick: show }, say("show"));
   return el("div", { class: "curtain" }, el("h2", {}, name), el("p", {}, say("your-screen")), button);
 }

@@ -1,19 +1,17 @@
 // What the person at a table was told: the last news, the sentences so far, and how many of them are new.
 
-/** @typedef {{sentence: string, begins: boolean}} Told a sentence, and whether a step begins with it */
+/** A sentence, and whether a step begins with it. */
+export type Told = { sentence: string; begins: boolean };
 
 export class Heard {
-  /** @type {News | null} */
-  message = null;
-  /** @type {Told[]} */
-  news = [];
+  message: News | null = null;
+  news: Told[] = [];
   /** Whether the last change took steps back. */
   taken = false;
   /** How many events each seat knew when it acted last: what came later is marked. */
   #known;
 
-  /** @param {Map<number, number>} known */
-  constructor(known = new Map()) {
+  constructor(known: Map<number, number> = new Map()) {
     this.#known = known;
   }
 
@@ -22,13 +20,13 @@ export class Heard {
     return this.#known;
   }
 
-  /** How many events a seat knew; -1 is who only watches. @param {number | null} seat */
-  knownBy(seat) {
+  /** How many events a seat knew; -1 is who only watches. */
+  knownBy(seat: number | null) {
     return this.#known.get(seat ?? -1) ?? this.news.length;
   }
 
-  /** Remember that a seat knew so many events when it acted. @param {number | null} seat @param {number} number */
-  acted(seat, number) {
+  /** Remember that a seat knew so many events when it acted. */
+  acted(seat: number | null, number: number) {
     this.#known.set(seat ?? -1, number);
   }
 
@@ -38,8 +36,7 @@ export class Heard {
     this.news = [];
   }
 
-  /** @param {News} news */
-  hear(news) {
+  hear(news: News) {
     const { message } = this;
     if (message !== null && news.revision < message.revision && news.kept > 0) return; // an answer overtook it
     if (message !== null && news.revision > message.revision) this.taken = 0 < news.kept && news.kept < this.news.length;
@@ -49,8 +46,8 @@ export class Heard {
   }
 }
 
-/** Return the sentences of some news, with where each step begins. @param {News} news @returns {Told[]} */
-function toldOf({ events, steps }) {
+/** Return the sentences of some news, with where each step begins. */
+function toldOf({ events, steps }: News): Told[] {
   let at = 0;
   return steps.flatMap((number) => events.slice(at, (at += number)).map((sentence, first) => ({ sentence, begins: first === 0 })));
 }

@@ -1,26 +1,29 @@
 // A page over a server: rooms are made and found by links, and a page is at one room or at none.
 
-import { byId, el } from "./dom.js";
-import { CallProblem } from "./engine.js";
-import { addressOf, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links.js";
-import { doorScreen, RoomPanel, saveText } from "./rooms.js";
-import { ServerEngine } from "./socket.js";
+import { byId, el } from "./dom";
+import { CallProblem } from "./engine";
+import { addressOf, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links";
+import { doorScreen, RoomPanel, saveText } from "./rooms";
+import { ServerEngine } from "./socket";
+import type { Link } from "./links";
 
-/**
- * @typedef {object} Around
- * @property {Carried[]} games
- * @property {(word: string) => string} say
- * @property {() => string} lang
- * @property {() => void} changed is called when the connection is there, or lost
- * @property {(work: () => Promise<unknown>) => Promise<void>} safely
- * @property {() => Promise<void>} start shows the first screen
- * @property {(open: () => Promise<Opened>) => Promise<void>} play shows a table
- */
+interface Around {
+  games: Carried[];
+  say: (word: string) => string;
+  lang: () => string;
+  /** Is called when the connection is there, or lost. */
+  changed: () => void;
+  safely: (work: () => Promise<unknown>) => Promise<void>;
+  /** Shows the first screen. */
+  start: () => Promise<void>;
+  /** Shows a table. */
+  play: (open: () => Promise<Opened>) => Promise<void>;
+}
 
 export class Lobby {
-  /** @param {Around} around */
-  constructor(around) {
-    this.around = around;
+  readonly engine: ServerEngine;
+
+  constructor(readonly around: Around) {
     this.engine = new ServerEngine(new URL("calls", location.href.replace(/^http/, "ws")), around.changed);
   }
 
@@ -37,7 +40,8 @@ export class Lobby {
         await around.play(async () => opened);
       } else await this.#showDoor(link);
     } catch (error) {
-      if (error instanceof CallProblem && error.error.startsWith("Wrong") && keptRoom(link.room).seat === link.token) keepRoom(link.room, { seat: "" });
+      if (error instanceof CallProblem && error.error.startsWith("Wrong") && keptRoom(link.room).seat === link.token)
+        keepRoom(link.room, { seat: "" });
       engine.room = "";
       await around.start();
       throw error;
@@ -51,12 +55,17 @@ export class Lobby {
       const href = addressOf({ room, as: seat ? "seat" : "invite", token: seat || invite });
       return el("li", {}, el("a", { href }, [title, name].filter(Boolean).join(" – ")));
     });
-    return links.length === 0 ? null : el("nav", { "aria-labelledby": "rooms" }, el("h2", { id: "rooms" }, this.around.say("rooms")), el("ul", { class: "places" }, ...links));
+    return links.length === 0
+      ? null
+      : el(
+          "nav",
+          { "aria-labelledby": "rooms" },
+          el("h2", { id: "rooms" }, this.around.say("rooms")),
+          el("ul", { class: "places" }, ...links),
+        );
   }
 
-  /** @param {NewTable} table */
-  async make(table) {
-    /** @type {RoomMade} */
+  async make(table: NewTable) {
     const { room, invite, watch, host } = await this.engine.call("open-room", { table, lang: this.around.lang() });
     keepRoom(room, { title: this.#game(table.game)?.title ?? "", invite, watch, host });
     location.hash = new URL(addressOf({ room, as: "invite", token: invite })).hash;
@@ -66,32 +75,28 @@ export class Lobby {
     location.hash = "";
   }
 
-  /** Return what stands beside the table of this room. @param {Opened} opened */
-  panel({ game }) {
+  /** Return what stands beside the table of this room. */
+  panel({ game }: Opened) {
     const { room } = this.engine;
-    /** @param {string} name @param {Record<string, unknown>} args @param {boolean} own */
-    const change = (name, args, own) =>
+    const change = (name: string, args: Record<string, unknown>, own: boolean) =>
       this.around.safely(async () => {
         await this.engine.call(name, args);
         if (!own) return;
         keepRoom(room, { seat: "" });
         this.leave();
       });
-    /** @param {string} token */
-    const save = (token) => this.around.safely(async () => saveText(await this.engine.call("record", { token, lang: this.around.lang() }), "game.jsonl"));
+    const save = (token: string) =>
+      this.around.safely(async () => saveText(await this.engine.call("record", { token, lang: this.around.lang() }), "game.jsonl"));
     return new RoomPanel(room, this.#game(game)?.bots ?? [], change, save, this.around.say);
   }
 
-  /** @param {string} name */
-  #game(name) {
+  #game(name: string) {
     return this.around.games.find(({ id }) => id === name);
   }
 
-  /** @param {import("./links.js").Link} link */
-  async #showDoor(link) {
+  async #showDoor(link: Link) {
     const { room, token } = link;
-    /** @type {RoomShown} */
-    const shown = await this.engine.call("look-in", { token });
+    const shown: RoomShown = await this.engine.call("look-in", { token });
     byId("title").textContent = shown.title;
     if (link.as === "invite") keepRoom(room, { title: shown.title, invite: token });
     byId("main").replaceChildren(
@@ -102,16 +107,11 @@ export class Lobby {
     );
   }
 
-  /**
-   * @param {"join" | "watch"} name
-   * @param {import("./links.js").Link} link
-   * @param {Record<string, unknown>} args
-   */
-  #enter(name, link, args) {
+  /** / */
+  #enter(name: "join" | "watch", link: Link, args: Record<string, unknown>) {
     const { room, as, token } = link;
     return this.around.safely(async () => {
-      /** @type {Opened} */
-      const opened = await this.engine.call(name, { [as]: token, lang: this.around.lang(), ...args }).catch(async (error) => {
+      const opened: Opened = await this.engine.call(name, { [as]: token, lang: this.around.lang(), ...args }).catch(async (error) => {
         if (name === "join" && keptRoom(room).seat === args["token"]) keepRoom(room, { seat: "" });
         await this.#showDoor(link); // somebody else may have taken the seat
         throw error;

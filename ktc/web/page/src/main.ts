@@ -1,12 +1,13 @@
 // The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
 
-import { byId, el } from "./dom.js";
-import { CallProblem, Engine } from "./engine.js";
-import { startScreen } from "./start.js";
-import { TableScreen } from "./table.js";
+import "./style.css";
 
-/** @param {string} name @returns {Promise<any>} */
-const told = async (name) => (await fetch(name)).json();
+import { byId, el } from "./dom";
+import { CallProblem, Engine } from "./engine";
+import { startScreen } from "./start";
+import { TableScreen } from "./table";
+
+const told = async (name: string): Promise<any> => (await fetch(name)).json();
 const KEPT = "ktc-language";
 
 /** Return the language that was chosen on this device before; "" for none. */
@@ -18,35 +19,41 @@ function keptLanguage() {
   }
 }
 
-/** @type {[Carried[], LanguageWords[], {bytecode: boolean, offline?: boolean, server?: boolean}]} */
-const [games, languages, made] = await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
+const [games, languages, made]: [Carried[], LanguageWords[], { bytecode: boolean; offline?: boolean; server?: boolean }] =
+  await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
-const keepOffline = made.offline ? (await import("./offline.js")).keepOffline : null;
+const keepOffline = made.offline ? (await import("./offline")).keepOffline : null;
 const wanted = languages.map(({ lang }) => lang);
-let lang = [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
-/** @type {Opened | null} */
-let opened = null;
+let lang =
+  [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
+let opened: Opened | null = null;
 let loaded = 0;
-/** Shows again what is shown, in another language. @type {() => Promise<void>} */
-let shown = showStart;
-/** @type {TableScreen | null} */
-let table = null;
+/** Shows again what is shown, in another language. */
+let shown: () => Promise<void> = showStart;
+let table: TableScreen | null = null;
 let showOffline = () => {};
 
-/** @param {string} word */
-const say = (word) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
+const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
 
-const lobby = made.server ? new (await import("./lobby.js")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play }) : null;
+const lobby = made.server
+  ? new (await import("./lobby")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play })
+  : null;
 const store = new URL(location.href).searchParams.get("store");
-const engine = lobby?.engine ?? new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
-  loaded = step / of;
-  byId("progress").setAttribute("value", String(step));
-  if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
-  showState();
-}, (reason) => failed(new Error(reason)));
+const engine =
+  lobby?.engine ??
+  new Engine(
+    new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url),
+    (step, of) => {
+      loaded = step / of;
+      byId("progress").setAttribute("value", String(step));
+      if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+      showState();
+    },
+    (reason) => failed(new Error(reason)),
+  );
 
-/** @param {unknown} error a text, or what was thrown; "" takes it away */
-function failed(error) {
+/** a text, or what was thrown; "" takes it away */
+function failed(error: unknown) {
   const problem = byId("problem");
   problem.hidden = error === "";
   const kind = error instanceof CallProblem ? error.error : "";
@@ -66,8 +73,7 @@ function showState() {
   else byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
 }
 
-/** @param {() => Promise<unknown>} work */
-async function safely(work) {
+async function safely(work: () => Promise<unknown>) {
   failed("");
   document.body.setAttribute("aria-busy", "true");
   try {
@@ -80,8 +86,7 @@ async function safely(work) {
   }
 }
 
-/** @param {() => Promise<Opened>} open */
-function play(open) {
+function play(open: () => Promise<Opened>) {
   return safely(async () => {
     opened = await open();
     table = null;
@@ -100,15 +105,14 @@ async function showTable() {
   await table.begin();
 }
 
-/**
- * Open a record to look back at. What that needs is loaded now.
- * @param {File} file
- */
-function look(file) {
+/** Open a record to look back at. What that needs is loaded now. */
+
+function look(file: File) {
   return safely(async () => {
-    const { openRecord } = await import("./record.js");
-    const playOn = (/** @type {unknown} */ saved) => void play(() => engine.call("go-on", { saved }));
-    shown = (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
+    const { openRecord } = await import("./record");
+    const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
+    shown =
+      (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
   });
 }
 
@@ -145,7 +149,7 @@ function showLanguage() {
   showState();
 }
 
-const choose = /** @type {HTMLSelectElement} */ (byId("language"));
+const choose = byId("language") as HTMLSelectElement;
 choose.append(...languages.map((language) => el("option", { value: language.lang, selected: language.lang === lang }, language.name)));
 choose.addEventListener("change", () => {
   lang = choose.value;

@@ -1,13 +1,7 @@
 // From one spot to the next by the keys: left and right in the order of reading, up and down to the nearest, Home and End among those that can be chosen.
 
-/**
- * Return the spot that a key leads to, null for another key and where there is none.
- * @param {readonly SVGGElement[]} spots
- * @param {SVGGElement} from
- * @param {string} key
- * @returns {SVGGElement | null}
- */
-export function beside(spots, from, key) {
+/** Return the spot that a key leads to, null for another key and where there is none. */
+export function beside(spots: readonly SVGGElement[], from: SVGGElement, key: string): SVGGElement | null {
   const at = spots.indexOf(from);
   const legal = spots.filter((spot) => spot.classList.contains("legal"));
   switch (key) {
@@ -28,8 +22,8 @@ export function beside(spots, from, key) {
   }
 }
 
-/** @param {readonly SVGGElement[]} spots @param {SVGGElement} from @param {number} way 1 is down, -1 is up */
-function nearest(spots, from, way) {
+/** 1 is down, -1 is up */
+function nearest(spots: readonly SVGGElement[], from: SVGGElement, way: number) {
   const here = middle(from);
   let found = null;
   let least = Infinity;
@@ -42,8 +36,7 @@ function nearest(spots, from, way) {
   return found;
 }
 
-/** @param {SVGGElement} spot */
-function middle(spot) {
+function middle(spot: SVGGElement) {
   const { left, top, width, height } = (spot.querySelector(".target") ?? spot).getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

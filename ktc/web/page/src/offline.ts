@@ -1,16 +1,14 @@
 // What a page says of itself: that it opens without a network, and that a new version of it is there.
 
-import { el } from "./dom.js";
+import { el } from "./dom";
 
 /**
  * Let the page be kept by its service worker, and say how that stands.
- * @param {HTMLElement} root where it is said
- * @param {(word: string) => string} say
- * @returns {() => void} says it again, in another language
+ * @param root where it is said
+ * @returns says it again, in another language
  */
-export function keepOffline(root, say) {
-  /** @type {ServiceWorker | null} */
-  let waiting = null;
+export function keepOffline(root: HTMLElement, say: (word: string) => string): () => void {
+  let waiting: ServiceWorker | null = null;
   let kept = false;
   let others = false;
 
@@ -18,21 +16,25 @@ export function keepOffline(root, say) {
     const told = waiting === null ? (kept ? say("offline") : "") : others ? say("close-others") : say("new-version");
     if (root.dataset["told"] === told) return;
     root.dataset["told"] = told;
-    root.replaceChildren(told, ...(waiting ? [" ", el("button", { type: "button", id: "load-new", onclick: () => waiting?.postMessage("take") }, say("load-new"))] : []));
+    root.replaceChildren(
+      told,
+      ...(waiting
+        ? [" ", el("button", { type: "button", id: "load-new", onclick: () => waiting?.postMessage("take") }, say("load-new"))]
+        : []),
+    );
   }
 
-  /** @param {ServiceWorker | null} worker @param {ServiceWorkerRegistration} registration */
-  function follow(worker, registration) {
+  function follow(worker: ServiceWorker | null, registration: ServiceWorkerRegistration) {
     worker?.addEventListener("statechange", () => {
       if (worker === waiting && worker.state === "activated") location.reload();
       else see(registration);
     });
   }
 
-  /** @param {ServiceWorkerRegistration} registration */
-  function see(registration) {
+  function see(registration: ServiceWorkerRegistration) {
     kept = registration.active?.state === "activated";
-    if (registration.waiting && registration.waiting !== waiting && registration.active) follow((waiting = registration.waiting), registration);
+    if (registration.waiting && registration.waiting !== waiting && registration.active)
+      follow((waiting = registration.waiting), registration);
     show();
   }
 

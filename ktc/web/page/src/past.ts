@@ -1,26 +1,26 @@
 // Looking back: a game step by step, by a slider, buttons, keys or a list; and whether a record is what the rules give.
 
-import { Board, inSight } from "./board.js";
-import { el } from "./dom.js";
-import { pointsTable } from "./shown.js";
+import { Board, inSight } from "./board";
+import { el } from "./dom";
+import { pointsTable } from "./shown";
 
-/** @typedef {import("./engine.js").Calling} Calling */
+import type { Calling } from "./engine";
 
-/**
- * @typedef {object} Game what is looked back at
- * @property {string | null} token that of a seat, which is shown what it was told; null: the record that was opened
- * @property {number} seats from how many a board can be seen, beside everybody's; 0: from the reader's own alone
- * @property {readonly string[]} pictures
- * @property {boolean} checked whether it is to be verified
- */
+export interface Game {
+  /** That of a seat, which is shown what it was told; null: the record that was opened. */
+  token: string | null;
+  /** From how many a board can be seen, beside everybody's; 0: from the reader's own alone. */
+  seats: number;
+  pictures: readonly string[];
+  /** Whether it is to be verified. */
+  checked: boolean;
+}
 
 export class PastScreen {
-  /** @type {StoryShown} */
-  #story = { steps: [], chapters: [] };
-  /** @type {string[]} */
-  #names = [];
+  #story: StoryShown = { steps: [], chapters: [] };
+  #names: string[] = [];
   /** The step that is wanted, and from where it is seen. */
-  #at = { step: 0, viewpoint: /** @type {number | null} */ (null) };
+  #at = { step: 0, viewpoint: null as number | null };
   /** What is drawn, or being drawn. */
   #drawn = { ...this.#at };
   #drawings = 0;
@@ -37,28 +37,22 @@ export class PastScreen {
   #list = el("ol", { id: "steps" });
   #steer;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Calling} engine
-   * @param {Game} game
-   * @param {string} lang
-   * @param {(word: string) => string} say
-   * @param {{failed: (error: unknown) => void, went?: (step: number) => void, below: readonly HTMLElement[]}} around `went` is told each step that is shown, `below` are put at the end
-   */
-  constructor(root, engine, game, lang, say, around) {
-    this.root = root;
-    this.engine = engine;
-    this.game = game;
-    this.lang = lang;
-    this.say = say;
-    this.around = around;
+  /** @param around `went` is told each step that is shown, `below` are put at the end */
+  constructor(
+    readonly root: HTMLElement,
+    readonly engine: Calling,
+    readonly game: Game,
+    readonly lang: string,
+    readonly say: (word: string) => string,
+    readonly around: { failed: (error: unknown) => void; went?: (step: number) => void; below: readonly HTMLElement[] },
+  ) {
     this.#board = new Board(el("section", { id: "board", "aria-label": say("table") }), {
       load: (_path, _spots, width) => this.#call("past-board", { ...this.#drawn, width }),
       hit: async () => {},
       say,
     });
-    /** @param {string} sign @param {string} id @param {string} word @param {() => number} step */
-    const button = (sign, id, word, step) => el("button", { type: "button", id, title: word, "aria-label": word, onclick: () => this.goTo(step()) }, sign);
+    const button = (sign: string, id: string, word: string, step: () => number) =>
+      el("button", { type: "button", id, title: word, "aria-label": word, onclick: () => this.goTo(step()) }, sign);
     this.#steer = el(
       "section",
       { id: "steer" },
@@ -83,18 +77,15 @@ export class PastScreen {
       const step = target instanceof Element ? target.closest("button")?.dataset["step"] : undefined;
       if (step !== undefined) void this.goTo(Number(step));
     });
-    const pressed = (/** @type {KeyboardEvent} */ event) => {
+    const pressed = (event: KeyboardEvent) => {
       if (this.#steer.isConnected) this.#pressed(event);
       else document.removeEventListener("keydown", pressed);
     };
     document.addEventListener("keydown", pressed);
   }
 
-  /**
-   * Show the game, at a step or at its end.
-   * @param {number} [step]
-   */
-  async begin(step = Infinity) {
+  /** Show the game, at a step or at its end. */
+  async begin(step: number = Infinity) {
     const { say, game } = this;
     this.#story = await this.#call("story", {});
     const { steps, chapters } = this.#story;
@@ -127,11 +118,8 @@ export class PastScreen {
     if (game.checked) void this.#verify(verified);
   }
 
-  /**
-   * Show the position after a step: the nearest that there is. Its sentences stand there at once, its board when it is drawn.
-   * @param {number} step
-   */
-  async goTo(step) {
+  /** Show the position after a step: the nearest that there is. Its sentences stand there at once, its board when it is drawn. */
+  async goTo(step: number) {
     this.#at.step = Math.max(0, Math.min(step, this.#story.steps.length - 1));
     this.#tell();
     this.around.went?.(this.#at.step);
@@ -162,12 +150,27 @@ export class PastScreen {
     const board = this.#board;
     const [picture] = this.game.pictures;
     delete board.root.dataset["step"];
-    await board.ask({ revision: ++this.#drawings, asks: "", asked: "", path: [], answers: [], action: null, sentence: "", more: "", at: [], waiting: [], taken: [], chosen: [], fits: [], why: [], several: [] });
+    await board.ask({
+      revision: ++this.#drawings,
+      asks: "",
+      asked: "",
+      path: [],
+      answers: [],
+      action: null,
+      sentence: "",
+      more: "",
+      at: [],
+      waiting: [],
+      taken: [],
+      chosen: [],
+      fits: [],
+      why: [],
+      several: [],
+    });
     if (!board.drawn && picture) await board.draw(await this.#call("past-picture", { ...this.#drawn, name: picture, theme: "auto" }));
   }
 
-  /** @param {PastShown} past */
-  #show(past) {
+  #show(past: PastShown) {
     const { say } = this;
     this.#names = [...past.names];
     this.#seats.replaceChildren(
@@ -179,7 +182,10 @@ export class PastScreen {
     for (const option of this.#viewpoint.options) if (option.value !== "") option.textContent = this.#named(Number(option.value));
     const hands = past.hands.filter(({ lines }) => lines.length > 0);
     this.#hands.replaceChildren(
-      ...hands.flatMap(({ seat, lines }) => [...(past.hands.length > 1 ? [el("h3", {}, this.#named(seat))] : []), ...lines.map((line) => el("p", {}, line))]),
+      ...hands.flatMap(({ seat, lines }) => [
+        ...(past.hands.length > 1 ? [el("h3", {}, this.#named(seat))] : []),
+        ...lines.map((line) => el("p", {}, line)),
+      ]),
     );
     const section = this.#hands.parentElement;
     if (section) section.hidden = this.#hands.childElementCount === 0;
@@ -206,26 +212,27 @@ export class PastScreen {
     this.#list.scrollTop += row.getBoundingClientRect().top - this.#list.getBoundingClientRect().top - this.#list.clientHeight / 3;
   }
 
-  /** @returns {HTMLElement | null} */
-  #current() {
+  #current(): HTMLElement | null {
     return this.#list.querySelector(`[data-step="${this.#at.step}"]`);
   }
 
-  /** @param {StepShown} told */
-  #row(told) {
+  #row(told: StepShown) {
     const { step } = told;
     const begins = this.#story.chapters.find((chapter) => chapter.step === step);
-    const button = el("button", { type: "button", "data-step": step, tabindex: -1 }, el("span", { class: "number" }, String(step)), el("span", {}, this.#sentences(told)));
+    const button = el(
+      "button",
+      { type: "button", "data-step": step, tabindex: -1 },
+      el("span", { class: "number" }, String(step)),
+      el("span", {}, this.#sentences(told)),
+    );
     return [...(begins ? [el("li", { class: "quiet" }, begins.title)] : []), el("li", {}, button)];
   }
 
-  /** @param {StepShown} told */
-  #sentences({ sentences }) {
+  #sentences({ sentences }: StepShown) {
     return sentences.length > 0 ? sentences.join(" ") : this.say("unseen");
   }
 
-  /** @param {number} seat */
-  #named(seat) {
+  #named(seat: number) {
     return this.#names[seat] ?? String(seat + 1);
   }
 
@@ -233,7 +240,10 @@ export class PastScreen {
   #viewpoints() {
     const { seats } = this.game;
     const select = this.#viewpoint;
-    select.append(el("option", { value: "" }, this.say("everybody")), ...Array.from({ length: seats }, (_, seat) => el("option", { value: seat }, String(seat + 1))));
+    select.append(
+      el("option", { value: "" }, this.say("everybody")),
+      ...Array.from({ length: seats }, (_, seat) => el("option", { value: seat }, String(seat + 1))),
+    );
     select.addEventListener("change", () => {
       this.#at.viewpoint = select.value === "" ? null : Number(select.value);
       void this.#draw();
@@ -241,42 +251,53 @@ export class PastScreen {
     return seats > 0 && el("label", {}, `${this.say("seen-by")} `, select);
   }
 
-  /** @param {KeyboardEvent} event */
-  #pressed(event) {
+  #pressed(event: KeyboardEvent) {
     const { target, key } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return;
     if (target.matches("select, input:not(#slider)") || this.#board.root.contains(target)) return;
     const listed = this.#list.contains(target);
     const { step } = this.#at;
-    const next = { ArrowLeft: step - 1, ArrowRight: step + 1, ...(listed || this.#steer.contains(target) ? { Home: 0, End: Infinity, PageUp: this.#beside(-1), PageDown: this.#beside(1) } : {}), ...(listed ? { ArrowUp: step - 1, ArrowDown: step + 1 } : {}) }[key];
+    const next = {
+      ArrowLeft: step - 1,
+      ArrowRight: step + 1,
+      ...(listed || this.#steer.contains(target) ? { Home: 0, End: Infinity, PageUp: this.#beside(-1), PageDown: this.#beside(1) } : {}),
+      ...(listed ? { ArrowUp: step - 1, ArrowDown: step + 1 } : {}),
+    }[key];
     if (next === undefined) return;
     event.preventDefault();
     void this.goTo(next);
     if (listed) this.#current()?.focus({ preventScroll: true });
   }
 
-  /** Return where the chapter before or behind begins. @param {number} way 1 is on, -1 is back */
-  #beside(way) {
+  /** Return where the chapter before or behind begins. 1 is on, -1 is back */
+  #beside(way: number) {
     const { step } = this.#at;
     const begins = this.#story.chapters.map((chapter) => chapter.step);
     return way > 0 ? (begins.find((one) => one > step) ?? Infinity) : (begins.findLast((one) => one < step) ?? 0);
   }
 
-  /** @param {HTMLElement} verified */
-  async #verify(verified) {
+  async #verify(verified: HTMLElement) {
     const { say } = this;
     verified.replaceChildren(el("p", { class: "quiet" }, say("verifying")));
     try {
-      /** @type {VerdictShown} */
-      const found = await this.#call("verify", {});
+      const found: VerdictShown = await this.#call("verify", {});
       const sentence =
-        found.verdict === "diverging" ? `${say("diverging")} ${found.line}.` : found.verdict === "migrated" ? say("migrated") : say("identical");
+        found.verdict === "diverging"
+          ? `${say("diverging")} ${found.line}.`
+          : found.verdict === "migrated"
+            ? say("migrated")
+            : say("identical");
       const more = [found.reason, found.rules.length > 0 && `(${found.rules.join(", ")})`].filter(Boolean).join(" ");
       verified.dataset["verdict"] = found.verdict;
       verified.replaceChildren(
         el("p", {}, sentence),
         ...(more ? [el("p", {}, more)] : []),
-        ...(found.notes.length > 0 ? [el("p", { class: "quiet" }, say("other-versions")), el("ul", { class: "quiet" }, ...found.notes.map((note) => el("li", {}, note)))] : []),
+        ...(found.notes.length > 0
+          ? [
+              el("p", { class: "quiet" }, say("other-versions")),
+              el("ul", { class: "quiet" }, ...found.notes.map((note) => el("li", {}, note))),
+            ]
+          : []),
       );
     } catch (error) {
       verified.dataset["verdict"] = "none";
@@ -284,8 +305,7 @@ export class PastScreen {
     }
   }
 
-  /** @param {string} name @param {Record<string, unknown>} args @returns {Promise<any>} */
-  #call(name, args) {
+  #call(name: string, args: Record<string, unknown>): Promise<any> {
     return this.engine.call(name, { ...args, token: this.game.token, lang: this.lang });
   }
 }

@@ -1,29 +1,24 @@
 // A record from a file: it is opened to look back at, verified, and played on by those who are named.
 
-import { byId, el } from "./dom.js";
-import { PastScreen } from "./past.js";
-import { seatsForm } from "./start.js";
+import { byId, el } from "./dom";
+import { PastScreen } from "./past";
+import { seatsForm } from "./start";
+import type { Calling } from "./engine";
 
 const LARGEST = 18_000_000; // bytes; that of ktc.records.limits
 
-/**
- * @typedef {object} Around
- * @property {import("./engine.js").Calling} engine
- * @property {Carried[]} games
- * @property {() => string} lang
- * @property {(word: string) => string} say
- * @property {(error: unknown) => void} failed
- * @property {(saved: {type: "Saved", record: string, seats: Sitter[]}) => void} playOn
- * @property {() => void} leave
- */
+export interface Around {
+  engine: Calling;
+  games: Carried[];
+  lang: () => string;
+  say: (word: string) => string;
+  failed: (error: unknown) => void;
+  playOn: (saved: { type: "Saved"; record: string; seats: Sitter[] }) => void;
+  leave: () => void;
+}
 
-/**
- * Open a record to look back at, or say why it cannot be; return what shows it again, in another language.
- * @param {File} file
- * @param {Around} around
- * @returns {Promise<(() => Promise<void>) | null>}
- */
-export async function openRecord(file, around) {
+/** Open a record to look back at, or say why it cannot be; return what shows it again, in another language. */
+export async function openRecord(file: File, around: Around): Promise<(() => Promise<void>) | null> {
   const { say, failed } = around;
   if (file.size > LARGEST) {
     failed(say("too-large"));
@@ -45,13 +40,14 @@ export async function openRecord(file, around) {
   }
 }
 
-/**
- * @param {RecordShown} found
- * @param {string} record
- * @param {Around} around
- * @param {(step: number) => void} went is told each step that is shown
- */
-function screen(found, record, { engine, games, lang, say, failed, playOn, leave }, went) {
+/** @param went is told each step that is shown */
+
+function screen(
+  found: RecordShown,
+  record: string,
+  { engine, games, lang, say, failed, playOn, leave }: Around,
+  went: (step: number) => void,
+) {
   const game = games.find(({ id }) => id === found.game);
   const goesOn = game !== undefined && !found.over && found.reader === null && found.why_not_on === "";
   const note = found.reader !== null ? say("own-record") : found.over ? "" : found.why_not_on;
@@ -66,7 +62,16 @@ function screen(found, record, { engine, games, lang, say, failed, playOn, leave
       failed,
       went,
       below: [
-        ...(goesOn ? [el("details", {}, el("summary", {}, say("play-on")), seatsForm(game, found.seats, say, (seats) => playOn({ type: "Saved", record, seats })))] : []),
+        ...(goesOn
+          ? [
+              el(
+                "details",
+                {},
+                el("summary", {}, say("play-on")),
+                seatsForm(game, found.seats, say, (seats) => playOn({ type: "Saved", record, seats })),
+              ),
+            ]
+          : []),
         ...(note ? [el("p", { class: "quiet" }, note)] : []),
         el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: leave }, say("leave"))),
       ],

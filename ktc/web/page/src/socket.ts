@@ -1,7 +1,7 @@
 // The engine on a server, over one socket: it comes back by itself when it is lost, asks again what was not answered, and
 // hears what others do meanwhile.
 
-import { CallProblem, Calling } from "./engine.js";
+import { CallProblem, Calling } from "./engine";
 
 const SHORTEST = 500; // milliseconds before the next try; twice as long after each
 const LONGEST = 15_000;
@@ -9,7 +9,6 @@ const SILENCE = 25_000; // after so long without a word, the page asks whether s
 const ONCE = ["open-room", "watch", "free", "seat-bot"]; // asked again, they might be done twice; who joins brings a token
 
 export class ServerEngine extends Calling {
-  /** @override */
   own = false;
   connected = false;
   /** Whether it was there, and is lost. */
@@ -19,23 +18,21 @@ export class ServerEngine extends Calling {
 
   /** The room that calls are about; "" for none. */
   room = "";
-  /** @type {WebSocket | null} */
-  #socket = null;
-  /** @type {Follower | null} */
-  #follower = null;
+  #socket: WebSocket | null = null;
+  #follower: Follower | null = null;
   #tries = 0;
   #silent = false;
-  /** @type {number | undefined} */
-  #later;
+  #later: number | undefined;
 
   /**
-   * @param {URL} url of the socket
-   * @param {() => void} changed is called when the connection is there, or lost
+   * @param url of the socket
+   * @param changed is called when the connection is there, or lost
    */
-  constructor(url, changed) {
+  constructor(
+    readonly url: URL,
+    readonly changed: () => void,
+  ) {
     super();
-    this.url = url;
-    this.changed = changed;
     addEventListener("online", () => this.#connect());
     addEventListener("offline", () => this.#lose());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#hearken());
@@ -43,21 +40,19 @@ export class ServerEngine extends Calling {
     this.#connect();
   }
 
-  /** @override @param {string} name @param {Record<string, unknown>} args */
-  call(name, args = {}) {
+  call(name: string, args: Record<string, unknown> = {}) {
     return super.call(name, this.room ? { room: this.room, ...args } : args);
   }
 
-  /** @override @param {Call} call */
-  send(call) {
+  send(call: Call) {
     if (this.connected) this.#socket?.send(JSON.stringify(call)); // otherwise when it is
   }
 
-  /** @override @param {Follower | null} follower */
-  follow(follower) {
+  follow(follower: Follower | null) {
     const left = this.#follower !== null && follower === null;
     this.#follower = follower;
-    if (left && this.connected) this.call("unfollow").catch(() => {}); // where the connection is lost, nobody follows
+    if (left && this.connected)
+      this.call("unfollow").catch(() => {}); // where the connection is lost, nobody follows
     else this.#hearken();
   }
 
@@ -67,11 +62,8 @@ export class ServerEngine extends Calling {
     else this.#connect();
   }
 
-  /**
-   * Ask for the news that the follower has not heard.
-   * @param {number | null} since
-   */
-  async #catchUp(since) {
+  /** Ask for the news that the follower has not heard. */
+  async #catchUp(since: number | null) {
     const follower = this.#follower;
     if (follower === null) return;
     try {
@@ -79,7 +71,8 @@ export class ServerEngine extends Calling {
       if (follower === this.#follower) follower.heard(news);
     } catch (error) {
       if (!(error instanceof CallProblem) || error.error === "Lost" || follower !== this.#follower) return;
-      if (error.error === "OptionError" && since !== null) await this.#catchUp(null); // the server knows less than the page
+      if (error.error === "OptionError" && since !== null)
+        await this.#catchUp(null); // the server knows less than the page
       else follower.failed(error);
     }
   }
@@ -118,8 +111,7 @@ export class ServerEngine extends Calling {
     this.changed();
   }
 
-  /** @param {string} text */
-  #received(text) {
+  #received(text: string) {
     this.#tries = 0;
     this.#silent = false;
     const told = JSON.parse(text);
@@ -127,8 +119,7 @@ export class ServerEngine extends Calling {
     else if (told.news === this.room) this.#pushed(told);
   }
 
-  /** @param {Pushed} pushed */
-  #pushed(pushed) {
+  #pushed(pushed: Pushed) {
     const follower = this.#follower;
     if (pushed.away) follower?.away(pushed.away);
     const news = JSON.parse(pushed.text ?? "null");

@@ -1,27 +1,28 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
-import { el } from "./dom.js";
+import { el } from "./dom";
 
-/**
- * @typedef {object} Start
- * @property {Carried[]} games
- * @property {string} lang
- * @property {(word: string) => string} say
- * @property {boolean} own whether the engine is the page's own; on a server it makes rooms
- * @property {boolean} kept whether this device keeps a game
- * @property {HTMLElement | null} rooms the rooms that this device keeps
- * @property {(table: NewTable) => void} begin
- * @property {() => void} goOn
- * @property {((file: File) => void) | null} open null where no engine of the page's own can
- */
+interface Start {
+  games: Carried[];
+  lang: string;
+  say: (word: string) => string;
+  /** Whether the engine is the page's own; on a server it makes rooms. */
+  own: boolean;
+  /** Whether this device keeps a game. */
+  kept: boolean;
+  /** The rooms that this device keeps. */
+  rooms: HTMLElement | null;
+  begin: (table: NewTable) => void;
+  goOn: () => void;
+  /** Null where no engine of the page's own can. */
+  open: ((file: File) => void) | null;
+}
 
 /**
  * Return the first screen.
- * @param {Start} start
- * @param {string} [named] the id of the game that is shown; the first one otherwise
- * @returns {HTMLElement}
+ * @param [named] the id of the game that is shown; the first one otherwise
  */
-export function startScreen(start, named) {
+export function startScreen(start: Start, named?: string): HTMLElement {
   const { games, say, own } = start;
   const game = games.find(({ id }) => id === named) ?? games[0];
   if (game === undefined) return el("p", {}, say("failed"));
@@ -35,9 +36,9 @@ export function startScreen(start, named) {
   seatRows(seats, game, Number(number.value), start);
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
   const fields = el("div");
-  let settled = () => /** @type {Settled[]} */ ([]);
+  let settled = () => [] as Settled[];
   const opened = async () => {
-    const { settle } = await import("./settling.js");
+    const { settle } = await import("./settling");
     if (fields.firstChild === null) settled = settle(fields, settings, told?.rulings ?? {}, start.lang, say);
   };
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
@@ -45,7 +46,7 @@ export function startScreen(start, named) {
   const form = el(
     "form",
     {
-      onsubmit: (/** @type {Event} */ event) => {
+      onsubmit: (event: Event) => {
         event.preventDefault();
         if (!form.reportValidity()) return;
         start.begin({
@@ -61,7 +62,14 @@ export function startScreen(start, named) {
     games.length > 1 && el("label", {}, `${say("game")} `, choose),
     el("label", {}, `${say("players")} `, number),
     el("fieldset", {}, el("legend", {}, say("who")), seats),
-    (own || settings.length > 0) && el("details", { ontoggle: opened }, el("summary", {}, say("settings")), fields, own && el("label", { class: "wide" }, say("seed"), seed)),
+    (own || settings.length > 0) &&
+      el(
+        "details",
+        { ontoggle: opened },
+        el("summary", {}, say("settings")),
+        fields,
+        own && el("label", { class: "wide" }, say("seed"), seed),
+      ),
     el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
   );
   const { open } = start;
@@ -80,40 +88,38 @@ export function startScreen(start, named) {
   return screen;
 }
 
-/**
- * Return a form that asks who sits where, for a game that is there already.
- * @param {Carried} game
- * @param {number} many
- * @param {(word: string) => string} say
- * @param {(seats: Sitter[]) => void} done
- */
-export function seatsForm(game, many, say, done) {
+/** Return a form that asks who sits where, for a game that is there already. */
+export function seatsForm(game: Carried, many: number, say: (word: string) => string, done: (seats: Sitter[]) => void) {
   const seats = el("div", { class: "seats" });
   seatRows(seats, game, many, { say, own: true });
-  const answered = (/** @type {Event} */ event) => (event.preventDefault(), done(wishes(seats)));
-  return el("form", { onsubmit: answered }, el("fieldset", {}, el("legend", {}, say("who")), seats), el("button", { class: "first", id: "play-on" }, say("begin")));
+  const answered = (event: Event) => (event.preventDefault(), done(wishes(seats)));
+  return el(
+    "form",
+    { onsubmit: answered },
+    el("fieldset", {}, el("legend", {}, say("who")), seats),
+    el("button", { class: "first", id: "play-on" }, say("begin")),
+  );
 }
 
-/**
- * Return the sentences of a text that comes in lines.
- * @param {readonly string[]} lines
- */
-function sentences(lines) {
+/** Return the sentences of a text that comes in lines. */
+
+function sentences(lines: readonly string[]) {
   return lines.join(" ").split(/(?<=[.…!?])\s+(?=\p{Lu})/u);
 }
 
-/**
- * Show so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come.
- * @param {HTMLElement} seats
- * @param {Carried} game
- * @param {number} many
- * @param {Pick<Start, "say" | "own">} start
- */
-function seatRows(seats, game, many, { say, own }) {
+/** Show so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come. */
+
+function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own }: Pick<Start, "say" | "own">) {
   seats.replaceChildren(
     ...Array.from({ length: many }, (_, seat) => {
       const who = el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` });
-      const name = el("input", { name: "name", maxlength: 20, placeholder: say("name-of"), "aria-label": `${say("name-of")} ${seat + 1}`, autocomplete: "off" });
+      const name = el("input", {
+        name: "name",
+        maxlength: 20,
+        placeholder: say("name-of"),
+        "aria-label": `${say("name-of")} ${seat + 1}`,
+        autocomplete: "off",
+      });
       who.append(
         el("option", { value: "" }, say("person")),
         ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, bot)),
@@ -126,15 +132,12 @@ function seatRows(seats, game, many, { say, own }) {
   );
 }
 
-/**
- * Return who is wanted in each seat.
- * @param {HTMLElement} seats
- * @returns {Sitter[]}
- */
-function wishes(seats) {
+/** Return who is wanted in each seat. */
+
+function wishes(seats: HTMLElement): Sitter[] {
   return [...seats.children].map((row) => {
-    const bot = /** @type {HTMLSelectElement} */ (row.querySelector("select")).value;
-    const name = /** @type {HTMLInputElement} */ (row.querySelector("input")).value.trim();
+    const bot = (row.querySelector("select") as HTMLSelectElement).value;
+    const name = (row.querySelector("input") as HTMLInputElement).value.trim();
     return { type: "Sitter", name: bot === "" ? name : "", bot };
   });
 }

@@ -1,16 +1,18 @@
 // One text that this device keeps: in a file of the browser's own (OPFS), or where there are none, in IndexedDB.
 
-/** @typedef {{read: () => Promise<string | null>, write: (text: string) => Promise<void>}} Store */
+type Store = { read: () => Promise<string | null>; write: (text: string) => Promise<void> };
 
 const NAME = "ktc-game.json";
 
 /**
  * Return where a game is kept; null in a browser that keeps nothing.
- * @param {string} [wanted] "opfs" or "indexeddb": that one alone
- * @returns {Promise<Store | null>}
+ * @param [wanted] "opfs" or "indexeddb": that one alone
  */
-export async function openStore(wanted) {
-  for (const [name, open] of /** @type {const} */ ([["opfs", files], ["indexeddb", database]])) {
+export async function openStore(wanted?: string): Promise<Store | null> {
+  for (const [name, open] of [
+    ["opfs", files],
+    ["indexeddb", database],
+  ] as const) {
     if (wanted && wanted !== name) continue;
     try {
       const store = await open();
@@ -23,8 +25,7 @@ export async function openStore(wanted) {
   return null;
 }
 
-/** @returns {Promise<Store>} */
-async function files() {
+async function files(): Promise<Store> {
   const folder = await navigator.storage.getDirectory();
   return {
     async read() {
@@ -43,8 +44,7 @@ async function files() {
   };
 }
 
-/** @returns {Promise<Store>} */
-async function database() {
+async function database(): Promise<Store> {
   const opening = indexedDB.open("ktc", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("games");
   const opened = await done(opening);
@@ -63,12 +63,8 @@ async function database() {
   };
 }
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-function done(request) {
+/** / */
+function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -1,30 +1,26 @@
 // The page without a network. Its files are one version: each is held against the hash of its content, and a version is
 // kept whole or not at all. A worker whose list is empty takes itself away: so does one that a server sends.
 
-/** The hashes of all files, by their names: `ktc web` writes them here. @type {Readonly<Record<string, string>>} */
-const FILES = {};
+/** The hashes of all files, by their names: `ktc web` writes them here. */
+declare const FILES: Readonly<Record<string, string>>;
 const INDEX = "index.html";
 /** What says its version in its name: such a file never changes. */
 const PINNED = /^pyodide-[\d.]+\//;
-const here = /** @type {KeepingScope} */ (/** @type {unknown} */ (self));
+const here = self as unknown as KeepingScope;
 const NAME = `ktc ${here.registration.scope}`;
 
-/** @param {string} name @returns {string} the key of a file: another content is another key */
-const keyOf = (name) => new URL(`${name}?sha256=${FILES[name]}`, here.registration.scope).href;
+/** key of a file: another content is another key */
+const keyOf = (name: string): string => new URL(`${name}?sha256=${FILES[name]}`, here.registration.scope).href;
 
-/** @param {ArrayBuffer} body */
-async function hashOf(body) {
+async function hashOf(body: ArrayBuffer) {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Fetch a file of this version; throws where there is another one.
- * @param {string} name
- * @returns {Promise<Response>}
- */
-async function fetched(name) {
-  for (const cache of /** @type {const} */ (["force-cache", "reload"])) {
+/** Fetch a file of this version; throws where there is another one. */
+
+async function fetched(name: string): Promise<Response> {
+  for (const cache of ["force-cache", "reload"] as const) {
     const response = await fetch(name === INDEX ? "./" : name, { cache });
     const body = await response.clone().arrayBuffer();
     if (!response.ok || (await hashOf(body)) !== FILES[name]) continue; // what the browser had may be old
@@ -56,8 +52,7 @@ async function pages() {
   return all.filter(({ url }) => url.startsWith(here.registration.scope));
 }
 
-/** @param {string} name @returns {Promise<Response>} */
-async function kept(name) {
+async function kept(name: string): Promise<Response> {
   const found = await (await caches.open(NAME)).match(keyOf(name));
   if (found) return found;
   try {
@@ -71,16 +66,15 @@ async function kept(name) {
 /**
  * Return a pinned file from the browser's own cache, which holds with it what was compiled of it: the engine starts in half the time.
  * The network is asked for it no more than for any other.
- * @param {string} name
- * @returns {Promise<Response>}
  */
-async function pinned(name) {
+
+async function pinned(name: string): Promise<Response> {
   const found = await fetch(name, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
   return found?.ok ? found : kept(name);
 }
 
-/** Be the version of the page that asks, if it is the only one: two pages of two versions would share a worker. @param {Asking} asking */
-async function take(asking) {
+/** Be the version of the page that asks, if it is the only one: two pages of two versions would share a worker. */
+async function take(asking: Asking) {
   if ((await pages()).length > 1) asking.postMessage("others");
   else await here.skipWaiting();
 }
@@ -92,5 +86,6 @@ here.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const scope = new URL(here.registration.scope);
   const name = pathname.slice(scope.pathname.length) || INDEX;
-  if (event.request.method === "GET" && origin === scope.origin && pathname.startsWith(scope.pathname) && Object.hasOwn(FILES, name)) event.respondWith(PINNED.test(name) ? pinned(name) : kept(name));
+  if (event.request.method === "GET" && origin === scope.origin && pathname.startsWith(scope.pathname) && Object.hasOwn(FILES, name))
+    event.respondWith(PINNED.test(name) ? pinned(name) : kept(name));
 });

@@ -1,33 +1,33 @@
 // A table as its persons see it, one at a time: the picture, what is asked, the news, what one has, and whose turn it is.
 
-import { exportRecord, heldBy, lookBack, Names, pointsOf, toolsOf } from "./asking.js";
-import { failuresShown, seatsShown, waitingFor, wishShown } from "./beside.js";
-import { Board } from "./board.js";
-import { Decision } from "./decide.js";
-import { byId, el } from "./dom.js";
-import { curtain, framed, pictureButtons } from "./frame.js";
-import { Heard } from "./heard.js";
-import { newsList } from "./shown.js";
+import { exportRecord, heldBy, lookBack, Names, pointsOf, toolsOf } from "./asking";
+import { failuresShown, seatsShown, waitingFor, wishShown } from "./beside";
+import { Board } from "./board";
+import { Decision } from "./decide";
+import { byId, el } from "./dom";
+import { curtain, framed, pictureButtons } from "./frame";
+import { Heard } from "./heard";
+import { newsList } from "./shown";
 
-/** @typedef {import("./engine.js").Calling} Calling */
-/** @typedef {{failed: (error: unknown) => void, leave: () => void, panel: import("./rooms.js").RoomPanel | null}} Around */
-/** @typedef {import("./frame.js").Frame} Frame */
-/** @typedef {{place: PersonSeat | null, known: Map<number, number>, listed: boolean, places: import("./decide.js").Place[], points: boolean}} Memory */
+import type { Calling } from "./engine";
+type Around = { failed: (error: unknown) => void; leave: () => void; panel: RoomPanel | null };
+import type { Frame } from "./frame";
+import type { RoomPanel } from "./rooms";
+import type { Place } from "./decide";
+import type { Tool } from "./frame";
+type Memory = { place: PersonSeat | null; known: Map<number, number>; listed: boolean; places: Place[]; points: boolean };
 
 export class TableScreen {
-  /** @type {PersonSeat | null} */
-  #place = null;
+  #place: PersonSeat | null = null;
   #heard;
-  /** @type {Frame | null} */
-  #frame = null;
+  #frame: Frame | null = null;
   /** The revision that is shown. */
   #shown = -1;
   #showing = Promise.resolve();
   #acting = false;
   /** Whether the last person who looked had the answers listed. */
   #listed = false;
-  /** @type {readonly number[]} */
-  #away = [];
+  #away: readonly number[] = [];
   #picture = "";
   #names;
   /** Whether the person looks back: the table is shown again when it is left. */
@@ -36,24 +36,20 @@ export class TableScreen {
   #before;
   /** What stands there while nothing is asked. */
   #wait = "";
+  readonly lang: string;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Calling} engine
-   * @param {Opened} opened
-   * @param {string} lang
-   * @param {(word: string) => string} say
-   * @param {Around} around
-   * @param {Memory | null} before what the same table had in mind when it spoke another language
-   */
-  constructor(root, engine, opened, lang, say, around, before = null) {
-    this.root = root;
-    this.engine = engine;
-    this.opened = opened;
+  /** @param before what the same table had in mind when it spoke another language */
+  constructor(
+    readonly root: HTMLElement,
+    readonly engine: Calling,
+    readonly opened: Opened,
+    lang: string,
+    readonly say: (word: string) => string,
+    readonly around: Around,
+    before: Memory | null = null,
+  ) {
     this.lang = opened.languages.includes(lang) ? lang : (opened.languages[0] ?? "en");
-    this.say = say;
     this.#names = new Names(engine, this.lang, say);
-    this.around = around;
     this.#picture = opened.pictures[0] ?? "";
     this.#before = before;
     this.#place = before?.place ?? null;
@@ -66,8 +62,8 @@ export class TableScreen {
     });
   }
 
-  /** What this table has in mind, for one that goes on in another language. @returns {Memory} */
-  get memory() {
+  /** What this table has in mind, for one that goes on in another language. */
+  get memory(): Memory {
     const { decision, more } = this.#frame ?? {};
     return {
       place: this.#frame === null ? null : this.#place, // behind a curtain nobody is known
@@ -99,19 +95,14 @@ export class TableScreen {
     });
   }
 
-  /** @param {PersonSeat} place @returns {Promise<News>} */
-  #fetched(place) {
+  #fetched(place: PersonSeat): Promise<News> {
     return this.engine.call("news", { token: place.token, since: this.#heard.message?.revision ?? null, lang: this.lang });
   }
 
-  /**
-   * Show the screen of whom the game waits for, or of who looks already; behind a curtain where another one may still look.
-   * @param {PersonSeat} now
-   */
-  async #turn(now) {
+  /** Show the screen of whom the game waits for, or of who looks already; behind a curtain where another one may still look. */
+  async #turn(now: PersonSeat) {
     const awaited = this.#heard.message?.awaited ?? [];
-    /** @param {PersonSeat} place */
-    const acts = ({ seat }) => seat !== null && awaited.includes(seat);
+    const acts = ({ seat }: PersonSeat) => seat !== null && awaited.includes(seat);
     const next = acts(now) ? now : (this.opened.places.find(acts) ?? now);
     if (next === this.#place) {
       await this.#refresh();
@@ -131,29 +122,22 @@ export class TableScreen {
     byId("show").focus();
   }
 
-  /**
-   * Show what others did meanwhile.
-   * @param {News} news
-   */
-  async #others(news) {
-    if (news.kept > this.#heard.news.length && this.#place) this.#heard.hear(await this.engine.call("news", { token: this.#place.token, since: null, lang: this.lang }));
+  /** Show what others did meanwhile. */
+  async #others(news: News) {
+    if (news.kept > this.#heard.news.length && this.#place)
+      this.#heard.hear(await this.engine.call("news", { token: this.#place.token, since: null, lang: this.lang }));
     else this.#heard.hear(news);
     await this.#refresh();
   }
 
-  /**
-   * Do something that changes the game, and show what came of it.
-   * @param {"act" | "undo" | "agree"} name
-   * @param {Record<string, unknown>} args
-   */
-  async #change(name, args) {
+  /** Do something that changes the game, and show what came of it. */
+  async #change(name: "act" | "undo" | "agree", args: Record<string, unknown>) {
     const place = this.#place;
     if (place === null || this.#acting) return; // a second click means the same
     this.#acting = true;
     try {
       this.around.failed("");
       const before = this.#heard.news.length;
-      /** @type {Moved} */
       const { news, problem } = await this.engine.call(name, { token: place.token, lang: this.lang, ...args });
       if (problem) this.around.failed(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
       else this.#heard.acted(place.seat, before);
@@ -165,8 +149,7 @@ export class TableScreen {
     }
   }
 
-  /** @param {() => Promise<unknown>} work */
-  async #safely(work) {
+  async #safely(work: () => Promise<unknown>) {
     try {
       await work();
     } catch (error) {
@@ -174,14 +157,13 @@ export class TableScreen {
     }
   }
 
-  /** Do what somebody wants now: what went wrong before is over. @param {() => Promise<unknown>} work */
-  #anew(work) {
+  /** Do what somebody wants now: what went wrong before is over. */
+  #anew(work: () => Promise<unknown>) {
     this.around.failed("");
     return this.#safely(work);
   }
 
-  /** @param {PersonSeat} place @param {Frame} frame */
-  async #lookBack({ token }, frame) {
+  async #lookBack({ token }: PersonSeat, frame: Frame) {
     const leave = () => {
       this.#back = false;
       this.#shown = -1;
@@ -216,8 +198,19 @@ export class TableScreen {
     frame.root.toggleAttribute("data-over", over);
     frame.seats.replaceChildren(...seatsShown(news, (seat) => this.#names.of(seat), place.seat, this.#away, this.say));
     const earlier = frame.news.querySelector("details")?.open ?? false;
-    frame.news.replaceChildren(newsList(this.#heard.news, this.#heard.knownBy(place.seat), earlier, this.#heard.taken ? this.say("taken-back") : "", this.say));
-    frame.wish.replaceChildren(...failuresShown(news), ...wishShown(news.undo, place.seat, (seat) => this.#names.of(seat), this.say, (yes) => this.#safely(() => this.#change("agree", { yes, revision }))));
+    frame.news.replaceChildren(
+      newsList(this.#heard.news, this.#heard.knownBy(place.seat), earlier, this.#heard.taken ? this.say("taken-back") : "", this.say),
+    );
+    frame.wish.replaceChildren(
+      ...failuresShown(news),
+      ...wishShown(
+        news.undo,
+        place.seat,
+        (seat) => this.#names.of(seat),
+        this.say,
+        (yes) => this.#safely(() => this.#change("agree", { yes, revision })),
+      ),
+    );
     this.around.panel?.show(seated, this.#names.all, place, over);
     const wait = waitingFor(place.seat, news, this.say);
     const waits = wait !== this.#wait;
@@ -225,13 +218,8 @@ export class TableScreen {
     if (changed || waits) await this.#asked(frame, place, news);
   }
 
-  /**
-   * Show what is asked now, and what one has.
-   * @param {Frame} frame
-   * @param {PersonSeat} place
-   * @param {News} news
-   */
-  async #asked({ decision, more, held, pictures }, { token, seat }, { over, revision }) {
+  /** Show what is asked now, and what one has. */
+  async #asked({ decision, more, held, pictures }: Frame, { token, seat }: PersonSeat, { over, revision }: News) {
     const { say, lang, engine } = this;
     this.#shown = revision;
     if (more.querySelector("#points-shown") === null) more.replaceChildren();
@@ -247,22 +235,25 @@ export class TableScreen {
     this.#board.root.dataset["ready"] = String(revision);
   }
 
-  /** @param {PersonSeat} place @returns {Frame} */
-  #framed(place) {
+  #framed(place: PersonSeat): Frame {
     const { seat, token } = place;
     const { say, lang, engine } = this;
     const board = this.#board;
-    const point = (/** @type {readonly string[]} */ spots) => this.#safely(() => board.point(spots));
-    const decision = new Decision(el("section", { id: "ask" }), {
-      ask: ({ path, waiting, taken }, counts) => engine.call("question", { token, path, spots: waiting, taken, lang, counts }),
-      act: (action, revision) => this.#safely(() => this.#change("act", { action, revision })),
-      say: (word) => (word === "wait" ? this.#wait : say(word)),
-      lang,
-      safely: (work) => this.#anew(work),
-      asked: (question) => board.ask(question),
-      elsewhere: () => board.focus(),
-      point,
-    }, this.#before?.places);
+    const point = (spots: readonly string[]) => this.#safely(() => board.point(spots));
+    const decision = new Decision(
+      el("section", { id: "ask" }),
+      {
+        ask: ({ path, waiting, taken }, counts) => engine.call("question", { token, path, spots: waiting, taken, lang, counts }),
+        act: (action, revision) => this.#safely(() => this.#change("act", { action, revision })),
+        say: (word) => (word === "wait" ? this.#wait : say(word)),
+        lang,
+        safely: (work) => this.#anew(work),
+        asked: (question) => board.ask(question),
+        elsewhere: () => board.focus(),
+        point,
+      },
+      this.#before?.places,
+    );
     decision.listed = this.#listed;
     const tools = toolsOf(engine, token, lang, say, {
       show: (...shown) => frame.more.replaceChildren(...shown),
@@ -281,7 +272,7 @@ export class TableScreen {
         decision,
         pictures,
         tools: [...(seat === null ? [] : tools), ["past", () => this.#lookBack(place, frame)]],
-        ofHost: [...(engine.own ? [/** @type {import("./frame.js").Tool} */ (["export", () => exportRecord(engine)])] : []), ["leave", async () => this.around.leave()]],
+        ofHost: [...(engine.own ? [["export", () => exportRecord(engine)] as Tool] : []), ["leave", async () => this.around.leave()]],
         panel: this.around.panel?.root,
       },
       say,
@@ -293,14 +284,12 @@ export class TableScreen {
     return frame;
   }
 
-  /** @param {readonly Choice[]} path @param {readonly string[]} spots @param {number} width @returns {Promise<BoardShown>} */
-  async #parts(path, spots, width) {
+  async #parts(path: readonly Choice[], spots: readonly string[], width: number): Promise<BoardShown> {
     const { seat = null, token = "" } = this.#place ?? {};
     return this.engine.call("board", { token, path, spots, width, since: this.#heard.knownBy(seat), lang: this.lang });
   }
 
-  /** @param {string} token */
-  async #draw(token) {
+  async #draw(token: string) {
     if (this.#picture) await this.#board.draw(await this.engine.call("picture", { token, name: this.#picture, theme: "auto" }));
   }
 }

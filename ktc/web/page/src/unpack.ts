@@ -6,11 +6,9 @@ const FILE = 30; // bytes before the name of a file
 
 /**
  * Lay the files of an archive below a place.
- * @param {Files} files of Pyodide
- * @param {ArrayBuffer} archive
- * @param {string} place
+ * @param files of Pyodide
  */
-export function unpack(files, archive, place) {
+export function unpack(files: Files, archive: ArrayBuffer, place: string) {
   const view = new DataView(archive);
   const words = new TextDecoder();
   const made = new Set();

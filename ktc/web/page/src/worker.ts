@@ -2,8 +2,8 @@
 // What is hidden stays here: the page is sent what its seats may know, and a record only as a file to save.
 
 import { loadPyodide } from "./pyodide-314.0.7/pyodide.mjs";
-import { openStore } from "./store.js";
-import { unpack } from "./unpack.js";
+import { openStore } from "./store";
+import { unpack } from "./unpack";
 
 const RUNTIME = new URL("pyodide-314.0.7/", import.meta.url).href;
 const LIBRARY = new URL("python_stdlib.zip", import.meta.url).href;
@@ -11,15 +11,14 @@ const STEPS = 4;
 const CHANGES = ["begin", "go-on", "act", "undo", "agree"];
 const LOOKS = ["NewsRequest", "ChoicesRequest"];
 
-/** @param {number} step */
-function progress(step) {
+function progress(step: number) {
   postMessage({ step, of: STEPS });
 }
 
 const opening = openStore(new URL(import.meta.url).searchParams.get("store") ?? undefined);
 
-/** @returns {Promise<boolean>} whether this device keeps a game */
-async function isKept() {
+/** this device keeps a game */
+async function isKept(): Promise<boolean> {
   return ((await (await opening)?.read()) ?? null) !== null;
 }
 
@@ -27,8 +26,7 @@ async function isKept() {
 const first = isKept();
 let loaded = false;
 
-/** @returns {Promise<(name: string, args: string) => string>} */
-async function load() {
+async function load(): Promise<(name: string, args: string) => string> {
   progress(0);
   const archive = fetch(new URL("engine.zip", import.meta.url)).then((found) => found.arrayBuffer());
   await first.catch(() => {}); // who asks hears it
@@ -41,17 +39,14 @@ async function load() {
   const calls = pyodide.runPython("from ktc.web.calls import Calls; Calls().do");
   progress(3);
   loaded = true;
-  return /** @type {(name: string, args: string) => string} */ (calls);
+  return calls as (name: string, args: string) => string;
 }
 
-/** @type {Promise<(name: string, args: string) => string>} */
-const engine = load();
+const engine: Promise<(name: string, args: string) => string> = load();
 
-/**
- * Keep the game as it stands; return whether this device does.
- * @param {(name: string, args: string) => string} ask
- */
-async function keep(ask) {
+/** Keep the game as it stands; return whether this device does. */
+
+async function keep(ask: (name: string, args: string) => string) {
   try {
     const store = await opening;
     await store?.write(ask("saved", "{}"));
@@ -61,20 +56,15 @@ async function keep(ask) {
   }
 }
 
-/**
- * Return whether a call may have changed the game.
- * @param {Call} call
- */
-function changes(call) {
-  const request = /** @type {{type?: string} | undefined} */ (call.args["request"]);
+/** Return whether a call may have changed the game. */
+
+function changes(call: Call) {
+  const request = call.args["request"] as { type?: string } | undefined;
   return CHANGES.includes(call.do) || (call.do === "reply" && !LOOKS.includes(request?.type ?? ""));
 }
 
-/**
- * @param {Call} call
- * @returns {Promise<Answer>}
- */
-async function answer(call) {
+/** / */
+async function answer(call: Call): Promise<Answer> {
   const { id } = call;
   if (call.do === "kept") return { id, text: JSON.stringify(await (loaded ? isKept() : first)) };
   const ask = await engine;
@@ -93,8 +83,7 @@ async function answer(call) {
 /** One call after another: what is asked later never comes before what was asked first. */
 let before = Promise.resolve();
 
-/** @param {Call} call */
-function answered(call) {
+function answered(call: Call) {
   before = before.then(async () => {
     try {
       postMessage(await answer(call));
@@ -105,4 +94,7 @@ function answered(call) {
 }
 
 addEventListener("message", ({ data }) => answered(data));
-engine.then(() => progress(STEPS), (error) => postMessage({ id: 0, error: String(error) }));
+engine.then(
+  () => progress(STEPS),
+  (error) => postMessage({ id: 0, error: String(error) }),
+);
