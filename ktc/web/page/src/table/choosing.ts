@@ -1,0 +1,72 @@
+// Choosing an action from what may be done: from the thing that is touched to a deed, of any game.
+
+import type { Answer, Answers, Can, Deed, Leaf } from "./sent";
+
+/** What is sent to act: the kind, the thing if there is one, and the answers. */
+export type Sent = readonly Answer[] | readonly (Answer | Readonly<Record<string, number>>)[];
+
+export const answersOf = (leaf: Leaf): readonly Answer[] => (typeof leaf === "object" ? leaf : [leaf]);
+const isList = (answers: Answers): answers is readonly Leaf[] => Array.isArray(answers);
+const isNumber = (leaf: Leaf): leaf is number => typeof leaf === "number";
+
+/** Return the deeds that begin with a thing, by kind; those that begin with none for null. */
+export function deedsOf(can: Can | null, thing: string | null): Readonly<Record<string, Deed>> {
+  if (can === null) return {};
+  return thing === null ? can.others : (can.things[thing] ?? {});
+}
+
+/** Return whether a deed needs no answer: touching the thing says it all. */
+export function isPlain({ answers, bounds, counts }: Deed): boolean {
+  return bounds === undefined && counts === undefined && (answers === undefined || (isList(answers) && answers.every((leaf) => answersOf(leaf).length === 0)));
+}
+
+/** Return the numbers that each first answer leaves, as for keyples of a colour; null where a deed is not asked so. */
+export function numbersOf({ answers, bounds }: Deed): ReadonlyMap<string, readonly number[]> | null {
+  const found = new Map<string, readonly number[]>();
+  if (bounds !== undefined) {
+    for (const { answers: before, least, most } of bounds) {
+      const [first, ...more] = before;
+      if (typeof first !== "string" || more.length > 0 || least === undefined || most === undefined) return null;
+      found.set(first, Array.from({ length: most - least + 1 }, (_, index) => least + index));
+    }
+    return found;
+  }
+  if (answers === undefined || isList(answers)) return null;
+  for (const [first, after] of Object.entries(answers)) {
+    if (!isList(after)) return null;
+    const numbers = after.map((leaf) => answersOf(leaf)[0]).filter((answer) => answer !== undefined);
+    if (numbers.length !== after.length || !numbers.every(isNumber)) return null;
+    found.set(first, [...new Set(numbers)].sort((one, other) => one - other));
+  }
+  return found;
+}
+
+/** Return the answers that a first answer and a number leave, such as which losing bid comes along: the shortest first. */
+export function leavesOf({ answers }: Deed, first: string, number: number): readonly (readonly Answer[])[] {
+  if (answers === undefined || isList(answers)) return [[number]];
+  const after = answers[first];
+  if (after === undefined || !isList(after)) return [];
+  return after.map(answersOf).filter((leaf) => leaf[0] === number);
+}
+
+/** A choice that comes next: an answer with what stands behind it, or the whole rest of an action. */
+export interface Option {
+  readonly answers: readonly Answer[];
+  readonly whole: boolean;
+}
+
+/** Return what may follow a path of answers. */
+export function optionsAfter({ answers }: Deed, path: readonly Answer[]): readonly Option[] {
+  let after: Answers | undefined = answers;
+  for (const answer of path) after = after === undefined || isList(after) ? undefined : after[answer];
+  if (after === undefined) return [];
+  if (isList(after)) return after.map((leaf) => ({ answers: answersOf(leaf), whole: true }));
+  return Object.keys(after).map((answer) => ({ answers: [answer], whole: false }));
+}
+
+/** Return all keys that a deed's next answers name, so that the table can offer them. */
+export function offeredBy(deed: Deed, path: readonly Answer[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { answers } of optionsAfter(deed, path)) if (typeof answers[0] === "string") found.add(answers[0]);
+  return found;
+}

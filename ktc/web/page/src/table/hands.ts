@@ -1,0 +1,133 @@
+// What touching a thing means: it answers what is asked, or is held to choose a deed, or says why nothing can be done with it.
+
+import { deedsOf, leavesOf, numbersOf, offeredBy, optionsAfter, type Sent } from "./choosing";
+import { NOTHING, type Model } from "./model";
+import type { Answer, Deed } from "./sent";
+
+export interface Stepper {
+  /** What can be paid with, by first answer: keys of things such as keyples of a colour. */
+  readonly firsts: readonly string[];
+  readonly first: string;
+  readonly numbers: readonly number[];
+  readonly number: number;
+}
+
+/** A deed that can be done now with what is held. */
+export interface Ready {
+  readonly kind: string;
+  readonly deed: Deed;
+  /** The number it takes; null where it takes none. */
+  readonly number: number | null;
+  readonly send: Sent | null;
+}
+
+export class Hands {
+  constructor(
+    readonly model: Model,
+    readonly act: (sent: Sent) => void,
+    readonly explain: (thing: string) => void,
+  ) {}
+
+  /** The deeds of what is held, by kind; of no thing where none is held and none can be. */
+  get deeds(): Readonly<Record<string, Deed>> {
+    const can = this.model.can.value;
+    const { thing, kind } = this.model.held.value;
+    const found = deedsOf(can, thing);
+    return kind === null || found[kind] === undefined ? found : { [kind]: found[kind] };
+  }
+
+  /** The keys that answer what is held: the table marks them, and a touch of one is the answer. */
+  get offered(): ReadonlySet<string> {
+    const { path } = this.model.held.value;
+    const found = new Set<string>();
+    for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
+    return found;
+  }
+
+  /** The number that is asked for, such as how many keyples of a colour; null where deeds are asked in another way. */
+  get stepper(): Stepper | null {
+    const { thing, first, number } = this.model.held.value;
+    if (thing === null) return null;
+    const all = Object.values(this.deeds).map(numbersOf);
+    const firsts = [...new Set(all.flatMap((found) => (found === null ? [] : [...found.keys()])))];
+    if (firsts.length === 0) return null;
+    const chosen = first !== null && firsts.includes(first) ? first : this.#most(firsts);
+    const numbers = [...new Set(all.flatMap((found) => found?.get(chosen) ?? []))].sort((one, other) => one - other);
+    const least = numbers[0] ?? 0;
+    return { firsts, first: chosen, numbers, number: number !== null && numbers.includes(number) ? number : least };
+  }
+
+  /** Of several answers, that of which the person has most. */
+  #most(keys: readonly string[]): string {
+    const number = (key: string) => this.model.thing(key).number ?? 1;
+    return keys.reduce((best, key) => (number(key) > number(best) ? key : best));
+  }
+
+  /** The deeds that need nothing but a press now. */
+  get ready(): readonly Ready[] {
+    const { thing, path } = this.model.held.value;
+    const stepper = this.stepper;
+    const found: Ready[] = [];
+    for (const [kind, deed] of Object.entries(this.deeds)) {
+      const before = thing === null ? [kind] : [kind, thing];
+      if (stepper !== null) {
+        const numbers = numbersOf(deed)?.get(stepper.first) ?? [];
+        const number = numbers.find((one) => one >= stepper.number) ?? null;
+        const leaf = number === null ? undefined : leavesOf(deed, stepper.first, number)[0];
+        found.push({ kind, deed, number, send: leaf === undefined ? null : [...before, stepper.first, ...leaf] });
+      } else if (optionsAfter(deed, path).some(({ answers, whole }) => whole && answers.length === 0) || deed.answers === undefined) {
+        found.push({ kind, deed, number: null, send: [...before, ...path] });
+      }
+    }
+    return found;
+  }
+
+  /** A thing was touched. */
+  touch(key: string) {
+    const { model } = this;
+    if (this.#answer(key)) return;
+    if (model.held.value.thing === key) model.hold(null);
+    else if (model.can.value?.things[key] !== undefined) model.hold(key);
+    else if (model.thing(key).same_as !== undefined && model.can.value?.things[model.thing(key).same_as ?? ""]) model.hold(model.thing(key).same_as ?? null);
+    else this.explain(key);
+  }
+
+  /** Take a key as an answer, if it is one; return whether it was. */
+  #answer(key: string): boolean {
+    const { model } = this;
+    const held = model.held.value;
+    const stepper = this.stepper;
+    if (stepper !== null && stepper.firsts.includes(key)) {
+      model.held.value = { ...held, first: key, number: null };
+      return true;
+    }
+    for (const [kind, deed] of Object.entries(this.deeds)) {
+      const option = optionsAfter(deed, held.path).find(({ answers }) => answers[0] === key);
+      if (option === undefined) continue;
+      this.choose(kind, option.answers, option.whole);
+      return true;
+    }
+    return false;
+  }
+
+  /** Give answers to a kind of deed: do it where they say all, or go on asking. */
+  choose(kind: string, answers: readonly Answer[], whole: boolean) {
+    const { thing, path } = this.model.held.value;
+    const all = [...path, ...answers];
+    if (whole) this.act([kind, ...(thing === null ? [] : [thing]), ...all]);
+    else this.model.held.value = { ...this.model.held.value, kind, path: all };
+  }
+
+  step(by: number) {
+    const stepper = this.stepper;
+    if (stepper === null) return;
+    const next = stepper.numbers[stepper.numbers.indexOf(stepper.number) + by];
+    if (next !== undefined) this.model.held.value = { ...this.model.held.value, first: stepper.first, number: next };
+  }
+
+  back() {
+    const { path } = this.model.held.value;
+    if (path.length > 0) this.model.held.value = { ...this.model.held.value, path: path.slice(0, -1) };
+    else this.model.held.value = NOTHING;
+  }
+}

@@ -1,0 +1,115 @@
+// The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
+
+import { optionsAfter } from "./choosing";
+import type { Hands, Ready } from "./hands";
+import type { Model } from "./model";
+import { Things } from "./parts";
+import { Icons, piece, pieces, written, type Part } from "./pieces";
+import type { Answer, Deed, Section } from "./sent";
+
+type Say = (word: string) => string;
+const MOST = 40; // answers that are buttons; more are asked one by one, on the table
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function nameOf(model: Model, kind: string): string {
+  return capital(model.set.value?.kinds[kind]?.name ?? kind);
+}
+
+/** Return what answers say, as pieces where they are some. */
+function answered(model: Model, answers: readonly Answer[]): readonly Part[] {
+  return answers.map((answer) => (typeof answer === "number" ? written(String(answer), 18) : model.set.value?.things[answer] || model.state.value?.things[answer] ? piece(model, answer) : written(model.target(answer)?.name ?? answer, 18)));
+}
+
+function textOf(model: Model, answers: readonly Answer[]): string {
+  return answers.map((answer) => (typeof answer === "number" ? String(answer) : (model.thing(answer).name ?? answer))).join(", ");
+}
+
+function cost(model: Model, { price = {}, effect = {} }: Deed): readonly Part[] {
+  const paid = pieces(model, price);
+  const gained = pieces(model, effect);
+  return paid.length > 0 || gained.length > 0 ? [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])] : [];
+}
+
+/** The button of a deed: what it takes and what it brings stand on it. */
+function DeedButton({ model, hands, ready, first }: { model: Model; hands: Hands; ready: Ready; first: string | null }) {
+  const { kind, deed, number, send } = ready;
+  return (
+    <button type="button" class="deed" data-kind={kind} disabled={send === null} onClick={() => send !== null && hands.act(send)}>
+      <b>
+        {nameOf(model, kind)}
+        {number !== null && ` ${number}`}
+        {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
+      </b>
+      <Icons parts={cost(model, deed)} scale={0.6} />
+    </button>
+  );
+}
+
+/** The answers that a kind of deed may get next, where the table does not show them. */
+function Answers({ model, hands, kind, deed }: { model: Model; hands: Hands; kind: string; deed: Deed }) {
+  const options = optionsAfter(deed, model.held.value.path).filter(({ answers }) => answers.length > 0);
+  const shown = options.filter(({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(model, answers[0]))));
+  if (shown.length === 0 || shown.length > MOST) return null;
+  return (
+    <div class="answers" role="group" aria-label={nameOf(model, kind)}>
+      {shown.map(({ answers, whole }, index) => (
+        <button key={index} type="button" class="answer" aria-label={textOf(model, answers)} title={textOf(model, answers)} onClick={() => hands.choose(kind, answers, whole)}>
+          <Icons parts={answered(model, answers)} scale={0.8} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a thing lies in a section, so that it can be touched there. */
+function onTable(model: Model, key: string): boolean {
+  return model.state.value?.things[key] !== undefined || Object.values(model.sections.value).some(({ items }) => Object.values(items).some(({ things = [], places = {} }) => things.includes(key) || key in places));
+}
+
+export function Tray({ model, hands, say, sections }: { model: Model; hands: Hands; say: Say; sections: readonly string[] }) {
+  const can = model.can.value;
+  const { thing, path } = model.held.value;
+  const stepper = hands.stepper;
+  const held = thing === null ? null : model.thing(thing);
+  const deeds = Object.entries(hands.deeds);
+  const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
+  return (
+    <section class="tray" aria-label={model.sections.value["hand"]?.title}>
+      <div class="hand">
+        {sections.flatMap((name) => rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} />))}
+      </div>
+      <div class="asked" aria-live="polite">
+        <p class="question">
+          {held?.name ?? can?.asks ?? model.state.value?.title}
+          {stepper !== null && (
+            <span class="stepper">
+              <button type="button" aria-label="−1" disabled={stepper.number === stepper.numbers[0]} onClick={() => hands.step(-1)}>
+                −
+              </button>
+              <output>
+                {stepper.number}
+                <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
+              </output>
+              <button type="button" aria-label="+1" disabled={stepper.number === stepper.numbers.at(-1)} onClick={() => hands.step(1)}>
+                +
+              </button>
+            </span>
+          )}
+        </p>
+        {path.length > 0 && <p class="so-far">{textOf(model, path)}</p>}
+        <p class="about">{model.note.value || held?.about || (thing !== null ? can?.asks : "")}</p>
+        {stepper === null && deeds.map(([kind, deed]) => <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />)}
+      </div>
+      <div class="deeds">
+        {hands.ready.map((ready) => (
+          <DeedButton key={ready.kind} model={model} hands={hands} ready={ready} first={stepper?.first ?? null} />
+        ))}
+        {(thing !== null || path.length > 0) && (
+          <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => (path.length > 0 ? hands.back() : model.hold(null))}>
+            ✕
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
