@@ -46,6 +46,8 @@ WORDS: Final = (
     "page-wait",
     "page-acts",
     "page-you",
+    "page-beats",
+    "page-others",
     "page-over",
     "page-your-screen",
     "page-show",

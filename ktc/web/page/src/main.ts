@@ -1,10 +1,12 @@
 // The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
 
 import "./style.css";
+import "./table/table.css";
 
 import { byId, el } from "./dom";
 import { CallProblem, Engine } from "./engine";
 import { startScreen } from "./start";
+import { Table } from "./table/index";
 import { TableScreen } from "./table";
 
 const told = async (name: string): Promise<any> => (await fetch(name)).json();
@@ -30,7 +32,8 @@ let opened: Opened | null = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. */
 let shown: () => Promise<void> = showStart;
-let table: TableScreen | null = null;
+let table: TableScreen | Table | null = null;
+const second = new URL(location.href).searchParams.get("v") === "2"; // the page's second version
 let showOffline = () => {};
 
 const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -101,7 +104,9 @@ async function showTable() {
   document.title = opened.title;
   const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
   const panel = lobby?.panel(opened) ?? null;
-  table = new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave, panel }, table?.memory ?? null);
+  const around = { failed, leave, panel };
+  if (second) table = new Table(byId("main"), engine, opened, lang, say, around, table?.memory ?? null);
+  else table = new TableScreen(byId("main"), engine, opened, lang, say, around, table instanceof TableScreen ? table.memory : null);
   await table.begin();
 }
 

@@ -50,7 +50,7 @@ export class Hands {
     if (thing === null) return null;
     const all = Object.values(this.deeds).map(numbersOf);
     const firsts = [...new Set(all.flatMap((found) => (found === null ? [] : [...found.keys()])))];
-    if (firsts.length === 0) return null;
+    if (firsts.length === 0 || firsts.some((key) => this.model.target(key) !== undefined)) return null; // places are touched
     const chosen = first !== null && firsts.includes(first) ? first : this.#most(firsts);
     const numbers = [...new Set(all.flatMap((found) => found?.get(chosen) ?? []))].sort((one, other) => one - other);
     const least = numbers[0] ?? 0;
@@ -113,7 +113,14 @@ export class Hands {
   /** Give answers to a kind of deed: do it where they say all, or go on asking. */
   choose(kind: string, answers: readonly Answer[], whole: boolean) {
     const { thing, path } = this.model.held.value;
-    const all = [...path, ...answers];
+    let all = [...path, ...answers];
+    const deed = this.deeds[kind];
+    while (!whole && deed !== undefined) {
+      const [only, ...others] = optionsAfter(deed, all); // what has one answer is not asked
+      if (only === undefined || others.length > 0) break;
+      all = [...all, ...only.answers];
+      whole = only.whole;
+    }
     if (whole) this.act([kind, ...(thing === null ? [] : [thing]), ...all]);
     else this.model.held.value = { ...this.model.held.value, kind, path: all };
   }

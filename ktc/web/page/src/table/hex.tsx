@@ -6,8 +6,20 @@ import { inked, Keyple, piece, pieces, Row, sealed, written, type Part } from ".
 import type { Model } from "./model";
 import type { Counts, Thing } from "./sent";
 
-export const HEX = "M0-116 100.5-58V58L0 116-100.5 58V-58z";
-const INNER = "M0-103 89-51.5V51.5L0 103-89 51.5V-51.5z";
+/** Return a hexagon with a corner up, and round corners. */
+function hexagon(radius: number, round: number): string {
+  const corner = (index: number, from: number) => {
+    const [x, y] = [Math.sin((index * Math.PI) / 3), -Math.cos((index * Math.PI) / 3)];
+    const [nextX, nextY] = [Math.sin(((index + from) * Math.PI) / 3), -Math.cos(((index + from) * Math.PI) / 3)];
+    const share = round / radius;
+    return `${((x + (nextX - x) * share) * radius).toFixed(1)} ${((y + (nextY - y) * share) * radius).toFixed(1)}`;
+  };
+  const at = (index: number) => `${(radius * Math.sin((index * Math.PI) / 3)).toFixed(1)} ${(-radius * Math.cos((index * Math.PI) / 3)).toFixed(1)}`;
+  return `${[0, 1, 2, 3, 4, 5].map((index) => `${index === 0 ? "M" : "L"}${corner(index, -1)}Q${at(index)} ${corner(index, 1)}`).join("")}Z`;
+}
+
+export const HEX = hexagon(117, 20);
+const INNER = hexagon(104, 17);
 /** What the figures of a tile count by, where that is no piece: signs of a few lines. */
 const SIGNS: Readonly<Record<string, string>> = {
   routemasters: "M-14 8V-9q0-3 3-3h22q3 0 3 3V8zM-10-8h20v5h-20zM-10 1h20M-8 8a3 3 0 0 0 6 0M2 8a3 3 0 0 0 6 0",
@@ -43,7 +55,7 @@ export function lined(name: string, longest = 15): readonly string[] {
 function Name({ name, y }: { name: string; y: number }) {
   const lines = lined(name);
   const longest = Math.max(...lines.map(({ length }) => length));
-  const size = Math.min(23, (lines.length > 1 ? 132 : 158) / (longest * 0.5));
+  const size = Math.min(21, (lines.length > 1 ? 124 : 142) / (longest * 0.5));
   return (
     <text class="name" style={{ fontSize: `${size}px` }}>
       {lines.map((line, index) => (
@@ -118,7 +130,7 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
   const drawn = Math.min(placed, 4);
   const half = drawn * 7.5 + 22;
   return (
-    <g class="lying" transform="translate(0 74)">
+    <g class="lying" transform="translate(0 78)">
       <rect x={-half} y={-15} width={2 * half} height={30} rx={15} />
       {Array.from({ length: drawn }, (_, index) => (
         <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 15 - 13} 0) scale(.72)`}>
@@ -157,13 +169,13 @@ export function Hex({ model, thing, small = false, children }: { model: Model; t
         <>
           <Name name={thing.name ?? ""} y={-58} />
           {rows.map((parts, index) => (
-            <Row key={index} parts={parts} y={-20 + index * 33} scale={index === 0 ? 1.05 : 0.86} most={168} />
+            <Row key={index} parts={parts} y={-22 + index * 31} scale={index === 0 ? 1 : 0.84} most={162} />
           ))}
         </>
       )}
+      {children}
       {figures["placed"] && <Lying placed={figures["placed"]} least={figures["least"] ?? figures["placed"] + 1} colour={figures["keyples"]} />}
       {figures["bids"] && <Pennants model={model} bids={figures["bids"]} colour={figures["keyples"]} />}
-      {children}
     </g>
   );
 }

@@ -38,6 +38,12 @@ export class Model {
   readonly held = signal<Held>(NOTHING);
   /** A sentence that explains why a touched thing cannot be used. */
   readonly note = signal("");
+  /** The events since one's own last step. */
+  readonly recent = computed<ReadonlySet<Told>>(() => {
+    const events = this.events.value;
+    const own = events.findLastIndex(({ seat }) => seat === this.state.value?.reader);
+    return new Set(events.slice(own + 1));
+  });
   readonly sections = computed<Readonly<Record<string, Section>>>(() => ({ ...this.set.value?.sections, ...this.state.value?.sections }));
   #things = new Map<string, Thing>();
   #thingsOf: readonly [unknown, unknown, unknown] = [null, null, null];
@@ -51,6 +57,17 @@ export class Model {
       this.can.value = can ?? null;
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       this.held.value = this.#begun();
+      this.note.value = "";
+    });
+  }
+
+  /** Forget all that one person may know; what the set prints is for everybody. */
+  forget() {
+    batch(() => {
+      this.state.value = null;
+      this.can.value = null;
+      this.events.value = [];
+      this.held.value = NOTHING;
       this.note.value = "";
     });
   }

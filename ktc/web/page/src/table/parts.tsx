@@ -27,6 +27,13 @@ function states({ model, hands }: Shared, key: string): string {
   return `${held ? "held" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
 }
 
+/** Return who touched a thing since one's own last step, to mark it in that player's colour. */
+function lately(model: Model, key: string): { class: string; style?: { [name: string]: string } } {
+  const { reader, seats = {} } = model.state.value ?? {};
+  const event = model.events.value.findLast(({ seat, things = [] }) => seat !== undefined && seat !== reader && things.includes(key));
+  return event?.seat === undefined || !model.recent.value.has(event) ? { class: "" } : inked(seats[event.seat]?.colour);
+}
+
 /** Return all of a thing in words, what can be done with it too. */
 function spoken(model: Model, key: string, thing: Thing): string {
   const kinds = Object.keys(model.can.value?.things[key] ?? {}).map((kind) => model.set.value?.kinds[kind]?.name ?? kind);
@@ -62,6 +69,7 @@ function Spot({ shared, at, name, class: own, children, transform }: { shared: S
 
 const ACROSS = 201;
 const DOWN = 174;
+const pairs = (numbers: readonly number[]): readonly (readonly number[])[] => numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []));
 const where = ([column = 0, row = 0]: readonly number[]): readonly [number, number] => [((column + row / 2) / 2) * ACROSS, (row / 2) * DOWN];
 /** The turn of what lies on a side: across the edge. */
 const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row) % 2 === 0 ? 0 : Math.abs(column) % 2 === 0 ? 60 : -60);
@@ -69,11 +77,13 @@ const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row
 export function HexMap({ model, hands, item, section, small }: Shared & { item: Item; section: string; small: boolean }) {
   const shared = { model, hands };
   const places = Object.entries(item.places ?? {});
-  const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, ats]) => ats.map((at) => [sort, at] as const));
+  const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
   const { offered } = hands;
   const targets = Object.entries(model.can.value?.targets ?? {}).filter(([key, target]) => target.section === section && offered.has(key) && target.at);
-  const centres = places.map(([, at]) => where(at));
-  const others = [...laid.map(([, at]) => at), ...targets.map(([, { at }]) => at!)].map(where);
+  const isSide = (at: readonly number[]) => at.some((one) => Math.abs(one) % 2 === 1);
+  const free = targets.map(([, { at }]) => at!);
+  const centres = [...places.map(([, at]) => at), ...free.filter((at) => !isSide(at))].map(where);
+  const others = [...laid.map(([, at]) => at), ...free.filter(isSide)].map(where);
   const sides = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] - half), ...others.map((one) => one[axis] - 26)];
   const ends = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] + half), ...others.map((one) => one[axis] + 26)];
   const [left, top] = [Math.min(...sides(0, 106)), Math.min(...sides(1, 122))];
@@ -86,6 +96,7 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
           <Spot key={key} shared={shared} at={key} name={spoken(model, key, thing)} class="tile" transform={`translate(${where(at).join(" ")})`}>
             <Hex model={model} thing={thing} small={small}>
               <path class="rim" d={HEX} />
+              {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
             </Hex>
           </Spot>
         );
@@ -97,11 +108,11 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
       ))}
       {targets.map(([key, target]) => {
         const at = target.at!;
-        const side = at.some((one) => Math.abs(one) % 2 === 1);
+        const side = isSide(at);
         const joins = (target.beside?.length ?? 0) > 1;
         return (
           <Spot key={key} shared={shared} at={key} name={target.name ?? key} class={`slot ${joins ? "joins" : ""}`} transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}>
-            {side ? <rect x={-27} y={-19} width={54} height={38} rx={9} /> : <path d={HEX} transform="scale(.92)" />}
+            {side ? <rect x={-24} y={-16} width={48} height={32} rx={8} /> : <path d={HEX} transform="scale(.92)" />}
           </Spot>
         );
       })}
@@ -134,6 +145,7 @@ function HexRow({ model, hands, keys, narrow }: Shared & { keys: readonly string
           <Spot key={key} shared={shared} at={key} name={spoken(model, key, thing)} class="tile" transform={`translate(${place(index).join(" ")})`}>
             <Hex model={model} thing={thing}>
               <path class="rim" d={HEX} />
+              {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
             </Hex>
           </Spot>
         );
@@ -167,7 +179,8 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
   );
   const kind = drawn ? "piece" : thing.look === "hex" ? "of-hex" : "card";
   const ink = inked(thing.colour);
-  const number = thing.number !== undefined && (drawn !== undefined || thing.number !== 1) ? <span class="number">{thing.number}</span> : null;
+  const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
+  const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
   const marks = thing.marks?.length ? <small class="marks">{thing.marks.join(" · ")}</small> : null;
   if (at === null)
     return (
@@ -210,7 +223,7 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
   const hexes = !small && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
   const late = item.title !== undefined && hexes;
   return (
-    <div class={`row ${hexes ? "hexes" : ""} ${late ? "late" : ""}`} role="group" aria-label={item.title}>
+    <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}
       {hexes && !late ? (
         <>

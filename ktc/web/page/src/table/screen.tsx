@@ -1,5 +1,6 @@
 // The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
 
+import { Ending } from "./ending";
 import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
 import { Things, HexMap, Track, rowsOf } from "./parts";
@@ -17,6 +18,8 @@ export interface Around {
   readonly undo: (() => void) | null;
   readonly hint: (() => void) | null;
   readonly menu: () => void;
+  readonly replay: () => void;
+  readonly leave: () => void;
 }
 
 const itemsOf = (section: Section | undefined): readonly Item[] => Object.values(section?.items ?? {});
@@ -69,16 +72,20 @@ function Header({ model, around }: { model: Model; around: Around }) {
     <header class="bar">
       <h1>{around.title}</h1>
       <p class="figures">
-        {figures.map(({ label }) => (
-          <span key={label}>{label}</span>
+        {figures.map(({ label = "", value = "" }) => (
+          <span key={label}>{label.includes(String(value)) ? label : `${label} ${value}`}</span>
         ))}
       </p>
       <ul class="players">
         {Object.entries(seats).map(([seat, { name, points, colour, numbers = {} }]) => (
           <li key={seat} {...inked(colour)} class={`player ${inked(colour).class} ${acts.includes(Number(seat)) ? "acts" : ""}`}>
-            <Inline width={34} height={32} scale={0.8}>
-              <Barge colour={colour} />
-            </Inline>
+            {colour === undefined ? (
+              <i class="disc" />
+            ) : (
+              <Inline width={34} height={32} scale={0.8}>
+                <Barge colour={colour} />
+              </Inline>
+            )}
             <span class="name">{Number(seat) === reader ? around.say("you") : name}</span>
             {points !== undefined && <b>{points}</b>}
             <small>
@@ -121,10 +128,12 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   const map = itemsOf(section).find(({ kind }) => kind === "map");
   const seat = seatOf(section);
   const { points, colour, numbers = {} } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
-  const small = part === "rivals" && opened.value !== name;
-  const click = part === "rivals" ? () => (opened.value = small ? name : null) : undefined;
+  const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
+  const large = part === "rivals" && opened.value === name;
+  const small = part === "rivals" && !large && !few;
+  const click = part === "rivals" ? () => (opened.value = large ? null : name) : undefined;
   return (
-    <section {...inked(colour)} class={`panel ${small ? "small" : ""} ${inked(colour).class}`} aria-label={section.title}>
+    <section {...inked(colour)} class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${inked(colour).class}`} aria-label={section.title}>
       <h2 onClick={click}>
         <span>{section.title}</span>
         {part === "rivals" && points !== undefined && <b>{points}</b>}
@@ -144,6 +153,9 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
     </section>
   );
 }
+
+/** The points of a game that is over; null while it is shown no more, or not yet. */
+export const ended = signal<PointsShown | null>(null);
 
 export function Screen({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
   const state = model.state.value;
@@ -176,6 +188,9 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           </button>
         ))}
       </nav>
+      {ended.value && (
+        <Ending model={model} points={ended.value} say={around.say} replay={around.replay} leave={around.leave} close={() => (ended.value = null)} />
+      )}
     </div>
   );
 }

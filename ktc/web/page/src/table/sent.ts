@@ -40,7 +40,7 @@ export interface Item {
   readonly value?: string | number;
   readonly things?: readonly (string | Thing)[];
   readonly places?: Readonly<Record<string, readonly number[]>>;
-  readonly pieces?: Readonly<Record<string, readonly (readonly number[])[]>>;
+  readonly pieces?: Readonly<Record<string, readonly number[]>>;
   readonly small?: boolean;
   readonly seat?: number;
   readonly key?: string;

@@ -5,7 +5,7 @@ import type { Hands, Ready } from "./hands";
 import type { Model } from "./model";
 import { Things } from "./parts";
 import { Icons, piece, pieces, written, type Part } from "./pieces";
-import type { Answer, Deed, Section } from "./sent";
+import type { Answer, Counts, Deed, Figures, Section } from "./sent";
 
 type Say = (word: string) => string;
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
@@ -30,9 +30,19 @@ function cost(model: Model, { price = {}, effect = {} }: Deed): readonly Part[] 
   return paid.length > 0 || gained.length > 0 ? [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])] : [];
 }
 
+/** Return whom more on a thing would beat, where players have bid for it. */
+function beaten(model: Model, { bids }: Figures, number: number | null, say: Say): string {
+  const [seat, most] = Object.entries((bids ?? {}) as Counts).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
+  if (number === null || number <= most || seat === "" || Number(seat) === model.state.value?.reader) return "";
+  return `${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
+}
+
 /** The button of a deed: what it takes and what it brings stand on it. */
-function DeedButton({ model, hands, ready, first }: { model: Model; hands: Hands; ready: Ready; first: string | null }) {
+function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
+  const parts = cost(model, deed);
+  const { thing } = model.held.value;
+  const rival = parts.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number, say) : "";
   return (
     <button type="button" class="deed" data-kind={kind} disabled={send === null} onClick={() => send !== null && hands.act(send)}>
       <b>
@@ -40,7 +50,7 @@ function DeedButton({ model, hands, ready, first }: { model: Model; hands: Hands
         {number !== null && ` ${number}`}
         {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
       </b>
-      <Icons parts={cost(model, deed)} scale={0.6} />
+      {rival ? <small>{rival}</small> : <Icons parts={parts} scale={0.6} />}
     </button>
   );
 }
@@ -102,7 +112,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
       </div>
       <div class="deeds">
         {hands.ready.map((ready) => (
-          <DeedButton key={ready.kind} model={model} hands={hands} ready={ready} first={stepper?.first ?? null} />
+          <DeedButton key={ready.kind} model={model} hands={hands} say={say} ready={ready} first={stepper?.first ?? null} />
         ))}
         {(thing !== null || path.length > 0) && (
           <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => (path.length > 0 ? hands.back() : model.hold(null))}>
