@@ -64,6 +64,18 @@ export function optionsAfter({ answers }: Deed, path: readonly Answer[]): readon
   return Object.keys(after).map((answer) => ({ answers: [answer], whole: false }));
 }
 
+/** Return a path to its end, where one answer or none is left to each question: such a thing is not asked. */
+export function onlyAnswers(deed: Deed, path: readonly Answer[]): readonly Answer[] | null {
+  if (deed.answers === undefined) return deed.bounds === undefined && deed.counts === undefined ? path : null;
+  const options = optionsAfter(deed, path);
+  const [first, ...others] = options;
+  const plain = options.find(({ answers, whole }) => whole && answers.length === 0);
+  if (plain !== undefined) return path;
+  if (first === undefined || others.length > 0) return null;
+  const all = [...path, ...first.answers];
+  return first.whole ? all : onlyAnswers(deed, all);
+}
+
 /** Return all keys that a deed's next answers name, so that the table can offer them. */
 export function offeredBy(deed: Deed, path: readonly Answer[]): ReadonlySet<string> {
   const found = new Set<string>();

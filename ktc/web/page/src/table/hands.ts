@@ -1,6 +1,6 @@
 // What touching a thing means: it answers what is asked, or is held to choose a deed, or says why nothing can be done with it.
 
-import { deedsOf, leavesOf, numbersOf, offeredBy, optionsAfter, type Sent } from "./choosing";
+import { deedsOf, leavesOf, numbersOf, offeredBy, onlyAnswers, optionsAfter, type Sent } from "./choosing";
 import { NOTHING, type Model } from "./model";
 import type { Answer, Deed } from "./sent";
 
@@ -75,8 +75,9 @@ export class Hands {
         const number = numbers.find((one) => one >= stepper.number) ?? null;
         const leaf = number === null ? undefined : leavesOf(deed, stepper.first, number)[0];
         found.push({ kind, deed, number, send: leaf === undefined ? null : [...before, stepper.first, ...leaf] });
-      } else if (optionsAfter(deed, path).some(({ answers, whole }) => whole && answers.length === 0) || deed.answers === undefined) {
-        found.push({ kind, deed, number: null, send: [...before, ...path] });
+      } else {
+        const rest = onlyAnswers(deed, path);
+        if (rest !== null) found.push({ kind, deed, number: null, send: [...before, ...rest] });
       }
     }
     return found;
@@ -113,15 +114,9 @@ export class Hands {
   /** Give answers to a kind of deed: do it where they say all, or go on asking. */
   choose(kind: string, answers: readonly Answer[], whole: boolean) {
     const { thing, path } = this.model.held.value;
-    let all = [...path, ...answers];
-    const deed = this.deeds[kind];
-    while (!whole && deed !== undefined) {
-      const [only, ...others] = optionsAfter(deed, all); // what has one answer is not asked
-      if (only === undefined || others.length > 0) break;
-      all = [...all, ...only.answers];
-      whole = only.whole;
-    }
-    if (whole) this.act([kind, ...(thing === null ? [] : [thing]), ...all]);
+    const all = [...path, ...answers];
+    const only = whole || this.deeds[kind] === undefined ? null : onlyAnswers(this.deeds[kind], all);
+    if (whole || only !== null) this.act([kind, ...(thing === null ? [] : [thing]), ...(only ?? all)]);
     else this.model.held.value = { ...this.model.held.value, kind, path: all };
   }
 

@@ -5,7 +5,7 @@ import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
 import { Things, HexMap, Track, rowsOf } from "./parts";
 import type { Model } from "./model";
-import type { Item, Section } from "./sent";
+import { itemsOf, parts, seatOf } from "./sections";
 import { Tray } from "./tray";
 import { signal } from "@preact/signals";
 
@@ -20,28 +20,6 @@ export interface Around {
   readonly menu: () => void;
   readonly replay: () => void;
   readonly leave: () => void;
-}
-
-const itemsOf = (section: Section | undefined): readonly Item[] => Object.values(section?.items ?? {});
-const seatOf = (section: Section): number | null => itemsOf(section).find(({ kind }) => kind === "seat")?.seat ?? null;
-const IN_HAND = ["hand", "to-lay"];
-const ASIDE = ["supply"];
-
-/** Which part of the table each section is, by what it holds: nothing here knows a game. */
-export function parts(model: Model) {
-  const { layout = [], reader } = model.state.value ?? {};
-  const found = { tracks: [] as string[], hand: [] as string[], mine: [] as string[], rivals: [] as string[], middle: [] as string[], aside: [] as string[] };
-  for (const name of layout) {
-    const section = model.sections.value[name];
-    if (section === undefined) continue;
-    const seat = seatOf(section);
-    if (IN_HAND.includes(name)) found.hand.push(name);
-    else if (ASIDE.includes(name)) found.aside.push(name);
-    else if (seat !== null) (seat === reader ? found.mine : found.rivals).push(name);
-    else if (itemsOf(section).every(({ kind }) => kind === "track")) found.tracks.push(name);
-    else found.middle.push(name);
-  }
-  return found;
 }
 
 /** Which of the three tabs of a small screen is open. */

@@ -4,8 +4,9 @@ import { optionsAfter } from "./choosing";
 import type { Hands, Ready } from "./hands";
 import type { Model } from "./model";
 import { Things } from "./parts";
+import { parts } from "./sections";
 import { Icons, piece, pieces, written, type Part } from "./pieces";
-import type { Answer, Counts, Deed, Figures, Section } from "./sent";
+import type { Answer, Counts, Deed, Figures, Item, Section } from "./sent";
 
 type Say = (word: string) => string;
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
@@ -17,7 +18,7 @@ function nameOf(model: Model, kind: string): string {
 
 /** Return what answers say, as pieces where they are some. */
 function answered(model: Model, answers: readonly Answer[]): readonly Part[] {
-  return answers.map((answer) => (typeof answer === "number" ? written(String(answer), 18) : model.set.value?.things[answer] || model.state.value?.things[answer] ? piece(model, answer) : written(model.target(answer)?.name ?? answer, 18)));
+  return answers.map((answer) => (answer === "" ? written("–", 18) : typeof answer === "number" ? written(String(answer), 18) : model.set.value?.things[answer] || model.state.value?.things[answer] ? piece(model, answer) : written(model.target(answer)?.name ?? answer, 18)));
 }
 
 function textOf(model: Model, answers: readonly Answer[]): string {
@@ -40,9 +41,9 @@ function beaten(model: Model, { bids }: Figures, number: number | null, say: Say
 /** The button of a deed: what it takes and what it brings stand on it. */
 function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
-  const parts = cost(model, deed);
+  const told = cost(model, deed);
   const { thing } = model.held.value;
-  const rival = parts.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number, say) : "";
+  const rival = told.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number, say) : "";
   return (
     <button type="button" class="deed" data-kind={kind} disabled={send === null} onClick={() => send !== null && hands.act(send)}>
       <b>
@@ -50,7 +51,7 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
         {number !== null && ` ${number}`}
         {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
       </b>
-      {rival ? <small>{rival}</small> : <Icons parts={parts} scale={0.6} />}
+      {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
     </button>
   );
 }
@@ -71,9 +72,15 @@ function Answers({ model, hands, kind, deed }: { model: Model; hands: Hands; kin
   );
 }
 
-/** Whether a thing lies in a section, so that it can be touched there. */
+/** Whether a thing lies where it can be touched. */
 function onTable(model: Model, key: string): boolean {
-  return model.state.value?.things[key] !== undefined || Object.values(model.sections.value).some(({ items }) => Object.values(items).some(({ things = [], places = {} }) => things.includes(key) || key in places));
+  const { aside, ...shown } = parts(model);
+  const things = ({ things = [], places = {} }: Item) => [...things, ...Object.keys(places)];
+  return Object.values(shown)
+    .flat()
+    .flatMap((name) => Object.values(model.sections.value[name]?.items ?? {}))
+    .flatMap((item) => [item, ...Object.values(item.rows ?? {})])
+    .some((item) => things(item).includes(key));
 }
 
 export function Tray({ model, hands, say, sections }: { model: Model; hands: Hands; say: Say; sections: readonly string[] }) {
