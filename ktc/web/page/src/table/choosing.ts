@@ -6,6 +6,7 @@ import type { Answer, Answers, Can, Deed, Leaf } from "./sent";
 export type Sent = readonly Answer[] | readonly (Answer | Readonly<Record<string, number>>)[];
 
 export const answersOf = (leaf: Leaf): readonly Answer[] => (typeof leaf === "object" ? leaf : [leaf]);
+const inside = (after: Exclude<Answers, readonly Leaf[]>, answer: Answer): Answers | undefined => (typeof answer === "string" ? after[answer] : undefined);
 const isList = (answers: Answers): answers is readonly Leaf[] => Array.isArray(answers);
 const isNumber = (leaf: Leaf): leaf is number => typeof leaf === "number";
 
@@ -58,7 +59,7 @@ export interface Option {
 /** Return what may follow a path of answers. */
 export function optionsAfter({ answers }: Deed, path: readonly Answer[]): readonly Option[] {
   let after: Answers | undefined = answers;
-  for (const answer of path) after = after === undefined || isList(after) ? undefined : after[answer];
+  for (const answer of path) after = after === undefined || isList(after) ? undefined : inside(after, answer);
   if (after === undefined) return [];
   if (isList(after)) return after.map((leaf) => ({ answers: answersOf(leaf), whole: true }));
   return Object.keys(after).map((answer) => ({ answers: [answer], whole: false }));

@@ -4,7 +4,7 @@ export type Figures = Readonly<Record<string, any>>;
 export type Counts = Readonly<Record<string, number>>;
 /** The last answers of a deed: one, or several at once; an empty list is none. */
 export type Leaf = Answer | readonly Answer[];
-export type Answer = string | number;
+export type Answer = string | number | boolean | readonly string[];
 export type Answers = readonly Leaf[] | { readonly [answer: string]: Answers };
 
 export interface Thing {

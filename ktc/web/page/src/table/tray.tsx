@@ -18,11 +18,20 @@ function nameOf(model: Model, kind: string): string {
 
 /** Return what answers say, as pieces where they are some. */
 function answered(model: Model, answers: readonly Answer[]): readonly Part[] {
-  return answers.map((answer) => (answer === "" ? written("–", 18) : typeof answer === "number" ? written(String(answer), 18) : model.set.value?.things[answer] || model.state.value?.things[answer] ? piece(model, answer) : written(model.target(answer)?.name ?? answer, 18)));
+  return answers.flatMap((answer) => {
+    if (typeof answer === "object") return answered(model, answer);
+    if (typeof answer !== "string") return [written(plain(answer), 18)];
+    const known = model.set.value?.things[answer] ?? model.state.value?.things[answer];
+    return [known ? piece(model, answer) : written(textOf(model, [answer]), 18)];
+  });
 }
 
+const plain = (answer: number | boolean): string => (typeof answer === "number" ? String(answer) : answer ? "✓" : "✗");
+
 function textOf(model: Model, answers: readonly Answer[]): string {
-  return answers.map((answer) => (typeof answer === "number" ? String(answer) : (model.thing(answer).name ?? answer))).join(", ");
+  const text = (answer: Answer): string =>
+    typeof answer === "object" ? textOf(model, answer) : typeof answer === "string" ? (answer === "" ? "–" : (model.thing(answer).name ?? answer)) : plain(answer);
+  return answers.map(text).join(", ") || "–";
 }
 
 function cost(model: Model, { price = {}, effect = {} }: Deed): readonly Part[] {
