@@ -19,7 +19,13 @@ addEventListener("message", async ({ data }) => {
 });
 postMessage({ step: 4, of: 4 });
 """
-KINDS: Final = {"html": "text/html", "js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "json": "application/json"}
+KINDS: Final = {
+    "html": "text/html",
+    "js": "text/javascript",
+    "css": "text/css",
+    "svg": "image/svg+xml",
+    "json": "application/json",
+}
 
 
 class Host:

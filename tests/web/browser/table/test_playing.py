@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import pytest
 
+from ktc.ui import can_of, state_of
 from web.calling import CITY, LONDON
 
 from ..conftest import watched
@@ -30,6 +31,19 @@ TOUCH: Final = """([choices, share]) => {
   const one = all[Math.floor(share * all.length)];
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return one === undefined ? "" : (one.dataset.spot ?? one.innerText);
+}"""
+READ: Final = """() => {
+  const once = (one) => one.closest(".narrow") === null; // a small screen has its own
+  const spots = [...document.querySelectorAll("[data-spot]")].filter(once);
+  const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent));
+  return {
+    can: spots.filter((one) => one.classList.contains("can")).map((one) => one.dataset.spot),
+    points: texts(document, ".player b"),
+    numbers: Object.fromEntries(spots.flatMap((one) => texts(one, ".number").map((number) => [one.dataset.spot, number]))),
+    bids: Object.fromEntries(
+      spots.map((one) => [one.dataset.spot, texts(one, ".pennant text")]).filter(([, bids]) => bids.length > 0),
+    ),
+  };
 }"""
 TABS: Final = "() => [...document.querySelectorAll('.tabs button')].filter((one) => one.checkVisibility()).length"
 
@@ -57,6 +71,18 @@ def deed(page: Page, host: Any, chance: Random) -> int:
     raise AssertionError(f"nothing was done by {MOST_TOUCHES} touches: {page.inner_text('.tray')}")
 
 
+def assert_read_back(page: Page, host: Any) -> None:
+    """See that the table shows what the engine sends: what can be touched, points, numbers and bids."""
+    table = host.game.as_seat(0)
+    state, can, found = state_of(table), can_of(table), page.evaluate(READ)
+    assert set(found["can"]) == set(can["things"] if can else ())
+    assert found["points"] == [seat["points"] for seat in state["seats"].values() if "points" in seat]
+    for spot, number in found["numbers"].items():
+        assert number == state["things"].get(spot, {}).get("number", 1), spot
+    bids = {key: thing.get("figures", {}).get("bids") for key, thing in state["things"].items()}
+    assert found["bids"] == {key: sorted(each.values(), reverse=True) for key, each in bids.items() if each}
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "seats"), [(CITY, 2), (LONDON, 3), (STADENS, 3)])
 def test_a_whole_game_by_touch(browser: Any, host: Any, game: str, seats: int, size: tuple[int, int]) -> None:
@@ -68,5 +94,6 @@ def test_a_whole_game_by_touch(browser: Any, host: Any, game: str, seats: int, s
             touches += deed(page, host, chance)
             assert page.evaluate(SCROLLS) is None
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
+            assert_read_back(page, host)
         page.wait_for_selector(".ending")
         assert host.game.score().totals and page.inner_text(".ending h2")

@@ -9,6 +9,7 @@ import type { Calling } from "../engine";
 import { curtain } from "../frame";
 import type { RoomPanel } from "../rooms";
 import { Hands } from "./hands";
+import { go } from "./roving";
 import { Model } from "./model";
 import { ended, Screen } from "./screen";
 import type { Shown } from "./sent";
@@ -217,6 +218,10 @@ export class Table {
     const { key } = event;
     const stepper = this.hands.stepper;
     const first = /^[1-9]$/.test(key) ? stepper?.firsts[Number(key) - 1] : undefined;
+    if (go(key)) {
+      event.preventDefault();
+      return;
+    }
     if (first !== undefined) this.hands.touch(first);
     else if (KEYS[key] !== undefined) KEYS[key](this);
     else {

@@ -7,7 +7,9 @@ import { Things, HexMap, Track, rowsOf } from "./parts";
 import type { Model } from "./model";
 import { itemsOf, parts, seatOf } from "./sections";
 import { Tray } from "./tray";
+import { rove } from "./roving";
 import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export type Say = (word: string) => string;
 
@@ -137,6 +139,10 @@ export const ended = signal<PointsShown | null>(null);
 
 export function Screen({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
   const state = model.state.value;
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current !== null) rove(root.current);
+  });
   if (state === null) return null;
   const { tracks, hand, mine, rivals, middle } = parts(model);
   const columns = [
@@ -145,7 +151,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
     ["rivals", rivals],
   ] as const;
   return (
-    <div class="screen" data-tab={tab.value} data-revision={state.revision} data-seats={Object.keys(state.seats).length} data-over={state.over ? "" : undefined}>
+    <div ref={root} class="screen" data-tab={tab.value} data-revision={state.revision} data-reader={state.reader} data-seats={Object.keys(state.seats).length} data-over={state.over ? "" : undefined}>
       <Header model={model} around={around} />
       {tracks.map((name) => (
         <Track key={name} model={model} hands={hands} section={model.sections.value[name]!} />
