@@ -6,9 +6,10 @@ import type { Answer, Answers, Can, Deed, Leaf } from "./sent";
 export type Sent = readonly Answer[] | readonly (Answer | Readonly<Record<string, number>>)[];
 
 export const answersOf = (leaf: Leaf): readonly Answer[] => (typeof leaf === "object" ? leaf : [leaf]);
-const inside = (after: Exclude<Answers, readonly Leaf[]>, answer: Answer): Answers | undefined => (typeof answer === "string" ? after[answer] : undefined);
+const inside = (after: Exclude<Answers, readonly Leaf[]>, answer: Answer): Answers | undefined =>
+  typeof answer === "string" ? after[answer] : undefined;
 const isList = (answers: Answers): answers is readonly Leaf[] => Array.isArray(answers);
-const isNumber = (leaf: Leaf): leaf is number => typeof leaf === "number";
+const isNumber = (leaf: Answer): leaf is number => typeof leaf === "number";
 
 /** Return the deeds that begin with a thing, by kind; those that begin with none for null. */
 export function deedsOf(can: Can | null, thing: string | null): Readonly<Record<string, Deed>> {
@@ -18,37 +19,57 @@ export function deedsOf(can: Can | null, thing: string | null): Readonly<Record<
 
 /** Return whether a deed needs no answer: touching the thing says it all. */
 export function isPlain({ answers, bounds, counts }: Deed): boolean {
-  return bounds === undefined && counts === undefined && (answers === undefined || (isList(answers) && answers.every((leaf) => answersOf(leaf).length === 0)));
+  return (
+    bounds === undefined &&
+    counts === undefined &&
+    (answers === undefined || (isList(answers) && answers.every((leaf) => answersOf(leaf).length === 0)))
+  );
 }
 
-/** Return the numbers that each first answer leaves, as for keyples of a colour; null where a deed is not asked so. */
-export function numbersOf({ answers, bounds }: Deed): ReadonlyMap<string, readonly number[]> | null {
-  const found = new Map<string, readonly number[]>();
+/** One way to pay with a first answer such as a colour: numbers that add up, and lumps that come along whole. */
+export interface Way {
+  readonly numbers: readonly number[];
+  readonly lumps: readonly string[];
+  readonly leaf: readonly Answer[];
+}
+
+export const totalOf = ({ numbers }: Way): number => numbers.reduce((sum, number) => sum + number, 0);
+const isWord = (answer: unknown): answer is string => typeof answer === "string";
+
+function wayOf(leaf: readonly Answer[]): Way | null {
+  const lump = leaf.at(-1);
+  const numbers = typeof lump === "object" ? leaf.slice(0, -1) : leaf;
+  if (numbers.length === 0 || !numbers.every(isNumber)) return null;
+  return { numbers, lumps: typeof lump === "object" ? lump.filter(isWord) : [], leaf };
+}
+
+/** Return the ways to pay by their first answers, as for keyples of a colour; null where a deed is not asked so. */
+export function waysOf({ answers, bounds }: Deed): ReadonlyMap<string, readonly Way[]> | null {
+  const found = new Map<string, readonly Way[]>();
   if (bounds !== undefined) {
     for (const { answers: before, least, most } of bounds) {
       const [first, ...more] = before;
-      if (typeof first !== "string" || more.length > 0 || least === undefined || most === undefined) return null;
-      found.set(first, Array.from({ length: most - least + 1 }, (_, index) => least + index));
+      if (!isWord(first) || more.length > 0 || least === undefined || most === undefined) return null;
+      const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+      found.set(
+        first,
+        numbers.map((number) => ({ numbers: [number], lumps: [], leaf: [number] })),
+      );
     }
     return found;
   }
   if (answers === undefined || isList(answers)) return null;
   for (const [first, after] of Object.entries(answers)) {
-    if (!isList(after)) return null;
-    const numbers = after.map((leaf) => answersOf(leaf)[0]).filter((answer) => answer !== undefined);
-    if (numbers.length !== after.length || !numbers.every(isNumber)) return null;
-    found.set(first, [...new Set(numbers)].sort((one, other) => one - other));
+    const ways = isList(after) ? after.map((leaf) => wayOf(answersOf(leaf))) : [null];
+    if (!ways.every((way) => way !== null)) return null;
+    found.set(first, ways);
   }
   return found;
 }
 
-/** Return the answers that a first answer and a number leave, such as which losing bid comes along: the shortest first. */
-export function leavesOf({ answers }: Deed, first: string, number: number): readonly (readonly Answer[])[] {
-  if (answers === undefined || isList(answers)) return [[number]];
-  const after = answers[first];
-  if (after === undefined || !isList(after)) return [];
-  return after.map(answersOf).filter((leaf) => leaf[0] === number);
-}
+/** Return whether a way takes just these lumps. */
+export const takes = ({ lumps }: Way, wanted: readonly string[]): boolean =>
+  lumps.length === wanted.length && lumps.every((lump) => wanted.includes(lump));
 
 /** A choice that comes next: an answer with what stands behind it, or the whole rest of an action. */
 export interface Option {

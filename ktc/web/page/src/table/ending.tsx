@@ -37,7 +37,12 @@ export function Ending({ model, points, say, replay, leave, close }: EndingProps
               {points.lines
                 .filter((line) => line.seat === seat && line.points > 0)
                 .map(({ thing, reason, points: part }, index) => (
-                  <i key={index} class={`bar-part of-${kindOf(things, thing)}`} style={{ width: `${(100 * part) / most}%` }} title={`${thing}: ${reason} (${part})`}>
+                  <i
+                    key={index}
+                    class={`bar-part of-${kindOf(things, thing)}`}
+                    style={{ width: `${(100 * part) / most}%` }}
+                    title={`${thing}: ${reason} (${part})`}
+                  >
                     {part > 2 ? part : ""}
                   </i>
                 ))}

@@ -1,6 +1,6 @@
 // What touching a thing means: it answers what is asked, or is held to choose a deed, or says why nothing can be done with it.
 
-import { deedsOf, leavesOf, numbersOf, offeredBy, onlyAnswers, optionsAfter, type Sent } from "./choosing";
+import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
 import { NOTHING, type Model } from "./model";
 import type { Answer, Deed } from "./sent";
 
@@ -10,6 +10,12 @@ export interface Stepper {
   readonly first: string;
   readonly numbers: readonly number[];
   readonly number: number;
+  /** What may come along whole, and what does. */
+  readonly lumps: readonly string[];
+  readonly taken: readonly string[];
+  /** The ways that make up the number, where there are several; one of them is chosen. */
+  readonly splits: readonly Way[];
+  readonly split: number;
 }
 
 /** A deed that can be done now with what is held. */
@@ -39,22 +45,35 @@ export class Hands {
   /** The keys that answer what is held: the table marks them, and a touch of one is the answer. */
   get offered(): ReadonlySet<string> {
     const { path } = this.model.held.value;
-    const found = new Set<string>();
+    const found = new Set<string>(this.stepper?.lumps);
     for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
     return found;
   }
 
   /** The number that is asked for, such as how many keyples of a colour; null where deeds are asked in another way. */
   get stepper(): Stepper | null {
-    const { thing, first, number } = this.model.held.value;
+    const { thing, first, number, lumps, split } = this.model.held.value;
     if (thing === null) return null;
-    const all = Object.values(this.deeds).map(numbersOf);
+    const all = Object.values(this.deeds).map(waysOf);
     const firsts = [...new Set(all.flatMap((found) => (found === null ? [] : [...found.keys()])))];
     if (firsts.length === 0 || firsts.some((key) => this.model.target(key) !== undefined)) return null; // places are touched
     const chosen = first !== null && firsts.includes(first) ? first : this.#most(firsts);
-    const numbers = [...new Set(all.flatMap((found) => found?.get(chosen) ?? []))].sort((one, other) => one - other);
-    const least = numbers[0] ?? 0;
-    return { firsts, first: chosen, numbers, number: number !== null && numbers.includes(number) ? number : least };
+    const ways = all.flatMap((found) => found?.get(chosen) ?? []);
+    const fits = ways.filter((way) => takes(way, lumps));
+    const numbers = [...new Set(fits.map(totalOf))].sort((one, other) => one - other);
+    const now = number !== null && numbers.includes(number) ? number : (numbers[0] ?? 0);
+    const same = new Map(fits.filter((way) => totalOf(way) === now).map((way) => [String(way.numbers), way]));
+    const splits = [...same.values()].sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0));
+    return {
+      firsts,
+      first: chosen,
+      numbers,
+      number: now,
+      lumps: [...new Set(ways.flatMap((way) => way.lumps))],
+      taken: lumps,
+      splits,
+      split: Math.min(split, splits.length - 1),
+    };
   }
 
   /** Of several answers, that of which the person has most. */
@@ -71,10 +90,8 @@ export class Hands {
     for (const [kind, deed] of Object.entries(this.deeds)) {
       const before = thing === null ? [kind] : [kind, thing];
       if (stepper !== null) {
-        const numbers = numbersOf(deed)?.get(stepper.first) ?? [];
-        const number = numbers.find((one) => one >= stepper.number) ?? null;
-        const leaf = number === null ? undefined : leavesOf(deed, stepper.first, number)[0];
-        found.push({ kind, deed, number, send: leaf === undefined ? null : [...before, stepper.first, ...leaf] });
+        const way = this.#wayOf(deed, stepper);
+        found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, stepper.first, ...way.leaf] });
       } else {
         const rest = onlyAnswers(deed, path);
         if (rest !== null) found.push({ kind, deed, number: null, send: [...before, ...rest] });
@@ -83,13 +100,22 @@ export class Hands {
     return found;
   }
 
+  /** Return the way of a deed for the number of a stepper, or the next one up; null where it takes no such number. */
+  #wayOf(deed: Deed, { first, number, taken, splits, split }: Stepper): Way | null {
+    const fits = (waysOf(deed)?.get(first) ?? []).filter((way) => takes(way, taken) && totalOf(way) >= number);
+    const total = Math.min(...fits.map(totalOf));
+    const same = fits.filter((way) => totalOf(way) === total).sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0));
+    return same.find((way) => String(way.numbers) === String(splits[split]?.numbers)) ?? same[0] ?? null;
+  }
+
   /** A thing was touched. */
   touch(key: string) {
     const { model } = this;
     if (this.#answer(key)) return;
     if (model.held.value.thing === key) model.hold(null);
     else if (model.can.value?.things[key] !== undefined) model.hold(key);
-    else if (model.thing(key).same_as !== undefined && model.can.value?.things[model.thing(key).same_as ?? ""]) model.hold(model.thing(key).same_as ?? null);
+    else if (model.thing(key).same_as !== undefined && model.can.value?.things[model.thing(key).same_as ?? ""])
+      model.hold(model.thing(key).same_as ?? null);
     else this.explain(key);
   }
 
@@ -99,7 +125,12 @@ export class Hands {
     const held = model.held.value;
     const stepper = this.stepper;
     if (stepper !== null && stepper.firsts.includes(key)) {
-      model.held.value = { ...held, first: key, number: null };
+      model.held.value = { ...held, first: key, number: null, lumps: [], split: 0 };
+      return true;
+    }
+    if (stepper !== null && stepper.lumps.includes(key)) {
+      const lumps = held.lumps.includes(key) ? held.lumps.filter((lump) => lump !== key) : [...held.lumps, key];
+      model.held.value = { ...held, first: stepper.first, lumps, number: null, split: 0 };
       return true;
     }
     for (const [kind, deed] of Object.entries(this.deeds)) {
@@ -124,7 +155,12 @@ export class Hands {
     const stepper = this.stepper;
     if (stepper === null) return;
     const next = stepper.numbers[stepper.numbers.indexOf(stepper.number) + by];
-    if (next !== undefined) this.model.held.value = { ...this.model.held.value, first: stepper.first, number: next };
+    if (next !== undefined) this.model.held.value = { ...this.model.held.value, first: stepper.first, number: next, split: 0 };
+  }
+
+  /** Make up the number in another way. */
+  part(split: number) {
+    this.model.held.value = { ...this.model.held.value, first: this.stepper?.first ?? null, number: this.stepper?.number ?? null, split };
   }
 
   back() {

@@ -14,7 +14,8 @@ function hexagon(radius: number, round: number): string {
     const share = round / radius;
     return `${((x + (nextX - x) * share) * radius).toFixed(1)} ${((y + (nextY - y) * share) * radius).toFixed(1)}`;
   };
-  const at = (index: number) => `${(radius * Math.sin((index * Math.PI) / 3)).toFixed(1)} ${(-radius * Math.cos((index * Math.PI) / 3)).toFixed(1)}`;
+  const at = (index: number) =>
+    `${(radius * Math.sin((index * Math.PI) / 3)).toFixed(1)} ${(-radius * Math.cos((index * Math.PI) / 3)).toFixed(1)}`;
   return `${[0, 1, 2, 3, 4, 5].map((index) => `${index === 0 ? "M" : "L"}${corner(index, -1)}Q${at(index)} ${corner(index, 1)}`).join("")}Z`;
 }
 
@@ -72,7 +73,8 @@ const GIVES = arrow("M-7-8 8 0-7 8z", "gives");
 const FOR = arrow("M-4-5 5 0-4 5z", "gives");
 const COSTS = arrow("M0-9 8 0H3.5V9H-3.5V0H-8z", "costs");
 
-const without = (counts: Counts, ...left: string[]): Counts => Object.fromEntries(Object.entries(counts).filter(([key]) => !left.includes(key)));
+const without = (counts: Counts, ...left: string[]): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([key]) => !left.includes(key)));
 
 /** Return what a tile is worth, now and later, and by what it counts. */
 function worth(model: Model, { points = [], each = [], counts }: Thing["figures"] & object, level: number): readonly Part[] {
@@ -81,7 +83,13 @@ function worth(model: Model, { points = [], each = [], counts }: Thing["figures"
   const seals = each.length > 0 ? [sealed(values[from] ?? 0)] : values.map((value, index) => sealed(value, index !== from));
   const shown = each.length > 0 ? seals : seals.slice(Math.max(0, from - (values.length > 3 ? 1 : from)));
   if (counts === undefined) return values.every((value) => value === 0) && values.length < 2 ? [] : shown;
-  const thing = counts.connector ? [`connector/${counts.connector}`] : counts.keyple ? [`keyple/${counts.keyple}`] : counts.skill ? [`skill/${counts.skill}`] : undefined;
+  const thing = counts.connector
+    ? [`connector/${counts.connector}`]
+    : counts.keyple
+      ? [`keyple/${counts.keyple}`]
+      : counts.skill
+        ? [`skill/${counts.skill}`]
+        : undefined;
   const sorts = thing ?? SETS[counts.by] ?? (SIGNS[counts.by] === undefined ? ["connector/any"] : []);
   const sign = SIGNS[counts.by];
   const chained = /chain|millennium/.test(counts.by);
@@ -89,7 +97,19 @@ function worth(model: Model, { points = [], each = [], counts }: Thing["figures"
     ...shown,
     written("/", 22),
     ...(sign === undefined ? sorts.map((sort) => piece(model, sort)) : [{ width: 32, body: <path class="sign" d={sign} /> }]),
-    ...(chained ? [{ width: 30, body: <path class="sign" d="M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z" /> }] : []),
+    ...(chained
+      ? [
+          {
+            width: 30,
+            body: (
+              <path
+                class="sign"
+                d="M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z"
+              />
+            ),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -145,14 +165,26 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
 }
 
 /** A tile as it lies on the table; `small` leaves out its words. */
-export function Hex({ model, thing, small = false, children }: { model: Model; thing: Thing; small?: boolean; children?: ComponentChildren }) {
+export function Hex({
+  model,
+  thing,
+  small = false,
+  children,
+}: {
+  model: Model;
+  thing: Thing;
+  small?: boolean;
+  children?: ComponentChildren;
+}) {
   const figures = thing.figures ?? {};
   const level = typeof figures["level"] === "number" ? figures["level"] : 0;
   const kind = figures["landmark"] ? "landmark" : (figures["kind"] ?? "other");
   const gives = given(model, figures["gives"]?.[level] ?? undefined);
   const costs = figures["costs"]?.[level] ? pieces(model, figures["costs"][level]) : [];
   const value = worth(model, figures, level);
-  const rows = [value, gives.length > 0 ? [GIVES, ...gives] : [], costs.length > 0 ? [COSTS, ...costs] : []].filter((parts) => parts.length > 0);
+  const rows = [value, gives.length > 0 ? [GIVES, ...gives] : [], costs.length > 0 ? [COSTS, ...costs] : []].filter(
+    (parts) => parts.length > 0,
+  );
   const ink = inked(thing.colour);
   return (
     <g {...ink} class={`hex of-${kind} ${level > 0 ? "upgraded" : ""} ${ink.class}`}>
@@ -174,7 +206,9 @@ export function Hex({ model, thing, small = false, children }: { model: Model; t
         </>
       )}
       {children}
-      {figures["placed"] && <Lying placed={figures["placed"]} least={figures["least"] ?? figures["placed"] + 1} colour={figures["keyples"]} />}
+      {figures["placed"] && (
+        <Lying placed={figures["placed"]} least={figures["least"] ?? figures["placed"] + 1} colour={figures["keyples"]} />
+      )}
       {figures["bids"] && <Pennants model={model} bids={figures["bids"]} colour={figures["keyples"]} />}
     </g>
   );
@@ -182,5 +216,7 @@ export function Hex({ model, thing, small = false, children }: { model: Model; t
 
 /** The sides of a tile that the river runs through. */
 function rivers(sides: readonly number[] | undefined, rotation = 0) {
-  return sides?.map((side) => <path key={side} class="water" d="M100-57V57Q84 30 90 0T100-57z" transform={`rotate(${-60 * (side + rotation)})`} />);
+  return sides?.map((side) => (
+    <path key={side} class="water" d="M100-57V57Q84 30 90 0T100-57z" transform={`rotate(${-60 * (side + rotation)})`} />
+  ));
 }

@@ -3,14 +3,14 @@
 import { render } from "preact";
 
 import { exportRecord, lookBack, pointsOf } from "../asking";
-import { failuresShown, seatsShown, wishShown } from "../beside";
+import { seatsShown } from "../beside";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import { curtain } from "../frame";
 import type { RoomPanel } from "../rooms";
 import { Hands } from "./hands";
 import { go } from "./roving";
-import { Model } from "./model";
+import { Model, type Notice } from "./model";
 import { ended, Screen } from "./screen";
 import type { Shown } from "./sent";
 import type { Sent } from "./choosing";
@@ -157,8 +157,25 @@ export class Table {
     render(<Screen model={this.model} hands={this.hands} around={around} />, this.#shown);
   }
 
+  /** Say who wants a step back, and which bots failed. */
+  #notices(): readonly Notice[] {
+    const { undo = null, bot_failures = [], failure, revision } = this.#news ?? {};
+    const own = this.#place?.seat ?? null;
+    const failed = [...bot_failures, ...(failure ? [failure] : [])].map(({ sentence }) => ({ text: sentence, answers: [] }));
+    if (undo === null) return failed;
+    const named = (seat: number) => this.model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
+    if (undo.seat === own) return [...failed, { text: `${this.say("back-asked")} ${undo.waiting.map(named).join(", ")}`, answers: [] }];
+    const answer = (id: string, yes: boolean) => [id, this.say(id), () => void this.#change("agree", { yes, revision })] as const;
+    const asked = own !== null && undo.waiting.includes(own);
+    return [
+      ...failed,
+      { text: `${named(undo.seat)} ${this.say("wants-back")}`, answers: asked ? [answer("agree", true), answer("refuse", false)] : [] },
+    ];
+  }
+
   #showPanel() {
     const { seats = {}, over = false } = this.model.state.value ?? {};
+    this.model.notices.value = this.#notices();
     if (this.#place !== null && this.#news !== null)
       this.around.panel?.show(
         this.#news.seated,
@@ -206,10 +223,12 @@ export class Table {
   async hint() {
     const { token } = this.#place ?? {};
     await this.#safely(async () => {
-      const { sentences, spots }: Advice = await this.engine.call("hint", { token, lang: this.lang });
+      const revision = this.model.state.value?.revision;
+      const { action, sentences, spots }: Advice = await this.engine.call("hint", { token, lang: this.lang });
       const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
       if (first !== undefined) this.model.hold(first);
       this.model.note.value = sentences[0] ?? "";
+      if (action !== null) this.model.advice.value = () => void this.#change("act", { action, revision });
     });
   }
 
@@ -247,8 +266,6 @@ export class Table {
       "dialog",
       { class: "menu", "aria-label": this.opened.title, onclose: () => dialog.remove() },
       el("ul", { id: "seats" }, ...seatsShown(news, named, place.seat, this.#away, say)),
-      ...failuresShown(news),
-      ...wishShown(news.undo, place.seat, named, say, (yes) => void this.#change("agree", { yes, revision: news.revision })),
       el("div", { id: "more" }, await pointsOf(engine, place.token, this.lang, say)),
       this.around.panel?.root ?? null,
       el(

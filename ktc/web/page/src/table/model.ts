@@ -11,10 +11,20 @@ export interface Held {
   /** The first answer, such as a colour of keyples. */
   readonly first: string | null;
   readonly number: number | null;
+  /** What comes along whole, such as one's losing bids. */
+  readonly lumps: readonly string[];
+  /** Which of several ways makes up the number. */
+  readonly split: number;
   readonly path: readonly Answer[];
 }
 
-export const NOTHING: Held = { thing: null, kind: null, first: null, number: null, path: [] };
+/** A sentence at the table, with the answers that a person may give. */
+export interface Notice {
+  readonly text: string;
+  readonly answers: readonly (readonly [id: string, name: string, answer: () => void])[];
+}
+
+export const NOTHING: Held = { thing: null, kind: null, first: null, number: null, lumps: [], split: 0, path: [] };
 
 type Patch = { [key: string]: unknown };
 const isObject = (value: unknown): value is Patch => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -38,6 +48,10 @@ export class Model {
   readonly held = signal<Held>(NOTHING);
   /** A sentence that explains why a touched thing cannot be used. */
   readonly note = signal("");
+  /** What a bot would do, by a press. */
+  readonly advice = signal<(() => void) | null>(null);
+  /** What others want to know, and what went wrong with a bot. */
+  readonly notices = signal<readonly Notice[]>([]);
   /** The events since one's own last step. */
   readonly recent = computed<ReadonlySet<Told>>(() => {
     const events = this.events.value;
@@ -58,6 +72,7 @@ export class Model {
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       this.held.value = this.#begun();
       this.note.value = "";
+      this.advice.value = null;
     });
   }
 
@@ -69,6 +84,8 @@ export class Model {
       this.events.value = [];
       this.held.value = NOTHING;
       this.note.value = "";
+      this.advice.value = null;
+      this.notices.value = [];
     });
   }
 
@@ -99,6 +116,7 @@ export class Model {
   hold(thing: string | null) {
     this.held.value = thing === null ? this.#begun() : { ...NOTHING, thing };
     this.note.value = "";
+    this.advice.value = null;
   }
 
   /** Return what is in hand before anything was touched: where all deeds begin with things of one row, the first of them. */

@@ -16,13 +16,15 @@ interface Shared {
 const SEAT_ITEMS = ["row", "texts"];
 /** Return the rows and texts of a section, those of its seat among them. */
 export function rowsOf(section: Section): readonly Item[] {
-  return Object.values(section.items).flatMap((item) => (item.kind === "seat" ? Object.values(item.rows ?? {}) : SEAT_ITEMS.includes(item.kind) ? [item] : []));
+  return Object.values(section.items).flatMap((item) =>
+    item.kind === "seat" ? Object.values(item.rows ?? {}) : SEAT_ITEMS.includes(item.kind) ? [item] : [],
+  );
 }
 
 /** Return the classes that say what a thing is at the moment: held, offered as an answer, or able to be used. */
 function states({ model, hands }: Shared, key: string): string {
-  const { thing, first } = model.held.value;
-  const held = key === thing || key === first || (first === null && hands.stepper?.first === key);
+  const { thing, first, lumps } = model.held.value;
+  const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);
   return `${held ? "held" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
 }
@@ -43,7 +45,21 @@ function spoken(model: Model, key: string, thing: Thing): string {
 }
 
 /** Something in a picture that can be touched. */
-function Spot({ shared, at, name, class: own, children, transform }: { shared: Shared; at: string; name: string; class: string; children: ComponentChildren; transform: string }) {
+function Spot({
+  shared,
+  at,
+  name,
+  class: own,
+  children,
+  transform,
+}: {
+  shared: Shared;
+  at: string;
+  name: string;
+  class: string;
+  children: ComponentChildren;
+  transform: string;
+}) {
   const touch = () => shared.hands.touch(at);
   return (
     <g
@@ -69,8 +85,12 @@ function Spot({ shared, at, name, class: own, children, transform }: { shared: S
 
 const ACROSS = 201;
 const DOWN = 174;
-const pairs = (numbers: readonly number[]): readonly (readonly number[])[] => numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []));
-const where = ([column = 0, row = 0]: readonly number[]): readonly [number, number] => [((column + row / 2) / 2) * ACROSS, (row / 2) * DOWN];
+const pairs = (numbers: readonly number[]): readonly (readonly number[])[] =>
+  numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []));
+const where = ([column = 0, row = 0]: readonly number[]): readonly [number, number] => [
+  ((column + row / 2) / 2) * ACROSS,
+  (row / 2) * DOWN,
+];
 /** The turn of what lies on a side: across the edge. */
 const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row) % 2 === 0 ? 0 : Math.abs(column) % 2 === 0 ? 60 : -60);
 
@@ -79,7 +99,9 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
   const places = Object.entries(item.places ?? {});
   const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
   const { offered } = hands;
-  const targets = Object.entries(model.can.value?.targets ?? {}).filter(([key, target]) => target.section === section && offered.has(key) && target.at);
+  const targets = Object.entries(model.can.value?.targets ?? {}).filter(
+    ([key, target]) => target.section === section && offered.has(key) && target.at,
+  );
   const isSide = (at: readonly number[]) => at.some((one) => Math.abs(one) % 2 === 1);
   const free = targets.map(([, { at }]) => at!);
   const centres = [...places.map(([, at]) => at), ...free.filter((at) => !isSide(at))].map(where);
@@ -93,7 +115,14 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
       {places.map(([key, at]) => {
         const thing = model.thing(key);
         return (
-          <Spot key={key} shared={shared} at={key} name={spoken(model, key, thing)} class="tile" transform={`translate(${where(at).join(" ")})`}>
+          <Spot
+            key={key}
+            shared={shared}
+            at={key}
+            name={spoken(model, key, thing)}
+            class="tile"
+            transform={`translate(${where(at).join(" ")})`}
+          >
             <Hex model={model} thing={thing} small={small}>
               <path class="rim" d={HEX} />
               {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
@@ -111,7 +140,14 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
         const side = isSide(at);
         const joins = (target.beside?.length ?? 0) > 1;
         return (
-          <Spot key={key} shared={shared} at={key} name={target.name ?? key} class={`slot ${joins ? "joins" : ""}`} transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}>
+          <Spot
+            key={key}
+            shared={shared}
+            at={key}
+            name={target.name ?? key}
+            class={`slot ${joins ? "joins" : ""}`}
+            transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}
+          >
             {side ? <rect x={-24} y={-16} width={48} height={32} rx={8} /> : <path d={HEX} transform="scale(.92)" />}
           </Spot>
         );
@@ -142,7 +178,14 @@ function HexRow({ model, hands, keys, narrow }: Shared & { keys: readonly string
       {keys.map((key, index) => {
         const thing = model.thing(key);
         return (
-          <Spot key={key} shared={shared} at={key} name={spoken(model, key, thing)} class="tile" transform={`translate(${place(index).join(" ")})`}>
+          <Spot
+            key={key}
+            shared={shared}
+            at={key}
+            name={spoken(model, key, thing)}
+            class="tile"
+            transform={`translate(${place(index).join(" ")})`}
+          >
             <Hex model={model} thing={thing}>
               <path class="rim" d={HEX} />
               {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
@@ -254,7 +297,8 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
 /** Return what a stretch of a track is worth. */
 function worthOf(model: Model, { figures = {} }: Thing): readonly Part[] {
   const { points = [], each = [], counts } = figures;
-  if (each.length > 0) return [sealed(each[0]), ...(counts?.connector ? [piece(model, `connector/${counts.connector}`)] : [piece(model, "connector/any")])];
+  if (each.length > 0)
+    return [sealed(each[0]), ...(counts?.connector ? [piece(model, `connector/${counts.connector}`)] : [piece(model, "connector/any")])];
   return points.some((one: number) => one > 0) ? [sealed(points[0])] : [];
 }
 
@@ -287,8 +331,12 @@ function Berth({ model, thing }: { model: Model; thing: Thing }) {
 export function Track({ model, hands, section }: Shared & { section: Section }) {
   const things = Object.values(section.items).flatMap(({ things = [] }) => things);
   const stretches = things.map((one) => [one, typeof one === "string" ? model.thing(one) : model.completed(one)] as const);
-  const next = stretches.findIndex(([, { holds = [] }]) => holds.some((one) => typeof one === "string" && model.can.value?.things[one] !== undefined));
-  const reached = stretches.findLastIndex(([, { holds = [] }]) => holds.some((one) => typeof one === "string" && model.thing(one).owner !== undefined));
+  const next = stretches.findIndex(([, { holds = [] }]) =>
+    holds.some((one) => typeof one === "string" && model.can.value?.things[one] !== undefined),
+  );
+  const reached = stretches.findLastIndex(([, { holds = [] }]) =>
+    holds.some((one) => typeof one === "string" && model.thing(one).owner !== undefined),
+  );
   const goal = next >= 0 ? next : Math.min(stretches.length - 1, reached + 1);
   return (
     <section class="track" aria-label={section.title}>
@@ -308,7 +356,15 @@ export function Track({ model, hands, section }: Shared & { section: Section }) 
                   <Berth model={model} thing={inner} />
                 </span>
               ) : (
-                <button key={at} type="button" class={`space ${claims} ${states({ model, hands }, at)}`} data-spot={at} aria-label={spoken(model, at, inner)} title={inner.about} onClick={() => hands.touch(at)}>
+                <button
+                  key={at}
+                  type="button"
+                  class={`space ${claims} ${states({ model, hands }, at)}`}
+                  data-spot={at}
+                  aria-label={spoken(model, at, inner)}
+                  title={inner.about}
+                  onClick={() => hands.touch(at)}
+                >
                   <Berth model={model} thing={inner} />
                 </button>
               );

@@ -13,7 +13,9 @@ export const inked = (colour: string | undefined): { class: string; style?: { [n
 
 /** The marks on connectors, by their colour. */
 const MARKS: Readonly<Record<string, JSX.Element>> = {
-  black: <path class="mark solid" d="M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />,
+  black: (
+    <path class="mark solid" d="M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
+  ),
   blue: <path class="mark" d="M-13 3q4.3-8 8.7-1.5T4.3 1.500T13-3" />,
   brown: <path class="mark" d="M-8-7V7M0-7V7M8-7V7" />,
   grey: <path class="mark solid" d="M3-9-7 2h6l-2 7L7-2H1z" />,
@@ -64,7 +66,9 @@ const SKILLS: Readonly<Record<string, JSX.Element>> = {
 
 /** A skill tile; without a known sort, one of any. */
 export function Skill({ sort }: { sort: string | undefined }) {
-  return <g class={`skill of-${sort ?? "any"}`}>{SKILLS[sort ?? ""] ?? <rect class="body" x={-12} y={-12} width={24} height={24} rx={4} />}</g>;
+  return (
+    <g class={`skill of-${sort ?? "any"}`}>{SKILLS[sort ?? ""] ?? <rect class="body" x={-12} y={-12} width={24} height={24} rx={4} />}</g>
+  );
 }
 
 const HEADS: Readonly<Record<string, string>> = {
@@ -169,7 +173,21 @@ export function pieces(model: Model, counts: Counts, most = 4): readonly Part[] 
 }
 
 /** Parts beside each other, around a point. */
-export function Row({ parts, x = 0, y = 0, scale = 1, gap = 3, most }: { parts: readonly Part[]; x?: number; y?: number; scale?: number; gap?: number; most?: number }) {
+export function Row({
+  parts,
+  x = 0,
+  y = 0,
+  scale = 1,
+  gap = 3,
+  most,
+}: {
+  parts: readonly Part[];
+  x?: number;
+  y?: number;
+  scale?: number;
+  gap?: number;
+  most?: number;
+}) {
   const width = rowWidth(parts, gap);
   const fits = most === undefined ? scale : Math.min(scale, most / width);
   let left = -width / 2;
@@ -191,9 +209,25 @@ export function Row({ parts, x = 0, y = 0, scale = 1, gap = 3, most }: { parts: 
 export const rowWidth = (parts: readonly Part[], gap = 3): number => parts.reduce((sum, { width }) => sum + width + gap, -gap);
 
 /** A picture that stands in a line of text: its words are elsewhere. */
-export function Inline({ width, height, children, scale = 1 }: { width: number; height: number; children: ComponentChildren; scale?: number }) {
+export function Inline({
+  width,
+  height,
+  children,
+  scale = 1,
+}: {
+  width: number;
+  height: number;
+  children: ComponentChildren;
+  scale?: number;
+}) {
   return (
-    <svg class="inline" width={width * scale} height={height * scale} viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true">
+    <svg
+      class="inline"
+      width={width * scale}
+      height={height * scale}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

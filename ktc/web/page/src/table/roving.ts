@@ -3,7 +3,8 @@
 const PARTS = ".track, .panel, .hand, .answers, .deeds";
 const THINGS = "[data-spot], .answer, .deed";
 
-const thingsOf = (part: Element): readonly HTMLElement[] => [...part.querySelectorAll<HTMLElement>(THINGS)].filter((one) => one.checkVisibility());
+const thingsOf = (part: Element): readonly HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(THINGS)].filter((one) => one.checkVisibility());
 const isUsable = (one: Element): boolean => one.matches(".can, .offered, .held, .answer, .deed");
 
 /** Let each part of the screen be one stop of Tab: where the keyboard was, or the first thing that can be used. */

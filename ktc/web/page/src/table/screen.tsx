@@ -113,7 +113,11 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   const small = part === "rivals" && !large && !few;
   const click = part === "rivals" ? () => (opened.value = large ? null : name) : undefined;
   return (
-    <section {...inked(colour)} class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${inked(colour).class}`} aria-label={section.title}>
+    <section
+      {...inked(colour)}
+      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${inked(colour).class}`}
+      aria-label={section.title}
+    >
       <h2 onClick={click}>
         <span>{section.title}</span>
         {part === "rivals" && points !== undefined && <b>{points}</b>}
@@ -151,7 +155,15 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
     ["rivals", rivals],
   ] as const;
   return (
-    <div ref={root} class="screen" data-tab={tab.value} data-revision={state.revision} data-reader={state.reader} data-seats={Object.keys(state.seats).length} data-over={state.over ? "" : undefined}>
+    <div
+      ref={root}
+      class="screen"
+      data-tab={tab.value}
+      data-revision={state.revision}
+      data-reader={state.reader}
+      data-seats={Object.keys(state.seats).length}
+      data-over={state.over ? "" : undefined}
+    >
       <Header model={model} around={around} />
       {tracks.map((name) => (
         <Track key={name} model={model} hands={hands} section={model.sections.value[name]!} />
@@ -173,9 +185,15 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
         ))}
       </nav>
       {ended.value && (
-        <Ending model={model} points={ended.value} say={around.say} replay={around.replay} leave={around.leave} close={() => (ended.value = null)} />
+        <Ending
+          model={model}
+          points={ended.value}
+          say={around.say}
+          replay={around.replay}
+          leave={around.leave}
+          close={() => (ended.value = null)}
+        />
       )}
     </div>
   );
 }
-

@@ -11,7 +11,14 @@ const ASIDE = ["supply"];
 /** Return the names of sections by the part of the screen that shows them. */
 export function parts(model: Model) {
   const { layout = [], reader } = model.state.value ?? {};
-  const found = { tracks: [] as string[], hand: [] as string[], mine: [] as string[], rivals: [] as string[], middle: [] as string[], aside: [] as string[] };
+  const found = {
+    tracks: [] as string[],
+    hand: [] as string[],
+    mine: [] as string[],
+    rivals: [] as string[],
+    middle: [] as string[],
+    aside: [] as string[],
+  };
   for (const name of layout) {
     const section = model.sections.value[name];
     if (section === undefined) continue;

@@ -30,7 +30,13 @@ const plain = (answer: number | boolean): string => (typeof answer === "number" 
 
 function textOf(model: Model, answers: readonly Answer[]): string {
   const text = (answer: Answer): string =>
-    typeof answer === "object" ? textOf(model, answer) : typeof answer === "string" ? (answer === "" ? "–" : (model.thing(answer).name ?? answer)) : plain(answer);
+    typeof answer === "object"
+      ? textOf(model, answer)
+      : typeof answer === "string"
+        ? answer === ""
+          ? "–"
+          : (model.thing(answer).name ?? answer)
+        : plain(answer);
   return answers.map(text).join(", ") || "–";
 }
 
@@ -68,12 +74,22 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
 /** The answers that a kind of deed may get next, where the table does not show them. */
 function Answers({ model, hands, kind, deed }: { model: Model; hands: Hands; kind: string; deed: Deed }) {
   const options = optionsAfter(deed, model.held.value.path).filter(({ answers }) => answers.length > 0);
-  const shown = options.filter(({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(model, answers[0]))));
+  const shown = options.filter(
+    ({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(model, answers[0]))),
+  );
   if (shown.length === 0 || shown.length > MOST) return null;
   return (
     <div class="answers" role="group" aria-label={nameOf(model, kind)}>
       {shown.map(({ answers, whole }, index) => (
-        <button key={index} type="button" class="answer" aria-label={textOf(model, answers)} title={textOf(model, answers)} onClick={() => hands.choose(kind, answers, whole)}>
+        <button
+          key={index}
+          type="button"
+          class="answer"
+          data-answer={JSON.stringify(answers)}
+          aria-label={textOf(model, answers)}
+          title={textOf(model, answers)}
+          onClick={() => hands.choose(kind, answers, whole)}
+        >
           <Icons parts={answered(model, answers)} scale={0.8} />
         </button>
       ))}
@@ -102,9 +118,21 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
   return (
     <section class="tray" aria-label={model.sections.value["hand"]?.title}>
       <div class="hand">
-        {sections.flatMap((name) => rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} />))}
+        {sections.flatMap((name) =>
+          rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} />),
+        )}
       </div>
       <div class="asked" aria-live="polite">
+        {model.notices.value.map(({ text, answers }) => (
+          <p key={text} class="notice">
+            {text}
+            {answers.map(([id, name, answer]) => (
+              <button key={id} type="button" id={id} class="answer" onClick={answer}>
+                {name}
+              </button>
+            ))}
+          </p>
+        ))}
         <p class="question">
           {held?.name ?? can?.asks ?? model.state.value?.title}
           {stepper !== null && (
@@ -122,16 +150,36 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
             </span>
           )}
         </p>
+        {stepper !== null && stepper.splits.length > 1 && (
+          <p class="splits" role="group">
+            {stepper.splits.map(({ numbers }, index) => (
+              <button key={index} type="button" class="answer" aria-pressed={index === stepper.split} onClick={() => hands.part(index)}>
+                {numbers.join(" + ")}
+              </button>
+            ))}
+          </p>
+        )}
         {path.length > 0 && <p class="so-far">{textOf(model, path)}</p>}
         <p class="about">{model.note.value || held?.about || (thing !== null ? can?.asks : "")}</p>
         {stepper === null && deeds.map(([kind, deed]) => <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />)}
       </div>
       <div class="deeds">
+        {model.advice.value !== null && (
+          <button type="button" class="deed advised" onClick={model.advice.value}>
+            <b>{say("do")}</b>
+          </button>
+        )}
         {hands.ready.map((ready) => (
           <DeedButton key={ready.kind} model={model} hands={hands} say={say} ready={ready} first={stepper?.first ?? null} />
         ))}
         {(thing !== null || path.length > 0) && (
-          <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => (path.length > 0 ? hands.back() : model.hold(null))}>
+          <button
+            type="button"
+            class="let-go"
+            aria-label={say("back")}
+            title={say("back")}
+            onClick={() => (path.length > 0 ? hands.back() : model.hold(null))}
+          >
             ✕
           </button>
         )}
