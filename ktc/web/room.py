@@ -104,11 +104,9 @@ class PageRoom:
         seat = self.seat_of(token)
         if seat is None:
             raise WrongToken
-        game = self.table.game
 
         def do() -> None:
-            if revision != game.revision:  # what the deed means may have changed as well
-                raise StaleAction(revision, game.revision, lambda: self.news(token, revision, lang))
+            self.table.check_revision(token, revision, lang)  # what the deed means may have changed as well
             self.table.do(token, action_of(self._seen(seat), deed, self.kit), revision, lang)
 
         return self._moved(do, token, revision, lang)

