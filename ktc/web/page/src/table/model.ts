@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
+import { WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
@@ -125,7 +126,7 @@ export class Model {
     const began = Object.keys(can?.things ?? {});
     const [first] = began;
     if (can === null || first === undefined) return NOTHING;
-    const waiting = this.sections.value["to-lay"];
+    const waiting = this.sections.value[WAITING];
     const rows = Object.values(waiting?.items ?? {}).flatMap(({ things = [] }) => things);
     return began.every((key) => rows.includes(key)) ? { ...NOTHING, thing: first } : NOTHING;
   }

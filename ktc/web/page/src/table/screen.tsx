@@ -5,11 +5,11 @@ import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
 import { Things, HexMap, Track, rowsOf } from "./parts";
 import type { Model } from "./model";
-import { itemsOf, parts, seatOf } from "./sections";
+import { itemsOf, parts, seatOf, usable } from "./sections";
 import { Tray } from "./tray";
 import { rove } from "./roving";
 import { signal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 export type Say = (word: string) => string;
 
@@ -147,6 +147,10 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
   useLayoutEffect(() => {
     if (root.current !== null) rove(root.current);
   });
+  useEffect(() => {
+    const there = usable(model, hands.offered);
+    if (there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
+  }, [state?.revision]);
   if (state === null) return null;
   const { tracks, hand, mine, rivals, middle } = parts(model);
   const columns = [
