@@ -1,11 +1,11 @@
-"""What a seat may do, by thing; and the action of what a client chose."""
+"""Legal actions by the thing with which they begin, and the action that a client chose."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import Mark
-from ktc.draw.table.values import Target
+from ktc.draw.table.values import TargetPlace
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import OptionError, nearest, shorten
@@ -14,7 +14,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
-from ktc.ui.prints import Reading, reading_of
+from ktc.ui.prints import ReaderView, reading_of
 from ktc.ui.writing import beyond_print, plain_thing
 from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiThing
@@ -35,7 +35,7 @@ def can_of(
     return can_in(reading_of(table, None, lang, kit, people), table, most)
 
 
-def can_in(reading: Reading, table: AnySeatView, most: int = MOST) -> UiCan | None:
+def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan | None:
     """Return all that a seat may do; None for one that may not act."""
     if not table.may_act:
         return None
@@ -98,14 +98,17 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
 
 
 def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> Any:
-    """Return the answers after the beginning of a deed, as ``can`` lists them; raises ``OptionError`` where nothing begins so."""
+    """Return the answers after the beginning of a deed, as ``can`` lists them; raises ``OptionError`` where nothing begins so.
+
+    The beginning is the kind, and the thing if there is one, with any answers.
+    """
     seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     begun, rests = list(deed), list[list[Any]]()
     actions = table.legal_actions()
     for action, marks in _answered(seen, drawing, table, () if is_long(actions) else actions):
         kind, thing, rest = _deed(action, marks)
         whole = [kind, *([thing] if thing else []), *rest]
-        if whole[: len(begun)] == begun:
+        if whole[: len(begun)] == begun and len(begun) > bool(thing):
             rests.append(whole[len(begun) :])
     if not rests:
         raise OptionError(f"nothing that this seat may do now begins with {shorten(write_json(begun))}")
@@ -174,9 +177,10 @@ def _tree(rests: Iterable[Sequence[Any]]) -> Any:
 
 
 def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
+    rests = list(rests)
+    leading = int(all(rest and type(rest[0]) is str and rest[0] for rest in rests))  # a colour, say
     groups: dict[tuple[str, ...], list[Sequence[Any]]] = {}
     for rest in rests:
-        leading = min(_leading(rest), 1)  # a colour, say
         groups.setdefault(tuple(rest[:leading]), []).append(rest[leading:])
     found: list[UiBounds] = []
     for begun, group in groups.items():
@@ -188,7 +192,7 @@ def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
     return found
 
 
-def _targets(reading: Reading, named: Iterable[str]) -> dict[str, UiThing]:
+def _targets(reading: ReaderView, named: Iterable[str]) -> dict[str, UiThing]:
     """Return the places that are named and are no things of the table."""
     seen, drawing, its_set = reading.seen, reading.drawing, reading.set
     there = {thing.spot for thing in reading.table.things() if not thing.ghost}
@@ -200,7 +204,7 @@ def _targets(reading: Reading, named: Iterable[str]) -> dict[str, UiThing]:
     return found
 
 
-def _target(target: Target, its_set: UiSet) -> UiThing:
+def _target(target: TargetPlace, its_set: UiSet) -> UiThing:
     found = beyond_print(plain_thing(target.thing), target.thing.spot, its_set["things"])
     if target.section:
         found["section"] = target.section

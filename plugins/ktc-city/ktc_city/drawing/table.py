@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import attrs
@@ -12,18 +13,19 @@ from ktc.draw import (
     Map,
     Mark,
     Marker,
-    Outcome,
+    PriceAndEffect,
     Row,
     Section,
     Seen,
     Space,
     Standing,
     Table,
-    Target,
+    TargetPlace,
     Thing,
     Track,
 )
-from ktc.kit import AnyAction, capital
+from ktc.kit import AnyAction, capital, plain
+from ktc_city.catalogue import say, word
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.labels import BoardContext
 from ktc_city.drawing.summaries import standing
@@ -54,6 +56,7 @@ LABELS: Final = {
     "keyples": "board-keyples-all", "behind": "board-behind", "skills": "board-skill-tiles", "sailed": "board-sailed",
     "passed": "board-passed",
 }  # fmt: skip
+KEPT: Final = 1024  # names of pieces
 BAG: Final = spots.stock_spot(KEYPLE, ANY)
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -175,8 +178,12 @@ def _piece_prints(scene: Scene) -> tuple[list[Thing], list[Thing], list[Thing], 
 
 
 def _piece(scene: Scene, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
-    name = scene.say(f"key-{look}", **{"kind" if look == SKILL else "colour": scene.names.word(colour)})
-    return Thing(name, spot, sort=f"{look}/{colour}", number=number, **more)
+    return Thing(_piece_name(scene.names.lang, look, colour), spot, sort=f"{look}/{colour}", number=number, **more)
+
+
+@lru_cache(KEPT)
+def _piece_name(lang: str, look: str, colour: str) -> str:
+    return say(lang, f"key-{look}", **{"kind" if look == SKILL else "colour": plain(word(lang, colour))})
 
 
 # --- what lies where ----------------------------------------------------------------------------------------------------
@@ -184,7 +191,7 @@ def _piece(scene: Scene, look: str, colour: str, number: int, spot: str = "", **
 
 def describe(seen: Seen) -> Table:
     """Return the table as this reader sees it."""
-    return _Describer(seen).table()
+    return _CityTable(seen).table()
 
 
 def names_of(seen: Seen) -> Names:
@@ -193,7 +200,7 @@ def names_of(seen: Seen) -> Names:
     return Names(inventory_of(box_of(seen.rules)), homes, seen.lang, seen.rules.messages, seen.people)
 
 
-class _Describer:
+class _CityTable:
     """One view, in words."""
 
     def __init__(self, seen: Seen) -> None:
@@ -232,7 +239,7 @@ class _Describer:
         )
 
     def tile(self, tile: TileView) -> Thing:
-        """Return a tile with what lies on it."""
+        """Return a tile with its pieces."""
         figures: Plain = {}
         if tile.level:
             figures["level"] = tile.level
@@ -369,7 +376,7 @@ def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> 
             yield mark
 
 
-def target(seen: Seen, spot: str) -> Target | None:
+def target(seen: Seen, spot: str) -> TargetPlace | None:
     """Return a free side or a free place of the reader's borough; None for any other spot."""
     view: View = seen.view
     if view.reader is None:
@@ -381,7 +388,7 @@ def target(seen: Seen, spot: str) -> Target | None:
     if what == PLACE:
         q, r = map(int, rest[0].split(","))
         beside = [tile for tile, _ in tiles_beside(player, q, r)]
-        return Target(
+        return TargetPlace(
             _ghost(labels.place_label(context, player, q, r), spot, PLACE), section, 2 * q, 2 * r, map(spots.tile_spot, beside)
         )
     if what != SIDE:
@@ -396,7 +403,7 @@ def target(seen: Seen, spot: str) -> Target | None:
         label = context.say("board-edge", tiles=context.scene.tiles([tile, *across]))
     else:
         label = labels.side_label(context, tile, side)
-    return Target(_ghost(label, spot, SIDE), section, *_side_at(*at, side), map(spots.tile_spot, (tile, *across)))
+    return TargetPlace(_ghost(label, spot, SIDE), section, *_side_at(*at, side), map(spots.tile_spot, (tile, *across)))
 
 
 def _ghost(name: str, spot: str, look: str) -> Thing:
@@ -406,25 +413,27 @@ def _ghost(name: str, spot: str, look: str) -> Thing:
 # --- what actions cost and give -----------------------------------------------------------------------------------------
 
 
-def outcome(seen: Seen, action: AnyAction) -> Outcome:
+def outcome(seen: Seen, action: AnyAction) -> PriceAndEffect:
     """Return what an action costs besides keyples, and what it gives, as far as that is printed."""
     view: View = seen.view
     tiles = printed_tiles(box_of(seen.rules), seen.lang)
     match action:
         case ac.Use(tile=tile):
             gives = tiles[tile].level_gives(_level(view, tile))
-            return Outcome() if gives is None else Outcome(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
+            if gives is None:
+                return PriceAndEffect()
+            return PriceAndEffect(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
         case ac.Upgrade(tile=tile):
             level, printed = _level(view, tile), tiles[tile]
             asks = printed.level_asks(level)
             price = {} if asks is None else _numbers(attrs.evolve(asks, connectors=()))
             rises = ((POINTS, printed.facts.points), ("each", printed.each))
             effect = {what: more for what, by_level in rises if (more := _at(by_level, level + 1) - _at(by_level, level))}
-            return Outcome(price, effect)
+            return PriceAndEffect(price, effect)
         case ac.SetSail(berth=at):
             river = next((river for river in view.rivers if river.id == spots.next_river(view)), None)
-            return Outcome() if river is None else Outcome(effect=_of_berth(river, at))
-    return Outcome()
+            return PriceAndEffect() if river is None else PriceAndEffect(effect=_of_berth(river, at))
+    return PriceAndEffect()
 
 
 def _level(view: View, tile: str) -> int:
