@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 
 import { Hex, HEX } from "./hex";
 import type { Hands } from "./hands";
+import { imageOf } from "./image";
 import type { Model } from "./model";
 import { Barge, Connector, Icons, Inline, inked, piece, PIECES, sealed, Seal, type Part } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
@@ -202,6 +203,7 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
   const { model, hands } = shared;
   const drawn = PIECES[thing.look ?? ""];
   const [first, ...more] = thing.face ?? [];
+  const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
   const shows: JSX.Element = drawn ? (
     <Inline width={drawn.width + 4} height={40}>
       {drawn.draw(thing)}
@@ -210,8 +212,8 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
     <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
       <Hex model={model} thing={thing} small />
     </svg>
-  ) : thing.image ? (
-    <img src={`data:image/svg+xml,${encodeURIComponent(thing.image)}`} alt="" />
+  ) : image !== null ? (
+    image
   ) : (
     <span class="face">
       {first === undefined ? thing.name : <b>{first}</b>}
@@ -220,7 +222,7 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
       ))}
     </span>
   );
-  const kind = drawn ? "piece" : thing.look === "hex" ? "of-hex" : "card";
+  const kind = drawn ? "piece" : thing.look === "hex" ? "of-hex" : image !== null ? "of-image" : "card";
   const ink = inked(thing.colour);
   const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
   const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
