@@ -248,6 +248,11 @@ class Table:
         """Apply an action like ``act``, without building a reply.  Call ``news`` afterwards."""
         self._do(token, action, revision, lang)
 
+    def check_revision(self, token: str, revision: int, lang: str = "en") -> None:
+        """Raise ``StaleAction`` if the game has changed since a revision, so that another step was meant."""
+        with self._lock.changing():
+            self._check_current(self._seats.seat_of(token), revision, lang)
+
     def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
         """Undo a seat's last step, together with later steps of bots, or ask the other people for consent.
 

@@ -75,6 +75,18 @@ class Calls:
         revision = _number(args, "revision")
         return to_json(self.room.act(text_in(args, "token"), args.get("action"), revision, _lang(args)))
 
+    def _do(self, args: Args) -> str:
+        deed = args.get("deed")
+        if not isinstance(deed, list):
+            raise OptionError(f"a deed is a list, not {shorten(deed)}")
+        return to_json(self.room.do(text_in(args, "token"), deed, _number(args, "revision"), _lang(args)))
+
+    def _screen(self, args: Args) -> str:
+        return to_json(self.room.screen(text_in(args, "token"), _lang(args), text_in(args, "set", "")))
+
+    def _why(self, args: Args) -> str:
+        return to_json(self.room.why(text_in(args, "token"), text_in(args, "spot"), _lang(args)))
+
     def _undo(self, args: Args) -> str:
         return to_json(self.room.undo(text_in(args, "token"), args.get("revision"), _lang(args)))
 
@@ -230,6 +242,9 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "reply": Calls._reply,
     "news": Calls._news,
     "act": Calls._act,
+    "do": Calls._do,
+    "screen": Calls._screen,
+    "why": Calls._why,
     "undo": Calls._undo,
     "agree": Calls._agree,
     "question": Calls._question,

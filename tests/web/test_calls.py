@@ -17,7 +17,7 @@ from ktc.web.room import PageRoom
 
 from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
 
-CHANGING = {"act", "undo", "agree"}  # see test_news
+CHANGING = {"act", "do", "undo", "agree"}  # see test_news
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,14 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
     play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
     for seat, screen in enumerate(screens):
         news = {"type": "NewsRequest", "revision": None}
-        wishes = {"token": screen.token, "request": news, "path": [], "spots": ["tile/barbican"], "lang": "de"}
+        wishes = {
+            "token": screen.token,
+            "request": news,
+            "path": [],
+            "spots": ["tile/barbican"],
+            "spot": "tile/barbican",
+            "lang": "de",
+        }
         for world in table.game.worlds(seat, 2, random=3):
             twin = Table(world, chairs=table.chairs)
             for name in set(OF_A_SEAT) - CHANGING:

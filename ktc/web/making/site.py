@@ -15,7 +15,7 @@ from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import languages
 from ktc.web.making import PageError, pyodide
 from ktc.web.making.packing import Packed, packed
-from ktc.web.making.page import LICENCES, MARK, languages_of, page_files
+from ktc.web.making.page import LICENCES, MARK, NO_LIST, WORKER, languages_of, page_files
 from ktc.web.making.pyodide import ENGINE_ZIP, compiled, found_node, zip_of
 from ktc.wire.files import settle
 from ktc.wire.text import write_json
@@ -77,20 +77,14 @@ def _swap(folder: Path, part: Path) -> None:
         raise
 
 
-WORKER: Final = "sw.js"
-EMPTY: Final = b"const FILES = {};"  # in the worker's source: a worker without a list unregisters itself
-
-
 def with_list(content: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files of a page with a list of them in its service worker, which is not listed itself.
 
     A change of any file changes the worker, so that browsers detect a new version.
     """
     listed = {name: sha256(text).hexdigest() for name, text in sorted(content.items()) if name != WORKER}
-    head, found, rest = content[WORKER].partition(EMPTY)
-    if not found:
-        raise ValueError(f"{WORKER} has no place for the list of files")
-    return {**content, WORKER: head + f"const FILES = {write_json(listed)};".encode() + rest}
+    code = content[WORKER].removeprefix(NO_LIST)
+    return {**content, WORKER: f"const FILES = {write_json(listed)};\n".encode() + code}
 
 
 RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser caches compiled code of files with the version in their name
