@@ -67,7 +67,7 @@ def _made(seen: Seen, drawing: Drawing) -> UiSet:
 def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThing]:
     thing = one.thing if isinstance(one, Space) else one
     if not isinstance(thing, Thing):
-        raise PluginError(seen.rules.id, f"a print is no Thing, but {shorten(thing)}")
+        raise PluginError(seen.rules.id, f"a print must be a Thing, not {shorten(thing)}")
     found = plain_thing(thing)
     found.pop("sort", None)
     if isinstance(one, Space):
