@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ktc.draw.svg.picture import Picture
     from ktc.draw.table.answers import ThingAnswers
     from ktc.draw.table.painting import Size, Spot
-    from ktc.draw.table.values import Figure, Map, Table, Thing
+    from ktc.draw.table.values import Figure, Map, Outcome, Table, Target, Thing
 
 
 @attrs.frozen
@@ -135,6 +135,13 @@ class Drawing:
         from ktc.draw.table.painting import plain_face
 
         return plain_face(thing, wide, high)
+
+    def prints(self, seen: Seen) -> "Iterable[Thing]":
+        """Return the things of the game as printed, for the set of an interface; ``seen`` has no view, and no reader.
+
+        A thing of the table that has the same ``sort`` need not repeat what is printed on it.
+        """
+        return ()
 
     def size(self, seen: Seen, thing: "Thing") -> "Size":
         """Return the size of a thing of a row."""
@@ -239,6 +246,33 @@ class Drawing:
         from ktc.draw.parts import Mark
 
         return [Mark(*marked) for marked in self._described(seen)[2].marked(seen.rules, action)]
+
+    def answers(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
+        """Return all answers within an action, in order; those that are no spot, such as numbers, have none.
+
+        Two listed actions of a kind differ in the first spot of an answer, or in its choice where it has no spot.
+        """
+        from ktc.draw.parts import Mark
+        from ktc.draw.table.answers import asked_of
+
+        marks = list(self.marks(seen, action))
+        for asks, choice in asked_of(seen.rules, action)[1:]:
+            mark = next(
+                (mark for mark in marks if mark.asks == asks and (mark.choice, type(mark.choice)) == (choice, type(choice))), None
+            )
+            yield mark or Mark(asks, choice, ())
+
+    def target(self, seen: Seen, spot: str) -> "Target | None":
+        """Return the place of a spot that is not on the table until it is chosen; None for no such spot."""
+        from ktc.draw.table.values import ghost_at
+
+        return ghost_at(self.table(seen), spot)
+
+    def outcome(self, seen: Seen, action: AnyAction) -> "Outcome":
+        """Return the price and the effect of an action, for its button; numbers within the action are not repeated."""
+        from ktc.draw.table.values import Outcome
+
+        return Outcome()
 
     def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
         """Return the listed action or draft of clicks on these spots, in order.

@@ -102,7 +102,7 @@ class Painter:
                 return self._titled(title, self._track(spaces))
             case Map():
                 own = self.drawing.map(self.seen, item, self.room, self._write)
-                return self._titled(item.title, self._map(item.spaces) if own is None else own)
+                return self._titled(item.title, self._map(_unskewed(item)) if own is None else own)
             case Texts(lines=lines):
                 return _sentences(lines, self.room)
         raise TypeError(f"{item!r} is no item of a table")
@@ -346,6 +346,11 @@ def in_words(thing: Thing, lang: str, called: Callable[[int], str]) -> str:
     parts = [thing.in_words(), say(lang, "drawn-down") if thing.down else ""]
     parts += [called(thing.owner)] if thing.owner is not None and called(thing.owner) != thing.name else []
     return "; ".join(plain(part) for part in parts if part)
+
+
+def _unskewed(item: Map) -> Sequence[Space]:
+    """Return spaces with their middles on a plane: each row of hexagons begins half a column further east."""
+    return [attrs.evolve(space, x=space.x + space.y / 2) for space in item.spaces] if item.grid else item.spaces
 
 
 def _hex(colour: str) -> str:

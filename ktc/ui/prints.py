@@ -1,0 +1,116 @@
+"""The set: what does not change during a game, so that a client keeps it by its hash."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
+from ktc.draw.svg.picture import drawn
+from ktc.draw.table.values import Thing
+from ktc.kernel import AnyRules
+from ktc.kernel.errors import PluginError, shorten
+from ktc.kernel.game import AnyGame
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+from ktc.messages import check_language
+from ktc.wire.interface import UiKind, UiSet, UiThing
+from ktc.wire.kinds import actions_of, members_of
+from ktc.wire.text import write_json
+
+HASH_BYTES: Final = 8
+IMAGE: Final = "image"
+FIELDS: Final = ("name", "sort", "look", "about", "colour", "same_as")  # texts; "" is left out
+_kept: "WeakKeyDictionary[AnyRules, dict[tuple[int, str], UiSet]]" = WeakKeyDictionary()
+
+
+def set_of(game: AnyGame | AnySeatView, lang: str = "en", kit: GameKit | None = None) -> UiSet:
+    """Return what does not change during a game, in a language: the kinds of actions, and the things as printed.
+
+    It holds nothing of the position, so all readers of a game in one language have the same.  Send it once, by its ``hash``.
+    """
+    check_language(lang)
+    return set_for(game.ruleset, drawing_of(game.ruleset, kit), lang)
+
+
+def set_for(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
+    """Return the set of some rules, made once."""
+    key = (id(drawing), lang)
+    try:
+        kept = _kept.setdefault(rules, {})
+    except TypeError:  # rules that cannot be a key
+        kept = {}
+    if key not in kept:
+        kept[key] = _made(Seen(rules, None, None, (), False, lang), drawing)
+    return kept[key]
+
+
+def _made(seen: Seen, drawing: Drawing) -> UiSet:
+    kinds = [topic.action for topic in getattr(seen.rules, "topics", ())]
+    if not kinds:
+        union = actions_of(seen.rules)
+        kinds = list(members_of(union) or ([union] if union is not None else []))
+    named = {kind.__name__: UiKind(name=drawing.kind_name(seen, kind.__name__, seen.lang)) for kind in kinds}
+    things = {thing.sort or thing.spot: _print(seen, drawing, thing) for thing in asked(seen.rules, lambda: drawing.prints(seen))}
+    content: dict[str, Any] = {"game": seen.rules.id, "language": seen.lang, "kinds": named, "things": things}
+    return {"hash": blake2b(write_json(content).encode(), digest_size=HASH_BYTES).hexdigest(), **content}  # type: ignore[typeddict-item]  # all of it
+
+
+def _print(seen: Seen, drawing: Drawing, thing: Thing) -> UiThing:
+    if not isinstance(thing, Thing):
+        raise PluginError(seen.rules.id, f"a print is no Thing, but {shorten(thing)}")
+    found = plain_thing(thing)
+    found.pop("sort", None)
+    if drawing.draws_faces:
+        size = drawing.size(seen, thing)
+        wide = size.most
+        high = size.high or wide * TALL
+        face = drawing.face(seen, thing, wide, high)
+        found["look"], found["image"] = IMAGE, drawn(thing.name, [thing.about or thing.name], (wide, high), face, "auto").svg
+    return found
+
+
+TALL: Final = 1.3  # how high a thing is for its width
+
+
+def plain_thing(thing: Thing) -> UiThing:
+    """Return a thing as JSON, without what says nothing."""
+    found: dict[str, Any] = {name: text for name in FIELDS if (text := getattr(thing, name))}
+    if thing.face and not thing.down:
+        found["face"] = list(thing.face)
+    if thing.figures:
+        found["figures"] = dict(thing.figures)
+    if thing.number != 1:
+        found["number"] = thing.number
+    if thing.marks:
+        found["marks"] = list(thing.marks)
+    if thing.owner is not None:
+        found["owner"] = thing.owner + 1
+    if thing.down:
+        found["down"] = True
+    return found  # type: ignore[return-value]  # its keys are those of a thing
+
+
+def beyond_print(thing: UiThing, key: str, things: Mapping[str, UiThing]) -> UiThing:
+    """Return what a thing has beyond its print in the set."""
+    known = things.get(thing.get("sort", key))
+    if known is None:
+        return thing
+    found = {name: value for name, value in thing.items() if known.get(name) != value}
+    if "figures" in thing and "figures" in known:
+        printed = known["figures"]
+        figures = {name: value for name, value in thing["figures"].items() if name not in printed or printed[name] != value}
+        found.pop("figures", None)
+        if figures:
+            found["figures"] = figures
+    return found  # type: ignore[return-value]  # as above
+
+
+def seen_with_set(
+    game: AnyGame | AnySeatView, seat: int | None, lang: str, kit: GameKit | None, people: Any
+) -> tuple[Seen, Drawing, UiSet]:
+    """Return what a reader may see, how it is drawn, and the set."""
+    check_language(lang)
+    seen = seen_of(game, seat, lang, people)
+    drawing = drawing_of(seen.rules, kit)
+    return seen, drawing, set_for(seen.rules, drawing, lang)
