@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ktc.draw.svg.picture import Picture
     from ktc.draw.table.answers import ThingAnswers
     from ktc.draw.table.painting import Size, Spot
-    from ktc.draw.table.values import Figure, Map, Outcome, Table, Target, Thing
+    from ktc.draw.table.values import Figure, Map, Outcome, Section, Space, Table, Target, Thing
 
 
 @attrs.frozen
@@ -136,10 +136,16 @@ class Drawing:
 
         return plain_face(thing, wide, high)
 
-    def prints(self, seen: Seen) -> "Iterable[Thing]":
+    @property
+    def draws_faces(self) -> bool:
+        """Whether things have faces of the game."""
+        return self._face is not None or type(self).face is not Drawing.face
+
+    def prints(self, seen: Seen) -> "Iterable[Thing | Space | Figure | Section]":
         """Return the things of the game as printed, for the set of an interface; ``seen`` has no view, and no reader.
 
-        A thing of the table that has the same ``sort`` need not repeat what is printed on it.
+        A thing of the table that has the same ``sort`` need not repeat what is printed on it.  A ``Space`` always has these
+        things, a ``Figure`` is the label of all with its name, and a ``Section`` always lists the same things.
         """
         return ()
 

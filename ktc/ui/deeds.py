@@ -14,7 +14,8 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
-from ktc.ui.prints import beyond_print, plain_thing, seen_with_set
+from ktc.ui.prints import seen_with_set
+from ktc.ui.writing import beyond_print, plain_thing
 from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiTarget
 from ktc.wire.text import write_json

@@ -1,26 +1,26 @@
 """The set: what does not change during a game, so that a client keeps it by its hash."""
 
-from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.svg.picture import drawn
-from ktc.draw.table.values import Thing
+from ktc.draw.table.values import Figure, Section, Space, Thing
 from ktc.kernel import AnyRules
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import check_language
+from ktc.ui.writing import Writer, plain_thing
 from ktc.wire.interface import UiKind, UiSet, UiThing
 from ktc.wire.kinds import actions_of, members_of
 from ktc.wire.text import write_json
 
 HASH_BYTES: Final = 8
 IMAGE: Final = "image"
-FIELDS: Final = ("name", "sort", "look", "about", "colour", "same_as")  # texts; "" is left out
+TALL: Final = 1.3  # how high a thing is for its width
 _kept: "WeakKeyDictionary[AnyRules, dict[tuple[int, str], UiSet]]" = WeakKeyDictionary()
 
 
@@ -51,59 +51,31 @@ def _made(seen: Seen, drawing: Drawing) -> UiSet:
         union = actions_of(seen.rules)
         kinds = list(members_of(union) or ([union] if union is not None else []))
     named = {kind.__name__: UiKind(name=drawing.kind_name(seen, kind.__name__, seen.lang)) for kind in kinds}
-    things = {thing.sort or thing.spot: _print(seen, drawing, thing) for thing in asked(seen.rules, lambda: drawing.prints(seen))}
-    content: dict[str, Any] = {"game": seen.rules.id, "language": seen.lang, "kinds": named, "things": things}
+    printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
+    things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
+    labels = {one.name: one.label for one in printed if isinstance(one, Figure)}
+    writer = Writer(things, labels)
+    sections = {one.name: writer.section(one) for one in printed if isinstance(one, Section)}
+    content: dict[str, Any] = {"game": seen.rules.id, "language": seen.lang}
+    content |= {"kinds": named, "labels": labels, "sections": sections, "things": things}
     return {"hash": blake2b(write_json(content).encode(), digest_size=HASH_BYTES).hexdigest(), **content}  # type: ignore[typeddict-item]  # all of it
 
 
-def _print(seen: Seen, drawing: Drawing, thing: Thing) -> UiThing:
+def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThing]:
+    thing = one.thing if isinstance(one, Space) else one
     if not isinstance(thing, Thing):
         raise PluginError(seen.rules.id, f"a print is no Thing, but {shorten(thing)}")
     found = plain_thing(thing)
     found.pop("sort", None)
+    if isinstance(one, Space):
+        found["holds"] = [within.spot for within in one.things]
     if drawing.draws_faces:
         size = drawing.size(seen, thing)
         wide = size.most
         high = size.high or wide * TALL
         face = drawing.face(seen, thing, wide, high)
         found["look"], found["image"] = IMAGE, drawn(thing.name, [thing.about or thing.name], (wide, high), face, "auto").svg
-    return found
-
-
-TALL: Final = 1.3  # how high a thing is for its width
-
-
-def plain_thing(thing: Thing) -> UiThing:
-    """Return a thing as JSON, without what says nothing."""
-    found: dict[str, Any] = {name: text for name in FIELDS if (text := getattr(thing, name))}
-    if thing.face and not thing.down:
-        found["face"] = list(thing.face)
-    if thing.figures:
-        found["figures"] = dict(thing.figures)
-    if thing.number != 1:
-        found["number"] = thing.number
-    if thing.marks:
-        found["marks"] = list(thing.marks)
-    if thing.owner is not None:
-        found["owner"] = thing.owner + 1
-    if thing.down:
-        found["down"] = True
-    return found  # type: ignore[return-value]  # its keys are those of a thing
-
-
-def beyond_print(thing: UiThing, key: str, things: Mapping[str, UiThing]) -> UiThing:
-    """Return what a thing has beyond its print in the set."""
-    known = things.get(thing.get("sort", key))
-    if known is None:
-        return thing
-    found = {name: value for name, value in thing.items() if known.get(name) != value}
-    if "figures" in thing and "figures" in known:
-        printed = known["figures"]
-        figures = {name: value for name, value in thing["figures"].items() if name not in printed or printed[name] != value}
-        found.pop("figures", None)
-        if figures:
-            found["figures"] = figures
-    return found  # type: ignore[return-value]  # as above
+    return thing.sort or thing.spot, found
 
 
 def seen_with_set(

@@ -42,7 +42,7 @@ class UiThing(TypedDict, total=False):
     same_as: str
     """The key of the thing that actions name instead, where several are alike."""
     at: list[float]
-    """Where it is on its map: two numbers. On a map of hexagons these are column and row; halves are their sides."""
+    """Where a thing without a key, or a target, is on its map."""
     beside: list[str]
     """On a map, the names of the spaces to which lines lead; of a target, the keys of the things that offer it too."""
     holds: list["str | UiThing"]
@@ -76,7 +76,11 @@ class UiItem(TypedDict, total=False):
     large: bool
     """Whether a figure decides the game."""
     things: list[str | UiThing]
-    """The things of a row, or the spaces of a track or a map: keys, or things that cannot be chosen."""
+    """The things of a row, or the spaces of a track: keys, or things that cannot be chosen. Of a map, only the latter."""
+    places: dict[str, list[float]]
+    """Where the spaces of a map are, by key: two numbers. On a grid of hexagons these are column and row; halves are sides."""
+    pieces: dict[str, list[list[float]]]
+    """Where alike pieces are on a map, by sort."""
     free: int
     """How many free places there are behind the things of a row."""
     small: bool
@@ -115,6 +119,8 @@ class UiSeat(TypedDict):
     """The points, as far as the reader may know them; left out where the game does not count them yet."""
     colour: NotRequired[str]
     """The colour of the player's pieces."""
+    numbers: NotRequired[dict[str, str | int]]
+    """Other numbers of the player, by name; the set has their labels."""
 
 
 class UiState(TypedDict):
@@ -139,9 +145,9 @@ class UiState(TypedDict):
     layout: list[str]
     """The names of the sections, the most important first."""
     sections: dict[str, UiSection]
-    """The sections, by name."""
+    """The sections, by name, but those that are as in the set."""
     things: dict[str, UiThing]
-    """The things that events and actions can name, by key."""
+    """The things that events and actions can name, by key, as far as they differ from the set."""
 
 
 class UiKind(TypedDict):
@@ -162,6 +168,10 @@ class UiSet(TypedDict):
     """The language of all words, as en."""
     kinds: dict[str, UiKind]
     """The kinds of actions, by the names of their classes."""
+    labels: dict[str, str]
+    """What figures and numbers are called, by name."""
+    sections: dict[str, UiSection]
+    """The sections whose things never change, by name."""
     things: dict[str, UiThing]
     """The things as printed, by sort."""
 
