@@ -8,7 +8,7 @@ import zlib
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 import ktc
@@ -74,19 +74,19 @@ def measure(seeds: int, random: Random) -> dict[str, Sizes]:
             for reader in {seat, watching}:
                 screen = screens.setdefault(reader, Screen(game, reader))
             for screen in screens.values():
-                begin = perf_counter()
+                begin = process_time()
                 update = screen.update()
-                taken = perf_counter() - begin
+                taken = process_time() - begin
                 if "delta" in update:
                     found["delta"].add(update["delta"], taken)
                 found["update"].add(update, taken)
-            begin = perf_counter()
+            begin = process_time()
             state = state_of(game.as_seat(seat))
-            found["state"].add(state, perf_counter() - begin)
-            begin = perf_counter()
+            found["state"].add(state, process_time() - begin)
+            begin = process_time()
             can = can_of(game.as_seat(seat))
             if can is not None:
-                found["can"].add(can, perf_counter() - begin)
+                found["can"].add(can, process_time() - begin)
     return found
 
 

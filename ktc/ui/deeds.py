@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from ktc.draw.kit import Drawing, Seen, asked
+from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import Mark
 from ktc.draw.table.values import Target
 from ktc.kernel import AnyAction, AnyChoice
@@ -14,10 +14,10 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
-from ktc.ui.prints import seen_with_set
+from ktc.ui.prints import Reading, reading_of
 from ktc.ui.writing import beyond_print, plain_thing
 from ktc.wire.codec import shared_codec
-from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiTarget
+from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiThing
 from ktc.wire.text import write_json
 
 MOST: Final = 400  # actions whose answers are all listed
@@ -32,15 +32,20 @@ def can_of(
     Beyond ``most`` actions the answers after the first are given as bounds; ``answers_after`` lists them.  ``people`` are the
     players' own names by seat.
     """
+    return can_in(reading_of(table, None, lang, kit, people), table, most)
+
+
+def can_in(reading: Reading, table: AnySeatView, most: int = MOST) -> UiCan | None:
+    """Return all that a seat may do; None for one that may not act."""
     if not table.may_act:
         return None
-    seen, drawing, its_set = seen_with_set(table, None, lang, kit, people)
+    seen, drawing = reading.seen, reading.drawing
     ask = table.asks()
     actions = table.legal_actions()
     found: UiCan = {
         "revision": table.revision,
         "seat": table.seat + 1,
-        "asks": "" if ask is None else f"{capital(ask.told(lang, people))}.",
+        "asks": "" if ask is None else f"{capital(ask.told(seen.lang, seen.people))}.",
         "count": len(actions),
         "whole": len(actions) <= most,
         "things": {},
@@ -57,7 +62,7 @@ def can_of(
         (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
     if is_long(actions):
         _add_counts(table.draft(), found["others"])
-    targets = _targets(seen, drawing, its_set, named)
+    targets = _targets(reading, named)
     if targets:
         found["targets"] = targets
     return found
@@ -65,7 +70,7 @@ def can_of(
 
 def deed_of(table: AnySeatView, action: AnyAction, kit: GameKit | None = None) -> Deed:
     """Return an action as clients send it: its kind, the key of a thing if it has one, then the other answers."""
-    seen, drawing, _ = seen_with_set(table, None, "en", kit, BY_SEAT)
+    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     ((_, marks),) = _answered(seen, drawing, table, [action])
     kind, thing, rest = _deed(action, marks)
     return [kind, *([thing] if thing else []), *rest]
@@ -78,7 +83,7 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     """
     if not isinstance(deed, list | tuple) or not deed:
         raise OptionError(f"an action is sent as a list that begins with its kind, not {shorten(deed)}")
-    seen, drawing, _ = seen_with_set(table, None, "en", kit, BY_SEAT)
+    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     actions = table.legal_actions()
     if is_long(actions):
         return _of_counts(table.draft(), deed)
@@ -94,7 +99,7 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
 
 def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> Any:
     """Return the answers after the beginning of a deed, as ``can`` lists them; raises ``OptionError`` where nothing begins so."""
-    seen, drawing, _ = seen_with_set(table, None, "en", kit, BY_SEAT)
+    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     begun, rests = list(deed), list[list[Any]]()
     actions = table.legal_actions()
     for action, marks in _answered(seen, drawing, table, () if is_long(actions) else actions):
@@ -111,7 +116,7 @@ def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None =
 
 
 def _answered(
-    seen: Seen, drawing: Drawing, table: AnySeatView, actions: Iterable[AnyAction]
+    seen: Seen, drawing: Drawing, table: AnySeatView, actions: Sequence[AnyAction]
 ) -> Iterator[tuple[AnyAction, list[Mark]]]:
     if is_long(actions):
         return
@@ -183,11 +188,11 @@ def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
     return found
 
 
-def _targets(seen: Seen, drawing: Drawing, its_set: UiSet, named: Iterable[str]) -> dict[str, UiTarget]:
+def _targets(reading: Reading, named: Iterable[str]) -> dict[str, UiThing]:
     """Return the places that are named and are no things of the table."""
-    (table,) = asked(seen.rules, lambda: [drawing.table(seen)])
-    there = {thing.spot for thing in table.things() if not thing.ghost}
-    found: dict[str, UiTarget] = {}
+    seen, drawing, its_set = reading.seen, reading.drawing, reading.set
+    there = {thing.spot for thing in reading.table.things() if not thing.ghost}
+    found: dict[str, UiThing] = {}
     for spot in named:
         if spot not in there:
             (target,) = asked(seen.rules, lambda: [drawing.target(seen, spot)])  # noqa: B023  # read at once
@@ -195,8 +200,8 @@ def _targets(seen: Seen, drawing: Drawing, its_set: UiSet, named: Iterable[str])
     return found
 
 
-def _target(target: Target, its_set: UiSet) -> UiTarget:
-    found: UiTarget = {**beyond_print(plain_thing(target.thing), target.thing.spot, its_set["things"])}  # type: ignore[typeddict-item]  # it has all of these
+def _target(target: Target, its_set: UiSet) -> UiThing:
+    found = beyond_print(plain_thing(target.thing), target.thing.spot, its_set["things"])
     if target.section:
         found["section"] = target.section
     if target.x is not None and target.y is not None:

@@ -1,11 +1,11 @@
 """Events with their sentences, and the things that they touched."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 import attrs
 
-from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
+from ktc.draw.kit import asked
 from ktc.kernel import AnyEvent
 from ktc.kernel.fact import SEAT, SeatMark, types_of
 from ktc.kernel.game import AnyGame
@@ -13,7 +13,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.kit.named import teller
-from ktc.messages import check_language
+from ktc.ui.prints import Reading, reading_of
 from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiEvent
 
@@ -33,13 +33,12 @@ def events_of(
     ``kept`` of ``game.changes(seat, since)`` says how many earlier events an undo has left.  A ``Screen`` renders each sentence
     once.  Raises ``OptionError`` for a revision that the game never had.
     """
-    check_language(lang)
-    seen = seen_of(game, seat, lang, people)
-    following = Following(game, seen.reader, lang, people)
+    reading = reading_of(game, seat, lang, kit, people)
+    following = Following(game, reading.seen.reader, lang, people)
     kept = following.update(None)
     if since is not None:
-        kept = _whole(game).changes(seen.reader, since).kept
-    return plain_events(seen, drawing_of(seen.rules, kit), following.told[kept:])
+        kept = _whole(game).changes(reading.seen.reader, since).kept
+    return plain_events(reading, following.told[kept:])
 
 
 class Following:
@@ -62,17 +61,19 @@ class Following:
         return changes.kept
 
 
-def plain_events(seen: Seen, drawing: Drawing, told: Iterable[Told]) -> list[UiEvent]:
+def plain_events(reading: Reading, told: Iterable[Told]) -> list[UiEvent]:
     """Return events as JSON, with the things of the table that they touched."""
-    return [_plain_event(seen, drawing, event, sentence) for event, sentence in told]
+    there = {thing.spot for thing in reading.table.things()}
+    return [_plain_event(reading, there, event, sentence) for event, sentence in told]
 
 
-def _plain_event(seen: Seen, drawing: Drawing, event: AnyEvent, sentence: str) -> UiEvent:
+def _plain_event(reading: Reading, there: Container[str], event: AnyEvent, sentence: str) -> UiEvent:
     found: UiEvent = {"kind": type(event).__name__, "sentence": sentence}
     seat = getattr(event, SEAT, None)
     if type(seat) is int and seat >= 0:
         found["seat"] = seat + 1
-    things = list(dict.fromkeys(asked(seen.rules, lambda: drawing.touched(seen, event))))
+    touched = asked(reading.seen.rules, lambda: reading.drawing.touched(reading.seen, event))
+    things = [thing for thing in dict.fromkeys(touched) if thing in there]
     if things:
         found["things"] = things
     facts = _facts(event)

@@ -4,12 +4,15 @@ from hashlib import blake2b
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
+import attrs
+
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.svg.picture import drawn
-from ktc.draw.table.values import Figure, Section, Space, Thing
+from ktc.draw.table.values import Figure, Section, Space, Table, Thing
 from ktc.kernel import AnyRules
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import AnyGame
+from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import check_language
@@ -78,11 +81,27 @@ def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThi
     return thing.sort or thing.spot, found
 
 
-def seen_with_set(
-    game: AnyGame | AnySeatView, seat: int | None, lang: str, kit: GameKit | None, people: Any
-) -> tuple[Seen, Drawing, UiSet]:
-    """Return what a reader may see, how it is drawn, and the set."""
+@attrs.frozen(eq=False)
+class Reading:
+    """A game as one reader may see it now, how it is drawn, and the set; all that is sent of one position shares it."""
+
+    game: AnyGame | AnySeatView
+    seen: Seen
+    drawing: Drawing
+    set: UiSet
+
+    @property
+    def table(self) -> Table:
+        """The described table."""
+        (table,) = asked(self.seen.rules, lambda: [self.drawing.table(self.seen)])
+        return table
+
+
+def reading_of(
+    game: AnyGame | AnySeatView, seat: int | None, lang: str, kit: GameKit | None, people: Players = BY_SEAT
+) -> Reading:
+    """Return what a reader may see of a game; raises ``OptionError`` for a language that ktc does not support."""
     check_language(lang)
     seen = seen_of(game, seat, lang, people)
     drawing = drawing_of(seen.rules, kit)
-    return seen, drawing, set_for(seen.rules, drawing, lang)
+    return Reading(game, seen, drawing, set_for(seen.rules, drawing, lang))

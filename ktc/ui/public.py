@@ -8,6 +8,6 @@ from ktc.ui.screen import Screen as Screen
 from ktc.ui.state import state_of as state_of
 from ktc.wire.interface import (
     UiBounds as UiBounds, UiCan as UiCan, UiDeed as UiDeed, UiEvent as UiEvent, UiFigure as UiFigure, UiItem as UiItem,
-    UiKind as UiKind, UiSeat as UiSeat, UiSection as UiSection, UiSet as UiSet, UiState as UiState, UiTarget as UiTarget,
+    UiKind as UiKind, UiSeat as UiSeat, UiSection as UiSection, UiSet as UiSet, UiState as UiState,
     UiThing as UiThing, UiUpdate as UiUpdate,
 )

@@ -1,15 +1,14 @@
 """A reader's screen: remembers what was sent, and sends what is new."""
 
-from ktc.draw.kit import drawing_of, seen_of
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.ui.changes import delta
-from ktc.ui.deeds import can_of
+from ktc.ui.deeds import can_in
 from ktc.ui.news import Following, plain_events
-from ktc.ui.prints import set_of
-from ktc.ui.state import state_of
+from ktc.ui.prints import reading_of, set_of
+from ktc.ui.state import state_in
 from ktc.wire.interface import UiSet, UiState, UiUpdate
 
 
@@ -41,17 +40,17 @@ class Screen:
     def update(self) -> UiUpdate:
         """Return what is new since the last update, and what the seat may do now."""
         game, before = self._game, self.state
+        reading = reading_of(game, self._seat, self._lang, self._kit, self._people)
         kept = self._following.update(None if before is None else before["revision"])
-        self.state = state_of(game, self._seat, self._lang, self._kit, self._people)
-        seen = seen_of(game, self._seat, self._lang, self._people)
-        events = plain_events(seen, drawing_of(seen.rules, self._kit), self._following.told[kept:])
+        self.state = state_in(reading)
+        events = plain_events(reading, self._following.told[kept:])
         found: UiUpdate = {"revision": self.state["revision"], "kept": kept, "events": events}
         if before is None:
             found["state"] = self.state
         else:
             found["delta"] = delta(before, self.state)
         table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
-        can = None if table is None else can_of(table, self._lang, self._kit, self._people)
+        can = None if table is None else can_in(reading, table)
         if can is not None:
             found["can"] = can
         return found

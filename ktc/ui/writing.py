@@ -111,7 +111,7 @@ class Writer:
     def _map(self, spaces: Iterable[Space]) -> dict[str, Any]:
         """Return the places of things, of pieces that are alike, and things without a key."""
         places: dict[str, list[float]] = {}
-        pieces: dict[str, list[list[float]]] = {}
+        pieces: dict[str, list[float]] = {}
         others: list[UiThing] = []
         for space in spaces:
             if space.thing.ghost:
@@ -121,7 +121,7 @@ class Writer:
             if isinstance(one, str):
                 places[one] = at
             elif one.keys() == {"sort"}:
-                pieces.setdefault(one["sort"], []).append(at)
+                pieces.setdefault(one["sort"], []).extend(at)
             else:
                 others.append({**one, "at": at})
         return {"places": places, **({"pieces": pieces} if pieces else {}), **({"things": others} if others else {})}

@@ -43,6 +43,8 @@ class UiThing(TypedDict, total=False):
     """The key of the thing that actions name instead, where several are alike."""
     at: list[float]
     """Where a thing without a key, or a target, is on its map."""
+    section: str
+    """The name of the section of a target."""
     beside: list[str]
     """On a map, the names of the spaces to which lines lead; of a target, the keys of the things that offer it too."""
     holds: list["str | UiThing"]
@@ -78,9 +80,11 @@ class UiItem(TypedDict, total=False):
     things: list[str | UiThing]
     """The things of a row, or the spaces of a track: keys, or things that cannot be chosen. Of a map, only the latter."""
     places: dict[str, list[float]]
-    """Where the spaces of a map are, by key: two numbers. On a grid of hexagons these are column and row; halves are sides."""
-    pieces: dict[str, list[list[float]]]
-    """Where alike pieces are on a map, by sort."""
+    """Where the spaces of a map are, by key: two numbers. On a grid of hexagons these count half columns to the east and half rows to
+    the south-east; odd ones are sides.
+    """
+    pieces: dict[str, list[float]]
+    """Where alike pieces are on a map, by sort: two numbers for each."""
     free: int
     """How many free places there are behind the things of a row."""
     small: bool
@@ -222,15 +226,8 @@ class UiCan(TypedDict):
     """What may be done, by key of the thing with which it begins, then by kind."""
     others: dict[str, UiDeed]
     """What begins with no thing, by kind."""
-    targets: NotRequired[dict[str, "UiTarget"]]
-    """The places that answers name and that are no things of the state, by key."""
-
-
-class UiTarget(UiThing, total=False):
-    """A place that can be chosen and is no thing of the table yet, such as a free side; it is offered at the things beside it."""
-
-    section: str
-    """The name of its section."""
+    targets: NotRequired[dict[str, UiThing]]
+    """The places that answers name and that are no things of the state, such as free sides, by key."""
 
 
 class UiEvent(TypedDict):

@@ -148,7 +148,8 @@ class Track:
 class Map:
     """Spaces where they lie.
 
-    With ``grid="hex"``, ``x`` counts columns of hexagons to the east and ``y`` rows to the south-east; halves are their sides.
+    With ``grid="hex"``, ``x`` counts half columns of hexagons to the east and ``y`` half rows to the south-east, so that their
+    sides have places too.
     """
 
     title: str

@@ -15,6 +15,7 @@ WIDTH: Final = 110
 PLAIN: Final[Mapping[str, str]] = {
     shapes.TEXT: "string",
     shapes.NUMBER: "number",
+    shapes.DECIMAL: "number",
     shapes.SEAT: "number",
     shapes.SEAT_OR_NOBODY: "number",
     shapes.FLAG: "boolean",
@@ -50,7 +51,8 @@ def _lines(schema: shapes.Schema) -> Iterator[str]:
 def _class(name: str, kind: shapes.ClassShape) -> Iterator[str]:
     yield from _comment(kind.words, "")
     yield f"export interface {name} {{"
-    yield f"  readonly {TAG}: {json.dumps(name)};"
+    if kind.tagged:
+        yield f"  readonly {TAG}: {json.dumps(name)};"
     for field in kind.fields:
         yield from _comment(field.words, "  ")
         yield f"  readonly {_key(field.name)}{'' if field.required else '?'}: {_type(field.shape)};"

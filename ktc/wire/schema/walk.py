@@ -19,6 +19,7 @@ from ktc.kernel.views.readers import Changes, TableView
 from ktc.kernel.wire_name import wire_name
 from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
+from ktc.wire.interface import UiCan, UiSet, UiState, UiUpdate
 from ktc.wire.kinds import WireTypes, is_family, mark_of, members_of
 from ktc.wire.lines import Answer, GameOver, Hello, Ready, YourTurn
 from ktc.wire.schema import shapes
@@ -26,10 +27,12 @@ from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
 OF_A_TABLE: Final = (Reply, *members_of(Request))
+OF_AN_INTERFACE: Final = (UiSet, UiState, UiCan, UiUpdate)
 OF_A_PROGRAM: Final = (Hello, Ready, YourTurn, Answer, GameOver)
 PLAIN: Final[Mapping[Kind, str]] = {
     str: shapes.TEXT,
     int: shapes.NUMBER,
+    float: shapes.DECIMAL,
     bool: shapes.FLAG,
     type(None): shapes.NOTHING,
     Any: shapes.ANYTHING,
@@ -69,7 +72,7 @@ class _Walk:
         self._name_union(CHOICE, shapes.AnyOf((*plain, shapes.ListOf(shapes.Ref(CHOICE)), shapes.Ref(ACTION))))
         rows = [shapes.ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
-        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM)  # its messages contain a view
+        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM, *OF_AN_INTERFACE)  # its messages contain a view
         others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
@@ -109,7 +112,7 @@ class _Walk:
             return self._row(origin, inner, where)
         if origin in (abc.Mapping, dict):
             return shapes.ByName(self.shape_of(inner[1], where))
-        if isinstance(kind, type) and attrs.has(kind):
+        if isinstance(kind, type) and (attrs.has(kind) or typing.is_typeddict(kind)):
             return self._class(kind)
         if isinstance(kind, abc.Hashable) and kind in PLAIN:
             return shapes.Plain(PLAIN[kind])
@@ -147,8 +150,17 @@ class _Walk:
             raise KtcError(f"two classes go by the name {name}: in JSON a class goes by its name")
         if name not in self._classes:
             self._classes[name] = shapes.ClassShape(name, "", ())  # it may be recursive
-            self._classes[name] = shapes.ClassShape(name, _words_of(kind), tuple(self._fields(kind)))
+            tagged = not typing.is_typeddict(kind)
+            fields = self._fields(kind) if tagged else self._keys(kind)
+            self._classes[name] = shapes.ClassShape(name, _words_of(kind), tuple(fields), tagged)
         return shapes.Ref(name)
+
+    def _keys(self, kind: Any) -> Iterable[shapes.FieldShape]:
+        """Yield the keys of a class of objects without a name."""
+        words = words_below_fields(kind)
+        for key, its in typing.get_type_hints(kind).items():
+            shape = self.shape_of(its, f"{kind.__name__}.{key}")
+            yield shapes.FieldShape(key, shape, words.get(key, ""), key in kind.__required_keys__)
 
     def _fields(self, kind: type) -> Iterable[shapes.FieldShape]:
         types = _types_of(kind)

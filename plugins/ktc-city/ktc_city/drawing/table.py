@@ -71,8 +71,9 @@ def prints(rules: Any, lang: str) -> Iterator[Thing | Space | Figure | Section]:
     rivers = [
         Space(_tile_print(tiles[river], scene, river=True), _berth_prints(tiles[river], scene)) for river in inventory.rivers
     ]
+    yield from rivers
     for river in rivers:
-        yield from (river, *river.things)
+        yield from river.things
     keyples, skills, connectors, stocks = _piece_prints(scene)
     yield from (*keyples, *skills, *connectors, *stocks)
     yield from (Figure(scene.say(label), 0, name=name) for name, label in LABELS.items())
@@ -127,11 +128,10 @@ def _counted(tile: Printed) -> Plain:
 
 def _given(of: Yield | Cost | None) -> Plain | None:
     """Return what a use gives, or what an upgrade costs, as numbers by sort of thing; None for neither."""
-    return None if of is None else {**_numbers(of), **({"for": _numbers_of_skills([ANY] * of.returns)} if _returns(of) else {})}
-
-
-def _returns(of: Yield | Cost) -> int:
-    return of.returns if isinstance(of, Yield) else 0
+    if of is None:
+        return None
+    returns = of.returns if isinstance(of, Yield) else 0
+    return {**_numbers(of), **({"for": _numbers_of_skills([ANY] * returns)} if returns else {})}
 
 
 def _numbers(of: Yield | Cost) -> dict[str, int]:
