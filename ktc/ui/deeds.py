@@ -98,14 +98,17 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
 
 
 def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> Any:
-    """Return the answers after the beginning of a deed, as ``can`` lists them; raises ``OptionError`` where nothing begins so."""
+    """Return the answers after the beginning of a deed, as ``can`` lists them; raises ``OptionError`` where nothing begins so.
+
+    The beginning is the kind, and the thing if there is one, with any answers.
+    """
     seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     begun, rests = list(deed), list[list[Any]]()
     actions = table.legal_actions()
     for action, marks in _answered(seen, drawing, table, () if is_long(actions) else actions):
         kind, thing, rest = _deed(action, marks)
         whole = [kind, *([thing] if thing else []), *rest]
-        if whole[: len(begun)] == begun:
+        if whole[: len(begun)] == begun and len(begun) > bool(thing):
             rests.append(whole[len(begun) :])
     if not rests:
         raise OptionError(f"nothing that this seat may do now begins with {shorten(write_json(begun))}")
@@ -174,9 +177,10 @@ def _tree(rests: Iterable[Sequence[Any]]) -> Any:
 
 
 def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
+    rests = list(rests)
+    leading = int(all(rest and type(rest[0]) is str and rest[0] for rest in rests))  # a colour, say
     groups: dict[tuple[str, ...], list[Sequence[Any]]] = {}
     for rest in rests:
-        leading = min(_leading(rest), 1)  # a colour, say
         groups.setdefault(tuple(rest[:leading]), []).append(rest[leading:])
     found: list[UiBounds] = []
     for begun, group in groups.items():
