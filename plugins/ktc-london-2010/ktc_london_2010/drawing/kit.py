@@ -30,7 +30,7 @@ from ktc_london_2010.drawing import cards, signs
 from ktc_london_2010.drawing.city_map import city_map
 from ktc_london_2010.drawing.names import LondonNames, kind_in_words
 from ktc_london_2010.drawing.scene import Scene
-from ktc_london_2010.drawing.table import describe
+from ktc_london_2010.drawing.table import describe, prints
 from ktc_london_2010.model import actions as a
 
 if TYPE_CHECKING:
@@ -78,6 +78,10 @@ class LondonDrawing(Drawing):
     def describe(self, seen: Seen) -> Table:
         """Return the table as this reader sees it."""
         return describe(self.scene(seen))
+
+    def prints(self, seen: Seen) -> "Iterable[Thing]":
+        """Return the cards as printed."""
+        return prints(Scene(seen, seen.lang))
 
     # --- the look of things -----------------------------------------------------------------------------------------
 
