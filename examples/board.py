@@ -55,7 +55,10 @@ class Page(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         """Answer a request of the script."""
         call = {"/begin": self.board.begin, "/answers": self.board.answers, "/act": self.board.act}[self.path]
-        found = call(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+        try:
+            found = call(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+        except ktc.KtcError as error:  # too late, or not legal
+            found = {"problem": str(error)}
         self.send(json.dumps(found).encode(), "application/json")
 
     def send(self, body: bytes, kind: str) -> None:

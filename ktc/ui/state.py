@@ -60,10 +60,10 @@ def _seats(reading: Reading, writer: Writer) -> dict[str, UiSeat]:
 
 
 def _points(reading: Reading) -> tuple[int, ...]:
-    """Return the points as far as the reader may know; none where a game cannot count them now."""
-    game, rules = reading.game, reading.seen.rules
-    position = game.position() if isinstance(game, SeatView) else game._information_state(reading.seen.reader)
+    """Return the points: those of a finished game are public, others as far as the reader may know; none where none can be counted."""
+    given, seen = reading.game, reading.seen
+    game: AnyGame = given._game if isinstance(given, SeatView) else given
     try:
-        return tuple(rules.score(position).totals)
+        return tuple((game.score() if seen.over else seen.rules.score(game._information_state(seen.reader))).totals)
     except (KtcError, NotImplementedError):
         return ()
