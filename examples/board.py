@@ -11,7 +11,7 @@ from ktc.table import Table
 from ktc.ui import Screen, action_of, answers_after
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>ktc</title><style>
-body { font: 15px sans-serif; margin: 1em } section { margin: .5em 0 } .thing { display: inline-block } .map { position: relative }
+body { font: 15px sans-serif; margin: 1em } .thing { display: inline-block } .map { position: relative }
 button { margin: 2px; border-width: 2px; max-width: 160px } small { display: block } img { width: 110px; display: block }
 .live { outline: 2px solid green } .chosen { background: gold } #deeds { position: sticky; top: 0; background: white; z-index: 1 }
 </style><p id="deeds"></p><div id="told"></div><div id="table"></div><script src="board.js"></script>"""

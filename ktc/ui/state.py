@@ -60,7 +60,7 @@ def _seats(reading: Reading, writer: Writer) -> dict[str, UiSeat]:
 
 
 def _points(reading: Reading) -> tuple[int, ...]:
-    """Return the points: those of a finished game are public, others as far as the reader may know; none where none can be counted."""
+    """Return the points, before the end as far as the reader may know; none where a game cannot count them."""
     given, seen = reading.game, reading.seen
     game: AnyGame = given._game if isinstance(given, SeatView) else given
     try:

@@ -80,8 +80,8 @@ class UiItem(TypedDict, total=False):
     things: list[str | UiThing]
     """The things of a row, or the spaces of a track: keys, or things that cannot be chosen. Of a map, only the latter."""
     places: dict[str, list[float]]
-    """Where the spaces of a map are, by key: two numbers. On a grid of hexagons these count half columns to the east and half rows to
-    the south-east; odd ones are sides.
+    """Where the spaces of a map are, by key: two numbers. On a grid of hexagons these count half columns to the east and half
+    rows to the south-east; odd ones are sides.
     """
     pieces: dict[str, list[float]]
     """Where alike pieces are on a map, by sort: two numbers for each."""

@@ -29,8 +29,8 @@ class Thing:
     A ``down`` thing is drawn as a back: give it no face.  A ``ghost`` is not on the table yet, and is drawn if it can be chosen.
     Of things that the rules list once, the others name the ``spot`` of the listed one as ``same_as``.
 
-    For interfaces that draw by data (``ktc.ui``): ``look`` names the component that draws it, ``figures`` are what that shows, and
-    ``sort`` is the key of its print in the set, by default its spot.  What the print says may be left out here.
+    For interfaces that draw by data (``ktc.ui``): ``look`` names the component that draws it, ``figures`` are what that shows, as
+    JSON without null, and ``sort`` is the key of its print in the set, by default its spot.  What that says may be left out.
     """
 
     name: str
