@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import attrs
@@ -23,7 +24,8 @@ from ktc.draw import (
     Thing,
     Track,
 )
-from ktc.kit import AnyAction, capital
+from ktc.kit import AnyAction, capital, plain
+from ktc_city.catalogue import say, word
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.labels import BoardContext
 from ktc_city.drawing.summaries import standing
@@ -54,6 +56,7 @@ LABELS: Final = {
     "keyples": "board-keyples-all", "behind": "board-behind", "skills": "board-skill-tiles", "sailed": "board-sailed",
     "passed": "board-passed",
 }  # fmt: skip
+KEPT: Final = 1024  # names of pieces
 BAG: Final = spots.stock_spot(KEYPLE, ANY)
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -175,8 +178,12 @@ def _piece_prints(scene: Scene) -> tuple[list[Thing], list[Thing], list[Thing], 
 
 
 def _piece(scene: Scene, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
-    name = scene.say(f"key-{look}", **{"kind" if look == SKILL else "colour": scene.names.word(colour)})
-    return Thing(name, spot, sort=f"{look}/{colour}", number=number, **more)
+    return Thing(_piece_name(scene.names.lang, look, colour), spot, sort=f"{look}/{colour}", number=number, **more)
+
+
+@lru_cache(KEPT)
+def _piece_name(lang: str, look: str, colour: str) -> str:
+    return say(lang, f"key-{look}", **{"kind" if look == SKILL else "colour": plain(word(lang, colour))})
 
 
 # --- what lies where ----------------------------------------------------------------------------------------------------
