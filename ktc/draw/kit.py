@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ktc.draw.svg.picture import Picture
     from ktc.draw.table.answers import ThingAnswers
     from ktc.draw.table.painting import Size, Spot
-    from ktc.draw.table.values import Figure, Map, Outcome, Section, Space, Table, Target, Thing
+    from ktc.draw.table.values import Figure, Map, PriceAndEffect, Section, Space, Table, TargetPlace, Thing
 
 
 @attrs.frozen
@@ -268,17 +268,17 @@ class Drawing:
             )
             yield mark or Mark(asks, choice, ())
 
-    def target(self, seen: Seen, spot: str) -> "Target | None":
+    def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
         """Return the place of a spot that is not on the table until it is chosen; None for no such spot."""
         from ktc.draw.table.values import ghost_at
 
         return ghost_at(self.table(seen), spot)
 
-    def outcome(self, seen: Seen, action: AnyAction) -> "Outcome":
+    def outcome(self, seen: Seen, action: AnyAction) -> "PriceAndEffect":
         """Return the price and the effect of an action, for its button; numbers within the action are not repeated."""
-        from ktc.draw.table.values import Outcome
+        from ktc.draw.table.values import PriceAndEffect
 
-        return Outcome()
+        return PriceAndEffect()
 
     def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
         """Return the listed action or draft of clicks on these spots, in order.

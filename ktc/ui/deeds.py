@@ -1,11 +1,11 @@
-"""What a seat may do, by thing; and the action of what a client chose."""
+"""Legal actions by the thing with which they begin, and the action that a client chose."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import Mark
-from ktc.draw.table.values import Target
+from ktc.draw.table.values import TargetPlace
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import OptionError, nearest, shorten
@@ -14,7 +14,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
-from ktc.ui.prints import Reading, reading_of
+from ktc.ui.prints import ReaderView, reading_of
 from ktc.ui.writing import beyond_print, plain_thing
 from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiThing
@@ -35,7 +35,7 @@ def can_of(
     return can_in(reading_of(table, None, lang, kit, people), table, most)
 
 
-def can_in(reading: Reading, table: AnySeatView, most: int = MOST) -> UiCan | None:
+def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan | None:
     """Return all that a seat may do; None for one that may not act."""
     if not table.may_act:
         return None
@@ -192,7 +192,7 @@ def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
     return found
 
 
-def _targets(reading: Reading, named: Iterable[str]) -> dict[str, UiThing]:
+def _targets(reading: ReaderView, named: Iterable[str]) -> dict[str, UiThing]:
     """Return the places that are named and are no things of the table."""
     seen, drawing, its_set = reading.seen, reading.drawing, reading.set
     there = {thing.spot for thing in reading.table.things() if not thing.ghost}
@@ -204,7 +204,7 @@ def _targets(reading: Reading, named: Iterable[str]) -> dict[str, UiThing]:
     return found
 
 
-def _target(target: Target, its_set: UiSet) -> UiThing:
+def _target(target: TargetPlace, its_set: UiSet) -> UiThing:
     found = beyond_print(plain_thing(target.thing), target.thing.spot, its_set["things"])
     if target.section:
         found["section"] = target.section

@@ -13,7 +13,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.kit.named import teller
-from ktc.ui.prints import Reading, reading_of
+from ktc.ui.prints import ReaderView, reading_of
 from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiEvent
 
@@ -34,14 +34,14 @@ def events_of(
     once.  Raises ``OptionError`` for a revision that the game never had.
     """
     reading = reading_of(game, seat, lang, kit, people)
-    following = Following(game, reading.seen.reader, lang, people)
+    following = EventSentences(game, reading.seen.reader, lang, people)
     kept = following.update(None)
     if since is not None:
         kept = _whole(game).changes(reading.seen.reader, since).kept
     return plain_events(reading, following.told[kept:])
 
 
-class Following:
+class EventSentences:
     """The events of a reader with their sentences, each rendered once; after an undo, all again."""
 
     def __init__(self, game: AnyGame | AnySeatView, reader: int | None, lang: str, people: Players = BY_SEAT) -> None:
@@ -61,13 +61,13 @@ class Following:
         return changes.kept
 
 
-def plain_events(reading: Reading, told: Iterable[Told]) -> list[UiEvent]:
+def plain_events(reading: ReaderView, told: Iterable[Told]) -> list[UiEvent]:
     """Return events as JSON, with the things of the table that they touched."""
     there = {thing.spot for thing in reading.table.things()}
     return [_plain_event(reading, there, event, sentence) for event, sentence in told]
 
 
-def _plain_event(reading: Reading, there: Container[str], event: AnyEvent, sentence: str) -> UiEvent:
+def _plain_event(reading: ReaderView, there: Container[str], event: AnyEvent, sentence: str) -> UiEvent:
     found: UiEvent = {"kind": type(event).__name__, "sentence": sentence}
     seat = getattr(event, SEAT, None)
     if type(seat) is int and seat >= 0:

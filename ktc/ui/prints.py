@@ -16,7 +16,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import check_language
-from ktc.ui.writing import Writer, plain_thing
+from ktc.ui.writing import SectionWriter, plain_thing
 from ktc.wire.interface import UiKind, UiSet, UiThing
 from ktc.wire.kinds import actions_of, members_of
 from ktc.wire.text import write_json
@@ -57,7 +57,7 @@ def _made(seen: Seen, drawing: Drawing) -> UiSet:
     printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
     things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
     labels = {one.name: one.label for one in printed if isinstance(one, Figure)}
-    writer = Writer(things, labels)
+    writer = SectionWriter(things, labels)
     sections = {one.name: writer.section(one) for one in printed if isinstance(one, Section)}
     content: dict[str, Any] = {"game": seen.rules.id, "language": seen.lang}
     content |= {"kinds": named, "labels": labels, "sections": sections, "things": things}
@@ -82,7 +82,7 @@ def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThi
 
 
 @attrs.frozen(eq=False)
-class Reading:
+class ReaderView:
     """A game as one reader may see it now, how it is drawn, and the set; all that is sent of one position shares it."""
 
     game: AnyGame | AnySeatView
@@ -99,9 +99,9 @@ class Reading:
 
 def reading_of(
     game: AnyGame | AnySeatView, seat: int | None, lang: str, kit: GameKit | None, people: Players = BY_SEAT
-) -> Reading:
+) -> ReaderView:
     """Return what a reader may see of a game; raises ``OptionError`` for a language that ktc does not support."""
     check_language(lang)
     seen = seen_of(game, seat, lang, people)
     drawing = drawing_of(seen.rules, kit)
-    return Reading(game, seen, drawing, set_for(seen.rules, drawing, lang))
+    return ReaderView(game, seen, drawing, set_for(seen.rules, drawing, lang))

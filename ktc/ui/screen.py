@@ -6,14 +6,14 @@ from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.ui.changes import delta
 from ktc.ui.deeds import can_in
-from ktc.ui.news import Following, plain_events
+from ktc.ui.news import EventSentences, plain_events
 from ktc.ui.prints import reading_of, set_of
 from ktc.ui.state import state_in
 from ktc.wire.interface import UiSet, UiState, UiUpdate
 
 
 class Screen:
-    """What one reader of a game is sent: a seat, or without ``seat`` a spectator; of a seat's table, that seat.
+    """Sends one reader of a game what is new: a seat, or without ``seat`` a spectator; of a seat's table, that seat.
 
     The first update has the whole state, later ones have its change.  Call ``renew`` when a client starts again with nothing.
     It has no lock: use it where the game is used.
@@ -34,7 +34,7 @@ class Screen:
 
     def renew(self) -> None:
         """Forget what was sent: the next update has everything."""
-        self._following = Following(self._game, self._seat, self._lang, self._people)
+        self._following = EventSentences(self._game, self._seat, self._lang, self._people)
         self.state: UiState | None = None
 
     def update(self) -> UiUpdate:

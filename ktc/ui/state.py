@@ -7,8 +7,8 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
-from ktc.ui.prints import Reading, reading_of
-from ktc.ui.writing import Writer
+from ktc.ui.prints import ReaderView, reading_of
+from ktc.ui.writing import SectionWriter
 from ktc.wire.interface import UiSeat, UiState
 
 
@@ -27,10 +27,10 @@ def state_of(
     return state_in(reading_of(game, seat, lang, kit, people))
 
 
-def state_in(reading: Reading) -> UiState:
+def state_in(reading: ReaderView) -> UiState:
     """Return the table as JSON."""
     seen, table, its_set = reading.seen, reading.table, reading.set
-    writer = Writer(its_set["things"], its_set["labels"])
+    writer = SectionWriter(its_set["things"], its_set["labels"])
     sections = {section.name: writer.section(section) for section in table.sections}
     layout, known = list(sections), its_set["sections"]
     found: dict[str, Any] = {"set": its_set["hash"], "revision": reading.game.revision}
@@ -45,7 +45,7 @@ def state_in(reading: Reading) -> UiState:
     return found  # type: ignore[return-value]  # its keys are those of a state
 
 
-def _seats(reading: Reading, writer: Writer) -> dict[str, UiSeat]:
+def _seats(reading: ReaderView, writer: SectionWriter) -> dict[str, UiSeat]:
     seen, totals = reading.seen, _points(reading)
     found: dict[str, UiSeat] = {}
     for seat in range(seen.rules.seats):
@@ -59,7 +59,7 @@ def _seats(reading: Reading, writer: Writer) -> dict[str, UiSeat]:
     return found
 
 
-def _points(reading: Reading) -> tuple[int, ...]:
+def _points(reading: ReaderView) -> tuple[int, ...]:
     """Return the points, before the end as far as the reader may know; none where a game cannot count them."""
     given, seen = reading.game, reading.seen
     game: AnyGame = given._game if isinstance(given, SeatView) else given

@@ -44,7 +44,7 @@ def beyond_print(thing: UiThing, key: str, things: Mapping[str, UiThing]) -> UiT
     return found  # type: ignore[return-value]  # as above
 
 
-class Writer:
+class SectionWriter:
     """Writes the sections of one table, and collects its things, beyond what a set prints."""
 
     def __init__(self, prints: Mapping[str, UiThing], labels: Mapping[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""What an interface is sent by ``ktc.ui``: plain JSON objects, of any game.  Seats, eras and berths count from 1 here."""
+"""The messages of ``ktc.ui`` to an interface: plain JSON objects, of any game.  Seats, eras and berths count from 1 here."""
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
@@ -162,7 +162,7 @@ class UiKind(TypedDict):
 
 
 class UiSet(TypedDict):
-    """What does not change during a game: kinds of actions, and the things as printed, in one language."""
+    """The part of a table that never changes in a game: kinds of actions and things as printed, in one language."""
 
     hash: str
     """The hash of all the rest; whoever has a set with this hash needs no other."""
@@ -194,7 +194,7 @@ class UiBounds(TypedDict):
 
 
 class UiDeed(TypedDict, total=False):
-    """What a seat may do with a thing in one kind of action."""
+    """The legal actions of one kind that begin with a thing."""
 
     price: Counts
     """What it costs besides the answers: numbers by sort of thing."""
@@ -246,7 +246,7 @@ class UiEvent(TypedDict):
 
 
 class UiUpdate(TypedDict):
-    """What a screen is sent after a change: keep the first `kept` events, drop the others, and append these."""
+    """A message to a screen after a change: keep the first `kept` events, drop the others, and append these."""
 
     revision: int
     """The revision of the new state."""

@@ -158,7 +158,7 @@ class Map:
 
 
 @attrs.frozen
-class Target:
+class TargetPlace:
     """A place that an action names and that is no thing of the table yet, such as a free side.
 
     It is in the ``section`` of this name, on a map at ``x`` and ``y``; ``beside`` are the spots at which it is offered too.
@@ -172,7 +172,7 @@ class Target:
 
 
 @attrs.frozen
-class Outcome:
+class PriceAndEffect:
     """The price and the effect of an action: numbers by the sort of thing, such as ``{"skill/coin": 1}``, or ``"points"``."""
 
     price: Mapping[str, int] = attrs.field(factory=dict)
@@ -255,17 +255,17 @@ def _within(item: Item) -> Iterator[Thing]:
             pass
 
 
-def ghost_at(table: Table, spot: str) -> Target | None:
+def ghost_at(table: Table, spot: str) -> TargetPlace | None:
     """Return the ghost at a spot with its place; None for any other spot."""
     for section in table.sections:
         for item in section.items:
             if isinstance(item, Map):
                 space = next((space for space in item.spaces if space.thing.spot == spot and space.thing.ghost), None)
                 if space is not None:
-                    return Target(space.thing, section.name, space.x, space.y, space.beside)
+                    return TargetPlace(space.thing, section.name, space.x, space.y, space.beside)
             thing = next((thing for thing in _within(item) if thing.spot == spot and thing.ghost), None)
             if thing is not None:
-                return Target(thing, section.name)
+                return TargetPlace(thing, section.name)
     return None
 
 

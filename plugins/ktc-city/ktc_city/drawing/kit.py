@@ -20,7 +20,7 @@ from ktc_city.text.register import ENGLISH, is_of_a_tile, rule_of
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.draw import BoardRequest, Figure, Mark, Outcome, Part, Picture, Section, Space, Table, Target, Thing
+    from ktc.draw import BoardRequest, Figure, Mark, Part, Picture, PriceAndEffect, Section, Space, Table, TargetPlace, Thing
     from ktc.kit import Refusal
     from ktc_city.drawing.names import Names
 
@@ -86,13 +86,13 @@ class CityDrawing(Drawing):
         found = table.answers(seen.view, action)
         return super().answers(seen, action) if found is None else found
 
-    def target(self, seen: Seen, spot: str) -> "Target | None":
+    def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
         """Return a free side or a free place."""
         from ktc_city.drawing import table  # as above
 
         return table.target(seen, spot)
 
-    def outcome(self, seen: Seen, action: AnyAction) -> "Outcome":
+    def outcome(self, seen: Seen, action: AnyAction) -> "PriceAndEffect":
         """Return what an action costs and gives, as far as that is printed."""
         from ktc_city.drawing import table  # as above
 

@@ -13,14 +13,14 @@ from ktc.draw import (
     Map,
     Mark,
     Marker,
-    Outcome,
+    PriceAndEffect,
     Row,
     Section,
     Seen,
     Space,
     Standing,
     Table,
-    Target,
+    TargetPlace,
     Thing,
     Track,
 )
@@ -239,7 +239,7 @@ class _Describer:
         )
 
     def tile(self, tile: TileView) -> Thing:
-        """Return a tile with what lies on it."""
+        """Return a tile with its pieces."""
         figures: Plain = {}
         if tile.level:
             figures["level"] = tile.level
@@ -376,7 +376,7 @@ def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> 
             yield mark
 
 
-def target(seen: Seen, spot: str) -> Target | None:
+def target(seen: Seen, spot: str) -> TargetPlace | None:
     """Return a free side or a free place of the reader's borough; None for any other spot."""
     view: View = seen.view
     if view.reader is None:
@@ -388,7 +388,7 @@ def target(seen: Seen, spot: str) -> Target | None:
     if what == PLACE:
         q, r = map(int, rest[0].split(","))
         beside = [tile for tile, _ in tiles_beside(player, q, r)]
-        return Target(
+        return TargetPlace(
             _ghost(labels.place_label(context, player, q, r), spot, PLACE), section, 2 * q, 2 * r, map(spots.tile_spot, beside)
         )
     if what != SIDE:
@@ -403,7 +403,7 @@ def target(seen: Seen, spot: str) -> Target | None:
         label = context.say("board-edge", tiles=context.scene.tiles([tile, *across]))
     else:
         label = labels.side_label(context, tile, side)
-    return Target(_ghost(label, spot, SIDE), section, *_side_at(*at, side), map(spots.tile_spot, (tile, *across)))
+    return TargetPlace(_ghost(label, spot, SIDE), section, *_side_at(*at, side), map(spots.tile_spot, (tile, *across)))
 
 
 def _ghost(name: str, spot: str, look: str) -> Thing:
@@ -413,25 +413,27 @@ def _ghost(name: str, spot: str, look: str) -> Thing:
 # --- what actions cost and give -----------------------------------------------------------------------------------------
 
 
-def outcome(seen: Seen, action: AnyAction) -> Outcome:
+def outcome(seen: Seen, action: AnyAction) -> PriceAndEffect:
     """Return what an action costs besides keyples, and what it gives, as far as that is printed."""
     view: View = seen.view
     tiles = printed_tiles(box_of(seen.rules), seen.lang)
     match action:
         case ac.Use(tile=tile):
             gives = tiles[tile].level_gives(_level(view, tile))
-            return Outcome() if gives is None else Outcome(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
+            return (
+                PriceAndEffect() if gives is None else PriceAndEffect(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
+            )
         case ac.Upgrade(tile=tile):
             level, printed = _level(view, tile), tiles[tile]
             asks = printed.level_asks(level)
             price = {} if asks is None else _numbers(attrs.evolve(asks, connectors=()))
             rises = ((POINTS, printed.facts.points), ("each", printed.each))
             effect = {what: more for what, by_level in rises if (more := _at(by_level, level + 1) - _at(by_level, level))}
-            return Outcome(price, effect)
+            return PriceAndEffect(price, effect)
         case ac.SetSail(berth=at):
             river = next((river for river in view.rivers if river.id == spots.next_river(view)), None)
-            return Outcome() if river is None else Outcome(effect=_of_berth(river, at))
-    return Outcome()
+            return PriceAndEffect() if river is None else PriceAndEffect(effect=_of_berth(river, at))
+    return PriceAndEffect()
 
 
 def _level(view: View, tile: str) -> int:

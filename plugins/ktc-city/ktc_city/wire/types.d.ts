@@ -1825,6 +1825,255 @@ export interface TurnHeld {
   readonly rule: string;
 }
 
+/** Some of very many actions. */
+export interface UiBounds {
+  /** Their common answers after the thing: keys of things, or words. */
+  readonly answers: readonly Json[];
+  /** How many actions these are. */
+  readonly count: number;
+  /** The least number that answers next. */
+  readonly least?: number;
+  /** The most that answers next. */
+  readonly most?: number;
+}
+
+/** All that a seat may do now. An action is its kind, then the thing, then the answers. */
+export interface UiCan {
+  /** The revision of the state that it belongs to. */
+  readonly revision: number;
+  /** The seat, from 1. */
+  readonly seat: number;
+  /** What the seat is asked, as a sentence. */
+  readonly asks: string;
+  /** How many actions these are. */
+  readonly count: number;
+  /** Whether all answers are listed; else some have bounds. */
+  readonly whole: boolean;
+  /** What may be done, by key of the thing with which it begins, then by kind. */
+  readonly things: { readonly [key: string]: { readonly [key: string]: UiDeed } };
+  /** What begins with no thing, by kind. */
+  readonly others: { readonly [key: string]: UiDeed };
+  /** The places that answers name and that are no things of the state, such as free sides, by key. */
+  readonly targets?: { readonly [key: string]: UiThing };
+}
+
+/** The legal actions of one kind that begin with a thing. */
+export interface UiDeed {
+  /** What it costs besides the answers: numbers by sort of thing. */
+  readonly price?: { readonly [key: string]: number };
+  /** What it gives: numbers by sort of thing, or points. */
+  readonly effect?: { readonly [key: string]: number };
+  /**
+   * The answers after the thing: objects by key of a thing or by word, down to lists. An item of a list is one
+   * answer, or a list of several; an empty list is none.
+   */
+  readonly answers?: Json;
+  /** In place of answers, where the seat has very many actions. */
+  readonly bounds?: readonly UiBounds[];
+  /** In place of answers: the kinds of which any numbers can be chosen, each with the most. */
+  readonly counts?: { readonly [key: string]: number };
+}
+
+/** Something that has happened, as the reader may know it. */
+export interface UiEvent {
+  /** The class of the event. */
+  readonly kind: string;
+  /** It in a sentence. */
+  readonly sentence: string;
+  /** The seat that did it, from 1. */
+  readonly seat?: number;
+  /** The keys of the things that it touched, as far as they are on the table now. */
+  readonly things?: readonly string[];
+  /** Its other fields, as the event has them in JSON, with seats from 1. */
+  readonly facts?: { readonly [key: string]: Json };
+}
+
+/** A value with a label, such as points. */
+export interface UiFigure {
+  /** What the value is called. */
+  readonly label: string;
+  /** The value. */
+  readonly value: string | number;
+  /** Whether it decides the game. */
+  readonly large?: boolean;
+}
+
+/** An item of a section: a figure, a row, a seat with figures and rows, a track, a map, or texts. */
+export interface UiItem {
+  /** What it is. */
+  readonly kind?: "figure" | "row" | "seat" | "track" | "map" | "texts";
+  /** Its heading; none where nothing is said. */
+  readonly title?: string;
+  /** The name of a figure, for programs. */
+  readonly name?: string;
+  /** What the value of a figure is called. */
+  readonly label?: string;
+  /** The value of a figure. */
+  readonly value?: string | number;
+  /** Whether a figure decides the game. */
+  readonly large?: boolean;
+  /**
+   * The things of a row, or the spaces of a track: keys, or things that cannot be chosen. Of a map, only the
+   * latter.
+   */
+  readonly things?: readonly (string | UiThing)[];
+  /**
+   * Where the spaces of a map are, by key: two numbers. On a grid of hexagons these count half columns to the
+   * east and half rows to the south-east; odd ones are sides.
+   */
+  readonly places?: { readonly [key: string]: readonly number[] };
+  /** Where alike pieces are on a map, by sort: two numbers for each. */
+  readonly pieces?: { readonly [key: string]: readonly number[] };
+  /** How many free places there are behind the things of a row. */
+  readonly free?: number;
+  /** Whether the things of a row are drawn as buttons of one line. */
+  readonly small?: boolean;
+  /** The seat whose figures and rows these are, from 1. */
+  readonly seat?: number;
+  /** The key of the seat as a thing, where it can be chosen. */
+  readonly key?: string;
+  /** The seat in a sentence, for screen readers. */
+  readonly about?: string;
+  /** The figures of a seat, by name, or by number from 1 where they have none. */
+  readonly figures?: { readonly [key: string]: UiFigure };
+  /** The rows of a seat, by number from 1. */
+  readonly rows?: { readonly [key: string]: UiItem };
+  /** The grid of a map: hex, or nothing for any places. */
+  readonly grid?: string;
+  /** Texts. */
+  readonly lines?: readonly string[];
+}
+
+/** A kind of action. */
+export interface UiKind {
+  /** What players call it. */
+  readonly name: string;
+}
+
+/** A seat and its numbers. */
+export interface UiSeat {
+  /** What the player is called. */
+  readonly name: string;
+  /** The points, as far as the reader may know them; left out where the game does not count them yet. */
+  readonly points?: number;
+  /** The colour of the player's pieces. */
+  readonly colour?: string;
+  /** Other numbers of the player, by name; the set has their labels. */
+  readonly numbers?: { readonly [key: string]: string | number };
+}
+
+/** A part of the table. */
+export interface UiSection {
+  /** Its heading; it may be empty. */
+  readonly title: string;
+  /** Its items, by number from 1. */
+  readonly items: { readonly [key: string]: UiItem };
+}
+
+/** The part of a table that never changes in a game: kinds of actions and things as printed, in one language. */
+export interface UiSet {
+  /** The hash of all the rest; whoever has a set with this hash needs no other. */
+  readonly hash: string;
+  /** The id of the game. */
+  readonly game: string;
+  /** The language of all words, as en. */
+  readonly language: string;
+  /** The kinds of actions, by the names of their classes. */
+  readonly kinds: { readonly [key: string]: UiKind };
+  /** What figures and numbers are called, by name. */
+  readonly labels: { readonly [key: string]: string };
+  /** The sections whose things never change, by name. */
+  readonly sections: { readonly [key: string]: UiSection };
+  /** The things as printed, by sort. */
+  readonly things: { readonly [key: string]: UiThing };
+}
+
+/** The table as one reader may know it. A delta changes it into the next one. */
+export interface UiState {
+  /** The hash of the set that completes it. */
+  readonly set: string;
+  /** How often the game has changed; actions name it. */
+  readonly revision: number;
+  /** The seat that reads, from 1; left out for a spectator. */
+  readonly reader?: number;
+  /** Whether the game has ended. */
+  readonly over?: boolean;
+  /** Whose turn it is, in words. */
+  readonly title: string;
+  /** Sentences about the whole table. */
+  readonly notes: readonly string[];
+  /** The seats for which the game waits, from 1. */
+  readonly acts: readonly number[];
+  /** The seats, by number from 1. */
+  readonly seats: { readonly [key: string]: UiSeat };
+  /** The names of the sections, the most important first. */
+  readonly layout: readonly string[];
+  /** The sections, by name, but those that are as in the set. */
+  readonly sections: { readonly [key: string]: UiSection };
+  /** The things that events and actions can name, by key, as far as they differ from the set. */
+  readonly things: { readonly [key: string]: UiThing };
+}
+
+/**
+ * A thing on the table: a card, a tile, a piece, a button. What a thing of the state leaves out is as the set
+ * prints it, under the `sort` of the thing or else its key; `figures` are completed name by name.
+ */
+export interface UiThing {
+  /** What players call it. */
+  readonly name?: string;
+  /** The key of its print in the set, where that is not the key of the thing. */
+  readonly sort?: string;
+  /** The component that draws it, such as hex, card or image; without one it is a button with its texts. */
+  readonly look?: string;
+  /** Short texts printed on it, the first one large. */
+  readonly face?: readonly string[];
+  /** An SVG document to show as an image; it is text of a game, so never insert it as markup. */
+  readonly image?: string;
+  /** What its component shows, by name: values of the game's own choice. */
+  readonly figures?: { readonly [key: string]: Json };
+  /** All of it in a sentence, for tooltips and screen readers. */
+  readonly about?: string;
+  /** How many alike copies it stands for; 1 where nothing is said. */
+  readonly number?: number;
+  /** Words for its present state. */
+  readonly marks?: readonly string[];
+  /** A colour word, or a #rrggbb. */
+  readonly colour?: string;
+  /** The seat that has it, from 1. */
+  readonly owner?: number;
+  /** Whether only its back is seen. */
+  readonly down?: boolean;
+  /** The key of the thing that actions name instead, where several are alike. */
+  readonly same_as?: string;
+  /** Where a thing without a key, or a target, is on its map. */
+  readonly at?: readonly number[];
+  /** The name of the section of a target. */
+  readonly section?: string;
+  /**
+   * On a map, the names of the spaces to which lines lead; of a target, the keys of the things that offer it
+   * too.
+   */
+  readonly beside?: readonly string[];
+  /** What lies on this space: keys of things, or things that cannot be chosen. */
+  readonly holds?: readonly (string | UiThing)[];
+}
+
+/** A message to a screen after a change: keep the first `kept` events, drop the others, and append these. */
+export interface UiUpdate {
+  /** The revision of the new state. */
+  readonly revision: number;
+  /** How many of the earlier events stay. */
+  readonly kept: number;
+  /** The events since then. */
+  readonly events: readonly UiEvent[];
+  /** The whole state, for a screen that has none. */
+  readonly state?: UiState;
+  /** A JSON merge patch (RFC 7396) that changes the last state into this one. */
+  readonly delta?: { readonly [key: string]: Json };
+  /** What the seat may do; left out where it may not act. */
+  readonly can?: UiCan;
+}
+
 /** A seat agrees or refuses to undo another seat's step; `revision` is that of its last message. */
 export interface UndoAnswer {
   readonly type: "UndoAnswer";
@@ -2106,5 +2355,9 @@ export type WholeText =
   | YourTurn
   | Answer
   | GameOver
+  | UiSet
+  | UiState
+  | UiCan
+  | UiUpdate
   | GameOptions
   | BoxContent;
