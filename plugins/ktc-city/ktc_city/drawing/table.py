@@ -191,7 +191,7 @@ def _piece_name(lang: str, look: str, colour: str) -> str:
 
 def describe(seen: Seen) -> Table:
     """Return the table as this reader sees it."""
-    return _Describer(seen).table()
+    return _CityTable(seen).table()
 
 
 def names_of(seen: Seen) -> Names:
@@ -200,7 +200,7 @@ def names_of(seen: Seen) -> Names:
     return Names(inventory_of(box_of(seen.rules)), homes, seen.lang, seen.rules.messages, seen.people)
 
 
-class _Describer:
+class _CityTable:
     """One view, in words."""
 
     def __init__(self, seen: Seen) -> None:
