@@ -420,9 +420,9 @@ def outcome(seen: Seen, action: AnyAction) -> PriceAndEffect:
     match action:
         case ac.Use(tile=tile):
             gives = tiles[tile].level_gives(_level(view, tile))
-            return (
-                PriceAndEffect() if gives is None else PriceAndEffect(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
-            )
+            if gives is None:
+                return PriceAndEffect()
+            return PriceAndEffect(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
         case ac.Upgrade(tile=tile):
             level, printed = _level(view, tile), tiles[tile]
             asks = printed.level_asks(level)
