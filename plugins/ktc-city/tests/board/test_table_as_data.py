@@ -36,7 +36,11 @@ def test_all_that_lies_on_the_table_is_in_the_state_and_the_set() -> None:
             for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough)):
                 figures = whole(state, its_set, f"tile/{tile.id}")["figures"]
                 bids = {str(seat + 1): number for seat, number in enumerate(tile.bids) if number}
-                assert (figures.get("level", 0), figures.get("keyples", ""), figures.get("bids", {})) == (tile.level, tile.colour, bids)
+                assert (figures.get("level", 0), figures.get("keyples", ""), figures.get("bids", {})) == (
+                    tile.level,
+                    tile.colour,
+                    bids,
+                )
                 assert (figures.get("placed", 0), figures.get("rotation", 0)) == (tile.placed, tile.rotation)
             for seat in view.seats:
                 items = own[f"borough/{seat.seat + 1}"]["items"]["2"]
@@ -50,7 +54,10 @@ def test_all_that_lies_on_the_table_is_in_the_state_and_the_set() -> None:
                 for at, berth in enumerate(river.berths):
                     found = whole(state, its_set, f"berth/{river.id}/{at}")
                     assert found.get("owner") == (None if berth.seat is None else berth.seat + 1)
-                    assert (found["figures"].get("keyples", 0), found["figures"].get("points", 0)) == (berth.keyples, berth.points)
+                    assert (found["figures"].get("keyples", 0), found["figures"].get("points", 0)) == (
+                        berth.keyples,
+                        berth.points,
+                    )
 
 
 def middle(q: int, r: int, side: int) -> tuple[int, int]:
