@@ -16,7 +16,7 @@ from ktc.ui import Screen, action_of, answers_after, apply_delta, can_of, deed_o
 from .playing import GAMES, deeds_in, played, reached
 
 any_game = pytest.mark.parametrize("name", GAMES)
-STEPS = {"auction": 4, "partners": 30, "lenders": 25, "stadens nyckel": 40, "london": 60}
+STEPS = {"auction": 4, "partners": 30, "lenders": 25, "stadens nyckel": 40, "london": 30}
 
 
 def steps_of(name: str, most: int = 80) -> int:
