@@ -23,7 +23,7 @@ export function rowsOf(section: Section): readonly Item[] {
 }
 
 /** Return the classes that say what a thing is at the moment: held, offered as an answer, or able to be used. */
-function states({ model, hands }: Shared, key: string): string {
+export function states({ model, hands }: Shared, key: string): string {
   const { thing, first, lumps } = model.held.value;
   const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);

@@ -1,6 +1,6 @@
 // The keyboard on the table: Tab goes from one part of the screen to the next, arrows from one thing to the next in it.
 
-const PARTS = ".track, .panel, .hand, .answers, .deeds";
+const PARTS = ".players, .track, .panel, .hand, .answers, .deeds";
 const THINGS = "[data-spot], .answer, .deed";
 
 const thingsOf = (part: Element): readonly HTMLElement[] =>

@@ -3,9 +3,9 @@
 import { Ending } from "./ending";
 import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
-import { Things, HexMap, Track, rowsOf } from "./parts";
+import { Things, HexMap, Track, rowsOf, states } from "./parts";
 import type { Model } from "./model";
-import { itemsOf, parts, seatOf, usable } from "./sections";
+import { itemsOf, parts, seatKey, seatOf, usable } from "./sections";
 import { Tray } from "./tray";
 import { rove } from "./roving";
 import { signal } from "@preact/signals";
@@ -45,8 +45,50 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
   );
 }
 
-function Header({ model, around }: { model: Model; around: Around }) {
+/** A player with points; a button where the seat itself answers what is asked. */
+function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat: number; say: Say }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
+  const { name, points, colour, numbers = {} } = seats[seat] ?? {};
+  const ink = inked(colour);
+  const key = seatKey(model, seat);
+  const state = key === null ? "" : states({ model, hands }, key);
+  const shown = (
+    <>
+      {colour === undefined ? (
+        <i class="disc" />
+      ) : (
+        <Inline width={34} height={32} scale={0.8}>
+          <Barge colour={colour} />
+        </Inline>
+      )}
+      <span class="name">{seat === reader ? say("you") : name}</span>
+      {points !== undefined && <b>{points}</b>}
+      <small>
+        {Object.entries(numbers)
+          .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`)
+          .slice(0, 1)
+          .join(" · ")}
+      </small>
+    </>
+  );
+  const look = `player ${ink.class} ${acts.includes(seat) ? "acts" : ""} ${state}`;
+  return (
+    <li>
+      {key !== null && /can|offered|held/.test(state) ? (
+        <button type="button" {...ink} class={look} data-spot={key} onClick={() => hands.touch(key)}>
+          {shown}
+        </button>
+      ) : (
+        <span {...ink} class={look}>
+          {shown}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Header({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
+  const { seats = {} } = model.state.value ?? {};
   const figures = parts(model).middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
   return (
     <header class="bar">
@@ -57,24 +99,8 @@ function Header({ model, around }: { model: Model; around: Around }) {
         ))}
       </p>
       <ul class="players">
-        {Object.entries(seats).map(([seat, { name, points, colour, numbers = {} }]) => (
-          <li key={seat} {...inked(colour)} class={`player ${inked(colour).class} ${acts.includes(Number(seat)) ? "acts" : ""}`}>
-            {colour === undefined ? (
-              <i class="disc" />
-            ) : (
-              <Inline width={34} height={32} scale={0.8}>
-                <Barge colour={colour} />
-              </Inline>
-            )}
-            <span class="name">{Number(seat) === reader ? around.say("you") : name}</span>
-            {points !== undefined && <b>{points}</b>}
-            <small>
-              {Object.entries(numbers)
-                .map(([key, value]) => `${value} ${model.set.value?.labels[key] ?? key}`)
-                .slice(0, 1)
-                .join(" · ")}
-            </small>
-          </li>
+        {Object.keys(seats).map((seat) => (
+          <Player key={seat} model={model} hands={hands} seat={Number(seat)} say={around.say} />
         ))}
       </ul>
       <div class="tools">
@@ -168,7 +194,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
       data-seats={Object.keys(state.seats).length}
       data-over={state.over ? "" : undefined}
     >
-      <Header model={model} around={around} />
+      <Header model={model} hands={hands} around={around} />
       {tracks.map((name) => (
         <Track key={name} model={model} hands={hands} section={model.sections.value[name]!} />
       ))}

@@ -9,6 +9,12 @@ export const seatOf = (section: Section): number | null => itemsOf(section).find
 export const WAITING = "to-lay";
 const ASIDE = ["supply"];
 
+/** Return the key of a seat as a thing, where it is one. */
+export function seatKey(model: Model, seat: number): string | null {
+  const items = Object.values(model.sections.value).flatMap(itemsOf);
+  return items.find((item) => item.kind === "seat" && item.seat === seat)?.key ?? null;
+}
+
 /** Return the names of sections by the part of the screen that shows them. */
 export function parts(model: Model) {
   const { layout = [], reader } = model.state.value ?? {};
@@ -38,9 +44,14 @@ export function parts(model: Model) {
 export function usable(model: Model, offered: ReadonlySet<string>): readonly ("middle" | "mine" | "rivals")[] {
   const can = model.can.value;
   const found = parts(model);
-  const keys = ({ things = [], places = {}, rows = {} }: Item): readonly unknown[] => [...things, ...Object.keys(places), ...Object.values(rows).flatMap(keys)];
+  const keys = ({ things = [], places = {}, rows = {} }: Item): readonly unknown[] => [
+    ...things,
+    ...Object.keys(places),
+    ...Object.values(rows).flatMap(keys),
+  ];
   const wanted = (key: unknown) => typeof key === "string" && (offered.has(key) || can?.things[key] !== undefined);
   const targets = Object.entries(can?.targets ?? {}).filter(([key]) => offered.has(key));
-  const here = (name: string) => targets.some(([, { section }]) => section === name) || itemsOf(model.sections.value[name]).some((item) => keys(item).some(wanted));
+  const here = (name: string) =>
+    targets.some(([, { section }]) => section === name) || itemsOf(model.sections.value[name]).some((item) => keys(item).some(wanted));
   return (["middle", "mine", "rivals"] as const).filter((part) => found[part].some(here));
 }
