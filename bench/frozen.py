@@ -16,6 +16,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.bots.search import RatedGuide
+from ktc.kernel.views.turns import awaited
 from ktc.kit.named import kit_of
 
 FEWEST: Final = 3  # playouts for each candidate
@@ -123,7 +124,7 @@ class Frozen:
         for _ in range(ANY_STEPS if guide is None else RATED_STEPS):
             if rules.over(state):
                 break
-            waiting = rules.to_act(state)
+            waiting = awaited(rules, state)
             seat = random.choice(waiting) if guide is None else waiting[0]
             actions = rules.legal(state, seat)
             if len(actions) > 1 and guide is not None:

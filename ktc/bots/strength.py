@@ -49,7 +49,9 @@ class Result:
     def ahead(self, name: str) -> int | None:
         """Return by how many points a bot's best seat is ahead of the best one of the others; None without others."""
         others = [total for bot, total in zip(self.bots, self.totals, strict=True) if bot != name]
-        return max(total for bot, total in zip(self.bots, self.totals, strict=True) if bot == name) - max(others) if others else None
+        return (
+            max(total for bot, total in zip(self.bots, self.totals, strict=True) if bot == name) - max(others) if others else None
+        )
 
 
 def one_game(
