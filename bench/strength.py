@@ -2,7 +2,8 @@
 
     python bench/strength.py --games 400 --only horns,dykes
 
-A quiet machine is wanted.  Each match prints its line when it is over.
+Each seed is played twice, with the seats exchanged: so luck weighs less.  Lines are printed as matches end.  ``core`` is the
+part of a core that a process had; a busy machine also inflates processor time.
 """
 
 import argparse
@@ -37,7 +38,7 @@ class Game:
     seats: int = 2
 
     def matches(self) -> Iterator[tuple[tuple[str, ...], int]]:
-        """Yield the bots by seat, the measured one first, and by which number fewer games are played."""
+        """Yield the bots by seat, the measured one first, and how many times fewer games are played."""
         if not self.sides:
             yield from (
                 ((bot,) * self.seats, fewer) for bot, fewer in ((SEARCH, 1), (self.policy, 1), (FROZEN, 2), (RANDOM, FEW))
@@ -66,7 +67,8 @@ def line(game: str, bots: Sequence[str], results: Sequence[Result]) -> str:
     first, games = bots[0], len(results)
     won = share(sum(result.won(first) for result in results), games)
     leads = [lead for result in results if (lead := result.ahead(first)) is not None]
-    ahead = f"{mean(leads):+7.1f} ± {Z * stdev(leads) / sqrt(games):.1f}" if len(leads) > 1 else ""
+    pairs = [mean(leads[at : at + 2]) for at in range(0, len(leads), 2)]
+    ahead = f"{mean(leads):+7.1f} ± {Z * stdev(pairs) / sqrt(len(pairs)):.1f}" if len(pairs) > 1 else ""
     pace = 1000 * sum(result.seconds[first] for result in results) / max(1, sum(result.steps[first] for result in results))
     busy = sum(sum(result.seconds.values()) for result in results) / sum(result.wall for result in results)
     against = " ".join(dict.fromkeys(bots[1:])) if len(set(bots)) > 1 else "together"
@@ -91,8 +93,10 @@ def main() -> None:
     with ProcessPoolExecutor(asked.jobs) as pool:
         for game in GAMES:
             for bots, fewer in game.matches() if game.name in asked.only.split(",") else ():
-                numbers = range(max(2, asked.games // fewer))
-                results = list(pool.map(one_game, numbers, repeat(bots), repeat(None), repeat(None), repeat(game.kit)))
+                number = max(2, asked.games // fewer // 2)
+                seeds = [seed for seed in range(number) for _ in range(2)]
+                seated = [bots, (*bots[1:], *bots[:1])] * number
+                results = list(pool.map(one_game, seeds, seated, repeat(None), repeat(None), repeat(game.kit)))
                 print(line(game.name, bots, results), flush=True)
 
 
