@@ -56,3 +56,8 @@ def play(state: State, seat: int, plays: Sequence[Play]) -> Action:
     if not winning:
         return min(plays, key=cost)
     return min(winning, key=cost) if last or all(action.card[1] == trump for action in winning) else max(winning, key=cost)
+
+
+def deal_over(rules: Partners, before: State, state: State) -> bool:
+    """Return whether a deal is over: no playout goes on with the next one."""
+    return state.deals > before.deals
