@@ -7,8 +7,8 @@ The bots move on by one seat from game to game.  The rules determine the winner;
 Seconds are of the processor.  A busy machine inflates them too, so that a bot with a budget of seconds thinks less.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from math import sqrt
@@ -39,7 +39,7 @@ class Result:
     winners: tuple[int, ...]
     common: bool
     steps: Counter[str]
-    seconds: Counter[str]  # of the processor, with those of the rules
+    seconds: Mapping[str, float]  # of the processor, with those of the rules
     wall: float = 0.0  # seconds of the clock
 
     def won(self, name: str) -> bool:
@@ -62,15 +62,16 @@ def one_game(
     seated = (*bots[shift:], *bots[:shift])
     opened = new_game(game, len(seated), number, only, **({} if tiles is None else {"tiles": tiles}))
     made = [make_bot(name, number * len(seated) + seat, only, game) for seat, name in enumerate(seated)]
-    steps, seconds, before = Counter[str](), Counter[str](), process_time()
+    steps, seconds, before = Counter[str](), defaultdict[str, float](float), process_time()
     begun = perf_counter()
     for step in play(opened, made, seated):
-        name, now = seated[step.action.seat], process_time()
+        now = process_time()
+        name = "" if step.action is None else seated[step.action.seat]
         steps[name] += 1
         seconds[name] += now - before
         before = now
     sheet: ScoreSheet = opened.score()
-    return Result(seated, sheet.totals, sheet.winners, sheet.common is not None, steps, seconds, perf_counter() - begun)
+    return Result(seated, sheet.totals, sheet.winners, sheet.common is not None, steps, dict(seconds), perf_counter() - begun)
 
 
 def table(results: Sequence[Result]) -> Iterable[str]:

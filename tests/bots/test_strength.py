@@ -8,7 +8,7 @@ from ktc.bots.strength import Result, one_game, table
 
 
 def result(bots: str, totals: tuple[int, ...], winners: tuple[int, ...], *, common: bool = False) -> Result:
-    return Result(tuple(bots.split()), totals, winners, common, Counter(a=4, b=4), Counter(a=0.08, b=0.002), wall=0.2)
+    return Result(tuple(bots.split()), totals, winners, common, Counter(a=4, b=4), {"a": 0.08, "b": 0.002}, wall=0.2)
 
 
 def test_partners_win_a_game_once() -> None:
