@@ -233,7 +233,12 @@ class Zones:
         home = cards.piles.get(bag.feed)
         if kinds is None:
             counts = self._hidden(bag, place, number)
-            for back, count in counts.items():
+            if isinstance(number, int) and number == sum(bag.unseen.values()) + sum(bag.kinds.values()):  # all that it has
+                for kind, times in bag.kinds.items():
+                    self._unlocate(cards, home, kind, times)
+                bag.kinds.clear()
+                bag.unseen.clear()
+            for back, count in counts.items() if bag.unseen or bag.kinds else ():
                 if back == UNSEEN:
                     bag.unseen = {UNSEEN: sum(bag.unseen.values())}
                 lost = self._forget(bag.kinds, back, count)
