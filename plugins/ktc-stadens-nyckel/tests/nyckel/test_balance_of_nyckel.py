@@ -14,7 +14,7 @@ STYLES = ("fighter", "builder", "mild", "keeper")
 
 def game(*totals: int, bots: tuple[str, ...] = ("keeper",) * 6, winner: int = 0) -> Result:
     """Return a game that was played."""
-    return Result(bots, totals, (winner,))
+    return Result(bots, totals, (winner,), common=False, steps=Counter(), seconds={})
 
 
 def spread(*wins: int) -> list[Result]:
