@@ -228,10 +228,13 @@ def _add_counts(draft: AnyDraft, others: dict[str, UiDeed]) -> None:
 
 
 def _by_kind(draft: AnyDraft) -> Iterator[tuple[str, AnyDraft]]:
+    """Yield what follows each kind; "" where a draft asks first for something else."""
     if draft.asks == ASKS_KIND:
         yield from ((kind, draft.choose(kind)) for kind in draft.choices)
-    else:
+    elif draft.kinds:
         yield type(draft.example).__name__, draft
+    else:
+        yield "", draft
 
 
 def _of_counts(draft: AnyDraft, deed: Sequence[Any]) -> AnyAction:
@@ -239,7 +242,13 @@ def _of_counts(draft: AnyDraft, deed: Sequence[Any]) -> AnyAction:
     if begun is None:
         raise OptionError(f"{shorten(deed[0])} is nothing that this seat may do now")
     counts = deed[1] if len(deed) == 2 and isinstance(deed[1], dict) else None
-    at = begun.along(deed[1:]) if counts is None else begun.choose_counts(counts)
+    at = begun if counts is None else begun.choose_counts(counts)
+    for answer in deed[1:] if counts is None else ():
+        wanted = write_json(answer)
+        choice = [choice for choice in at.choices if write_json(_plain(choice)) == wanted]
+        if not choice:
+            raise OptionError(f"{shorten(wanted)} cannot be chosen as {at.asks}")
+        at = at.choose(choice[0])
     if at.action is None:
         raise OptionError(f"{shorten(write_json(list(deed)))} leaves something open: {at.asks}")
     return at.action

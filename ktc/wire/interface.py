@@ -225,7 +225,7 @@ class UiCan(TypedDict):
     things: dict[str, dict[str, UiDeed]]
     """What may be done, by key of the thing with which it begins, then by kind."""
     others: dict[str, UiDeed]
-    """What begins with no thing, by kind."""
+    """What begins with no thing, by kind. Of a list too long to be read the kind may be empty: answer by a draft."""
     targets: NotRequired[dict[str, UiThing]]
     """The places that answers name and that are no things of the state, such as free sides, by key."""
 

@@ -1845,7 +1845,7 @@ export interface UiCan {
   readonly whole: boolean;
   /** What may be done, by key of the thing with which it begins, then by kind. */
   readonly things: { readonly [key: string]: { readonly [key: string]: UiDeed } };
-  /** What begins with no thing, by kind. */
+  /** What begins with no thing, by kind. Of a list too long to be read the kind may be empty: answer by a draft. */
   readonly others: { readonly [key: string]: UiDeed };
   /** The places that answers name and that are no things of the state, such as free sides, by key. */
   readonly targets?: { readonly [key: string]: UiThing };
