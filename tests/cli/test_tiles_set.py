@@ -396,7 +396,7 @@ def test_files_that_are_none(run: Run, tmp_path: Path) -> None:
         assert "my_box.yaml" in run("tiles", "set", file, "hand=8").stderr
         assert file.read_bytes() == content
     assert "must end in .yaml" in refused(run, tmp_path / "my_box", "hand=8")
-    assert "ends in .yaml" in refused(run, tmp_path / "london_2016", "hand=8")
+    assert "must end in .yaml" in refused(run, tmp_path / "london_2016", "hand=8")
     (tmp_path / "folder.yaml").mkdir()
     assert "directory" in refused(run, tmp_path / "folder.yaml", "hand=8")
     assert "cannot be written" in run("tiles", "set", tmp_path / "none" / "my_box.yaml", "hand=8").stderr
@@ -407,7 +407,7 @@ def test_files_that_are_none(run: Run, tmp_path: Path) -> None:
 def test_what_a_file_lies_over_is_chosen_once(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "my_box.yaml"
     file.write_bytes(OWNERS)
-    assert "its base is london_2016" in refused(run, file, "hand=8", "--over", "nine.yaml")
+    assert "already exists with the base london_2016; leave out --over" in refused(run, file, "hand=8", "--over", "nine.yaml")
     assert "hand: 8" in corrected(run, file, "hand=8", "--over", "london_2016")
     (tmp_path / "whole.yaml").write_bytes(LONDON.read_bytes())
     assert "it is a complete set" in refused(run, tmp_path / "whole.yaml", "hand=8", "--over", "london_2016")
