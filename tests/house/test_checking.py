@@ -118,7 +118,7 @@ def test_a_sound_package_is_sound(tmp_path: Path) -> None:
             "return each(1, {}['no'], 'x')",
             ("KeyError", "ktc_corners/__init__.py:10", "tile_score", "correct the code that raises"),
         ),
-        ("return each(1, sum(i % 7 for i in range(60_000)), 'x')", ("microseconds a call", "count once")),
+        ("return each(1, sum(i % 7 for i in range(60_000)), 'x')", ("microseconds a call", "compute constant values")),
         (
             "from time import sleep; sleep(0.02); return each(1, 1, 'x')",
             ("ktc_corners/__init__.py:9: tile_score of", "microseconds a call, mostly waiting", "do not wait"),
@@ -189,7 +189,7 @@ def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str
 def test_a_behaviour_that_no_tile_has_is_not_called_sound(tmp_path: Path) -> None:
     said = checked(tmp_path, SOUND + IDLE)
     assert "ktc_corners/__init__.py:21: no tile has the behaviour idle, so tile_reacts was never called" in said
-    assert "add a tile with `behaviour: idle` into a set" in said
+    assert "add a tile with `behaviour: idle` to a set" in said
 
 
 def test_a_hook_that_no_game_calls_is_named(tmp_path: Path) -> None:

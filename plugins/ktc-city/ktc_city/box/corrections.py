@@ -184,7 +184,7 @@ def correct(path: Path, edits: Sequence[str], source: str | None = None, over: s
     file = _started(path, over or USUALLY_OVER) if new else read_set_file(path)
     if not new and over is not None and (over,) != file.over:
         raise TileSetError(
-            [f"{file.name} already exists, and its base is {', '.join(file.over) or 'none: it is a complete set'}"]
+            [f"{file.name} already exists with the base {', '.join(file.over) or 'none: it is a complete set'}; leave out --over"]
         )
     edited, read = _corrected(file, edits, source)
     after = _mistakes(edited)
