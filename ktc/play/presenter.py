@@ -58,7 +58,7 @@ class Presenter:
 
     def names(self, people: Mapping[int, str]) -> TableNames:
         """Return the names of the players."""
-        return PlainNames(people, self.lang)
+        return PlainNames(people, self.lang, drawing_of(self.game.ruleset, self.kit).names(seen_of(self.game), self.lang))
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return the names of players in sentences, by seat."""
@@ -75,7 +75,7 @@ class Presenter:
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return the redacted events of a seat after the first ``since``, as sentences."""
-        return [tell(event, self.lang, self.game, self.called(people)) for event in told[since:]]
+        return [*filter(None, (tell(event, self.lang, self.game, self.called(people)) for event in told[since:]))]
 
     def last_news(self, told: Sequence[AnyEvent]) -> int:
         """Return the index of the first public event to show to several people at the end."""
