@@ -18,4 +18,6 @@ GAME: Final = GameKit(
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
     editions="ktc_stadens_nyckel.content.figures:listed_editions",
+    policy="ktc_stadens_nyckel.bots.policy:policy",
+    bots={name: f"ktc_stadens_nyckel.bots.player:{name}" for name in ("greedy", "fighter", "builder", "mild", "keeper")},
 )
