@@ -18,6 +18,7 @@ GAME: Final = GameKit(
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
     editions="ktc_stadens_nyckel.content.figures:listed_editions",
+    guide="ktc_stadens_nyckel.bots.search:Guide",
     policy="ktc_stadens_nyckel.bots.policy:policy",
     bots={name: f"ktc_stadens_nyckel.bots.player:{name}" for name in ("greedy", "fighter", "builder", "mild", "keeper")},
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 Rated = tuple[float, Action]
+RATING: Final = itemgetter(0)
 RICH: Final = 600  # dalers with which a card of the Event pile is drawn
 CARD: Final = 0.4  # points that a card lost in a struggle is worth
 BOLDER: Final = 0.7  # of the courage for a struggle: how strong one has to be to go on with it
@@ -201,13 +203,16 @@ class Thought:
 
     def bid(self) -> Action:
         """Return a bid of about the worth of the best site: Bid cards first, and money beyond what a claim costs."""
-        rules, style, random = self.rules, self.style, self.random
+        style, random = self.style, self.random
+        target = round(style.bid * self.site_worth(self.best_site) * random.uniform(0.7, 1.1)) if self.best_site else 0
+        return self.bid_of(target) if random.random() < style.auctions else a.SealNoBid(self.seat)
+
+    def bid_of(self, target: int) -> Action:
+        """Return the cheapest bid of so many points, or the highest that there is."""
+        rules = self.rules
         points = {kind: rules.cards[kind].points for kind in rules.bids}
         cards = {kind: number for kind, number in self.hand.items() if kind in rules.bids and kind not in rules.worth}
         money = rules.held(self.state, self.seat, rules.money)
-        target = round(style.bid * self.site_worth(self.best_site) * random.uniform(0.7, 1.1)) if self.best_site else 0
-        if target <= 0 or random.random() >= style.auctions:
-            return a.SealNoBid(self.seat)
         first = worth.cheapest(cards, points, target) or a.spread(cards)
         missing = target - sum(points[kind] for kind in first)
         if money:
@@ -235,11 +240,18 @@ class Thought:
 
     def turn(self) -> Action:
         """Return the best card or office of the turn, or what ends it."""
-        rated = [*self.tries()]
-        if not self.state.card_used:
-            rated += [*self.improving(), *self.events()]
-        best = max(rated, key=lambda one: one[0], default=None)
+        best = max(self.rated(), key=RATING, default=None)
         return self.draw() if best is None or best[0] <= 0 else best[1]
+
+    def rated(self) -> Iterator[Rated]:
+        """Yield what can be done in the turn, or in a free building."""
+        free = self.rules.phase(self.state) == BUILDING
+        if not free:
+            yield from self.tries()
+        if free or not self.state.card_used:
+            yield from self.improving(free)
+        if not free and not self.state.card_used:
+            yield from self.events()
 
     def draw(self) -> Action:
         cards = self.state.cards
@@ -251,8 +263,8 @@ class Thought:
         return a.DrawCard(self.seat, EVENT if wants_event or not money else MONEY)
 
     def build(self) -> Action:
-        best = max(self.improving(free=True), key=lambda one: one[0], default=(0.0, None))
-        return a.Decline(self.seat) if best[1] is None or best[0] <= 0 else best[1]
+        best = max(self.rated(), key=RATING, default=None)
+        return a.Decline(self.seat) if best is None or best[0] <= 0 else best[1]
 
     def family(self) -> Action:
         return a.ChooseFamily(self.seat, next(family for family in self.rules.families if family not in self.state.families))

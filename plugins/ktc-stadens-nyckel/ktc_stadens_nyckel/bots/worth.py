@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from ktc_stadens_nyckel.model.cards import MONEY
-from ktc_stadens_nyckel.model.state import IN_BOX, State
+from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules.scoring import CROSS, lines, points_of_row
 from ktc_stadens_nyckel.zones import ROW
 
@@ -16,6 +15,8 @@ HOLDS: Final = 0.94  # the chance to hold an office for another game turn
 AFTER_DEATH: Final = 0.2  # what is left of an office whose incumbent is about to die
 NEXT: Final = 0.6  # of what a card in hand would add to a row
 DRAWN: Final = 0.25  # points that a free place of a row may come to by cards that are drawn
+DALER: Final = 0.003  # points that a daler is worth before the end
+OTHER: Final = 0.25  # points that any other card in hand is worth
 
 
 @lru_cache(1 << 14)
@@ -108,3 +109,19 @@ def usual_strength(rules: "StadensNyckel", back: str) -> float:
     """Return the mean strength of a card with a back; of any card for an unknown one."""
     cards = [card for card in rules.cards.values() if card.back == back or (card.back != "development" and back not in rules.zones.counts)]
     return sum(card.copies * strength(rules, {card.id: 1}) for card in cards) / max(1, sum(card.copies for card in cards))
+
+
+def standing(rules: "StadensNyckel", state: State, seat: int) -> float:
+    """Return what the position of a seat is worth; it reads the hand of the seat."""
+    left, start = rules.spaces - state.space, rules.start
+    offices = office_worths(rules, ahead_of(state), left)
+    worth = state.status[seat] + sum(offices[office] for office, incumbent in state.offices.items() if incumbent == seat)
+    for number, controller in enumerate(state.controllers, 1):
+        if controller == seat:
+            row = tuple(rules.row(state, number))
+            worth += start.district_points + row_worth(rules, row, rules.districts[number].maximum - len(row), left, ())
+            worth -= number == state.pestilence
+    for kind, number in state.cards.hand(seat).kinds.items():
+        card = rules.cards[kind]
+        worth += number * (card.dalers * DALER if card.dalers else OTHER)
+    return worth
