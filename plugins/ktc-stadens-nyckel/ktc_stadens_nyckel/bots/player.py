@@ -4,11 +4,24 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import AnyRules, OptionError, SeatView
 from ktc_stadens_nyckel.bots.policy import policy
 from ktc_stadens_nyckel.bots.style import GREEDY, STYLES, Style
 from ktc_stadens_nyckel.content.opening import GAME
 from ktc_stadens_nyckel.model.actions import Action
+from ktc_stadens_nyckel.model.events import Event
+from ktc_stadens_nyckel.model.state import State
+from ktc_stadens_nyckel.ruleset import StadensNyckel
+
+Table = SeatView[State, Action, Event]
+
+
+def rules_of(table: Table) -> StadensNyckel:
+    """Return the rules of a table; raise ``OptionError`` for another game or a record without rules."""
+    rules: AnyRules = table.ruleset
+    if not isinstance(rules, StadensNyckel):
+        raise OptionError("this bot plays Stadens Nyckel only, and needs a table with its rules")
+    return rules
 
 
 class StyledBot:
@@ -20,9 +33,9 @@ class StyledBot:
         self.style = style
         self._random = Random(seed)
 
-    def choose(self, table: AnySeatView) -> Action:
+    def choose(self, table: Table) -> Action:
         """Return the choice of the policy."""
-        return policy(table.ruleset, table.position(), table.seat, table.legal_actions(), self._random, self.style)
+        return policy(rules_of(table), table.position(), table.seat, table.legal_actions(), self._random, self.style)
 
 
 greedy: Final = StyledBot

@@ -1,6 +1,6 @@
 """The rules of thumb, by phase: they build the action that they want, and read nothing that their seat does not know."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from operator import itemgetter
 from random import Random
@@ -12,11 +12,8 @@ from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model.actions import Action
 from ktc_stadens_nyckel.model.cards import EVENT, MONEY
 from ktc_stadens_nyckel.model.effects import NOBODY, ClaimRound, Exchange, Offer, Payment, Pricing, Struggle
-from ktc_stadens_nyckel.model.state import IN_BOX, State
-from ktc_stadens_nyckel.rules import (
-    BIDDING, BUILDING, EXCHANGE, FAMILIES, LIFTING, OFFERING, PAYING, PESTILENCE, PLACING, PRICING, PROTESTING, STRUGGLE, TURN,
-)  # fmt: skip
-from ktc_stadens_nyckel.rules import auctions, hands, struggles
+from ktc_stadens_nyckel.model.state import State
+from ktc_stadens_nyckel.rules import BUILDING, auctions, hands, struggles
 from ktc_stadens_nyckel.zones import pile
 
 if TYPE_CHECKING:
@@ -30,7 +27,7 @@ BOLDER: Final = 0.7  # of the courage for a struggle: how strong one has to be t
 
 
 class Thought:
-    """The thoughts of one seat about its next action."""
+    """The thoughts of one seat about its next action; a method that is named like a phase returns what it would do there."""
 
     def __init__(self, rules: "StadensNyckel", state: State, seat: int, style: Style, random: Random) -> None:
         self.rules, self.state, self.seat, self.style, self.random = rules, state, seat, style, random
@@ -152,14 +149,14 @@ class Thought:
                     stake = self.offices[office] * (1 + self.spite(incumbent))
                     yield stake * own / (own + theirs) - CARD, a.Challenge(self.seat, office)
 
-    def protest(self) -> Action:
+    def protesting(self) -> Action:
         claim, claimant = cast(ClaimRound, self.effect), self.state.due[-1].seat
         rivals = max(self.strength_of(rival) for rival in (claimant, *claim.protesters))
         own = worth.strength(self.rules, self.hand)
         wants = self.offices[claim.office] >= self.style.protest and own >= self.style.courage * rivals
         return a.Protest(self.seat) if wants and own else a.LetPass(self.seat)
 
-    def fight(self) -> Action:
+    def struggle(self) -> Action:
         """Return a move of a struggle: no card while ahead, the least that overtakes, or to concede what cannot be won."""
         rules, state, seat = self.rules, self.state, self.seat
         struggle = cast(Struggle, self.effect)
@@ -201,7 +198,7 @@ class Thought:
 
     # --- money --------------------------------------------------------------------------------------------------------
 
-    def bid(self) -> Action:
+    def bidding(self) -> Action:
         """Return a bid of about the worth of the best site: Bid cards first, and money beyond what a claim costs."""
         style, random = self.style, self.random
         target = round(style.bid * self.site_worth(self.best_site) * random.uniform(0.7, 1.1)) if self.best_site else 0
@@ -221,18 +218,18 @@ class Thought:
         rest = (worth.cheapest(money, points, missing) or a.spread(money)) if missing > 0 else ()
         return a.SealBid(self.seat, (*first, *rest)) if first or rest else a.SealNoBid(self.seat)
 
-    def price(self) -> Action:
+    def pricing(self) -> Action:
         site = self.site_worth(cast(Pricing, self.effect).district)
         step = self.rules.start.step
         fair = step * max(1, round(site / max(0.01, self.cost(step)) * 0.8))
         return a.StatePrice(self.seat, min(fair, self.dalers // step * step))
 
-    def answer(self) -> Action:
+    def offering(self) -> Action:
         offer = cast(Offer, self.effect)
         takes = self.dalers >= offer.price and self.site_worth(offer.district) > self.cost(offer.price)
         return a.Accept(self.seat) if takes else a.Reject(self.seat)
 
-    def pay(self) -> Action:
+    def paying(self) -> Action:
         money = self.rules.held(self.state, self.seat, self.rules.money)
         return a.Pay(self.seat, worth.cheapest(money, self.rules.worth, cast(Payment, self.effect).price) or ())
 
@@ -262,45 +259,37 @@ class Thought:
         wants_event = event and self.left and (self.dalers >= RICH or (builds and self.dalers >= RICH / 2))
         return a.DrawCard(self.seat, EVENT if wants_event or not money else MONEY)
 
-    def build(self) -> Action:
+    def building(self) -> Action:
         best = max(self.rated(), key=RATING, default=None)
         return a.Decline(self.seat) if best is None or best[0] <= 0 else best[1]
 
-    def family(self) -> Action:
+    def families(self) -> Action:
         return a.ChooseFamily(self.seat, next(family for family in self.rules.families if family not in self.state.families))
 
-    def place(self) -> Action:
+    def placing(self) -> Action:
         return a.PlaceDistrict(self.seat, self.best_site)
 
-    def lift(self) -> Action:
+    def lifting(self) -> Action:
         return a.MoveCrest(self.seat, min(self.own(), key=lambda district: self.row_worth(district, self.row(district))))
 
     def own(self) -> Iterator[int]:
         return (number for number, seat in enumerate(self.state.controllers, 1) if seat == self.seat)
 
-    def lay(self) -> Action:
+    def pestilence(self) -> Action:
         """Return a district of a rival for Pestilence, one with a good row."""
 
         def harm(district: int) -> tuple[bool, float]:
-            return self.state.controllers[district - 1] not in (NOBODY, self.seat), worth.row_points(self.rules, self.row(district))
+            return self.state.controllers[district - 1] not in (NOBODY, self.seat), worth.row_points(
+                self.rules, self.row(district)
+            )
 
         return a.LayPestilence(self.seat, max(self.rules.on_board(self.state), key=harm))
-
-
-PHASES: Final[Mapping[str, Callable[[Thought], Action]]] = {
-    FAMILIES: Thought.family, BIDDING: Thought.bid, PLACING: Thought.place, LIFTING: Thought.lift, PESTILENCE: Thought.lay,
-    BUILDING: Thought.build, TURN: Thought.turn, PRICING: Thought.price, OFFERING: Thought.answer, PAYING: Thought.pay,
-    PROTESTING: Thought.protest, STRUGGLE: Thought.fight, EXCHANGE: Thought.exchange,
-}  # fmt: skip
 
 
 def policy(
     rules: "StadensNyckel", state: State, seat: int, actions: Sequence[Action], random: Random, style: Style = GREEDY
 ) -> Action:
     """Return an action by the rules of thumb, in a style; the first one that is listed where another ruling forbids it."""
-    think = PHASES.get(rules.phase(state))
-    if think is not None:
-        wish = think(Thought(rules, state, seat, style, random))
-        if rules.check(state, wish) is None:
-            return wish
-    return actions[0]
+    think = getattr(Thought, rules.phase(state), None)
+    wish = None if think is None else think(Thought(rules, state, seat, style, random))
+    return actions[0] if wish is None or rules.check(state, wish) is not None else wish

@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from ktc.bots.search import BasePlayout, Candidate, Weight
-from ktc.bots.search.guide import lead
-from ktc.kernel.chance import Chance
-from ktc.kernel.game import AnyGame
-from ktc.kernel.views.seat_view import AnySeatView
-from ktc.kernel.views.turns import awaited
+from ktc.bots.search import WINNING, BasePlayout, Candidate, Weight
+from ktc.kit import AnyGame, Chance
+from ktc_stadens_nyckel.bots.player import Table, rules_of
 from ktc_stadens_nyckel.bots.policy import Thought, policy
 from ktc_stadens_nyckel.bots.style import GREEDY, STYLES
 from ktc_stadens_nyckel.bots.worth import standing
@@ -17,9 +14,7 @@ from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model.actions import Action
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import BIDDING, BUILDING, EXCHANGE, FAMILIES, LIFTING, PAYING, PRICING, TURN
-
-if TYPE_CHECKING:
-    from ktc_stadens_nyckel.ruleset import StadensNyckel
+from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 TURNS: Final = 2  # game turns that a playout goes on
 SMALL: Final = {FAMILIES: 0.02, PAYING: 0.1, LIFTING: 0.1, EXCHANGE: 0.2}  # shares of a budget
@@ -30,7 +25,7 @@ FEW: Final = 8  # actions of a list that are all candidates
 class Listed(Sequence[Action]):
     """The legal actions of a seat, listed only if they are read."""
 
-    def __init__(self, rules: "StadensNyckel", state: State, seat: int) -> None:
+    def __init__(self, rules: StadensNyckel, state: State, seat: int) -> None:
         self._of = rules, state, seat
 
     def __len__(self) -> int:
@@ -45,14 +40,14 @@ class Listed(Sequence[Action]):
 class Guide:
     """Guides the search by the rules of thumb."""
 
-    def weigh(self, table: AnySeatView) -> Weight:
+    def weigh(self, table: Table) -> Weight:
         """Return less for what matters little; a playout is a few game turns of all."""
-        rules, state = table.ruleset, table.position()
+        rules, state = rules_of(table), table.position()
         return Weight(SMALL.get(rules.phase(state), 1.0), min(1.0, TURNS / (rules.spaces + 1)))
 
-    def candidates(self, table: AnySeatView, most: int, random: Random, worlds: Sequence[AnyGame]) -> list[Candidate]:
+    def candidates(self, table: Table, most: int, random: Random, worlds: Sequence[AnyGame]) -> list[Candidate]:
         """Return what the rules of thumb choose, then what other styles choose, and what is near to it."""
-        rules, state, seat, actions = table.ruleset, table.position(), table.seat, table.legal_actions()
+        rules, state, seat, actions = rules_of(table), table.position(), table.seat, table.legal_actions()
         usual = policy(rules, state, seat, actions, random)
         found = {usual: Candidate(usual, by_policy=True)}
         for action in self._others(rules, state, seat, actions, random):
@@ -63,7 +58,7 @@ class Guide:
         return list(found.values())
 
     def _others(
-        self, rules: "StadensNyckel", state: State, seat: int, actions: Sequence[Action], random: Random
+        self, rules: StadensNyckel, state: State, seat: int, actions: Sequence[Action], random: Random
     ) -> Iterator[Action]:
         thought, phase = Thought(rules, state, seat, GREEDY, random), rules.phase(state)
         if phase == BIDDING:
@@ -81,12 +76,12 @@ class Guide:
         elif len(actions) <= FEW:
             yield from actions
 
-    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> "Playout":
+    def playout(self, table: Table, world: AnyGame, chance: Chance, random: Random) -> "Playout":
         """Return a playout of a world."""
-        return Playout(table.ruleset, world.state, chance, random)
+        return Playout(rules_of(table), world.state, chance, random)
 
 
-class Playout(BasePlayout["StadensNyckel", State]):
+class Playout(BasePlayout[StadensNyckel, State]):
     """A world in which all play by the rules of thumb, for a few game turns."""
 
     def play(self) -> None:
@@ -96,13 +91,14 @@ class Playout(BasePlayout["StadensNyckel", State]):
         for _ in range(LONGEST):
             if rules.over(state) or state.space > until:
                 return
-            seat = awaited(rules, state)[0]
+            seat = rules.awaited(state)[0]
             self.do(policy(rules, state, seat, Listed(rules, state, seat), random))
 
     def ahead(self, seat: int) -> float:
         """Return by how much a seat is ahead: at the end, by the count."""
         rules, state = self.rules, self.state
         if rules.over(state):
-            return lead(rules, state, seat)
+            sheet = rules.score(state)
+            return sheet.lead(seat) + (WINNING if seat == sheet.winner else -WINNING)
         own, *others = (standing(rules, state, one) for one in (seat, *rules.others(seat)))
         return own - max(others)

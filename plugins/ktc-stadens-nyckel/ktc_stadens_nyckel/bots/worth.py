@@ -1,6 +1,6 @@
 """What offices, districts and hands are worth, in status points, by what a seat knows."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +33,7 @@ def promise(rules: "StadensNyckel", row: tuple[str, ...], free: int, left: int) 
         return 0.0
     if not row:
         return DRAWN * places
-    _, doubles, (symbol, length) = points_of_row(rules, row)
+    _, doubles, (_, length) = points_of_row(rules, row)
     ends = rules.cards[row[-1]].symbols
     is_open = any(line == (end, length) for end in ends for line in lines(rules, row))
     return DRAWN * places * ((2.0 if doubles and CROSS in ends else 1.0) if is_open else 0.4)
@@ -107,7 +107,11 @@ def strength(rules: "StadensNyckel", kinds: Mapping[str, int]) -> int:
 @lru_cache(1 << 6)
 def usual_strength(rules: "StadensNyckel", back: str) -> float:
     """Return the mean strength of a card with a back; of any card for an unknown one."""
-    cards = [card for card in rules.cards.values() if card.back == back or (card.back != "development" and back not in rules.zones.counts)]
+    cards = [
+        card
+        for card in rules.cards.values()
+        if card.back == back or (card.back != "development" and back not in rules.zones.counts)
+    ]
     return sum(card.copies * strength(rules, {card.id: 1}) for card in cards) / max(1, sum(card.copies for card in cards))
 
 
