@@ -77,7 +77,7 @@ class Thought:
     def row(self, district: int) -> tuple[str, ...]:
         return tuple(self.rules.row(self.state, district))
 
-    def row_worth(self, district: int, row: tuple[str, ...], hand: Sequence[str] = ()) -> float:
+    def row_worth(self, district: int, row: tuple[str, ...], hand: tuple[str, ...] = ()) -> float:
         free = self.rules.districts[district].maximum - len(row)
         return worth.row_worth(self.rules, row, free, self.left, hand)
 
@@ -286,10 +286,15 @@ class Thought:
         return a.LayPestilence(self.seat, max(self.rules.on_board(self.state), key=harm))
 
 
+def wish(rules: "StadensNyckel", state: State, seat: int, random: Random, style: Style = GREEDY) -> Action | None:
+    """Return an action by the rules of thumb, which another ruling may forbid; None where there is none."""
+    think = getattr(Thought, rules.phase(state), None)
+    return None if think is None else cast(Action, think(Thought(rules, state, seat, style, random)))
+
+
 def policy(
     rules: "StadensNyckel", state: State, seat: int, actions: Sequence[Action], random: Random, style: Style = GREEDY
 ) -> Action:
-    """Return an action by the rules of thumb, in a style; the first one that is listed where another ruling forbids it."""
-    think = getattr(Thought, rules.phase(state), None)
-    wish = None if think is None else think(Thought(rules, state, seat, style, random))
-    return actions[0] if wish is None or rules.check(state, wish) is not None else wish
+    """Return an action by the rules of thumb, in a style; the first one that is listed where that is forbidden."""
+    found = wish(rules, state, seat, random, style)
+    return actions[0] if found is None or rules.check(state, found) is not None else found

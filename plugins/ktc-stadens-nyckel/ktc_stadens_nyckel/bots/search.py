@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ktc.bots.search import WINNING, BasePlayout, Candidate, Weight
 from ktc.kit import AnyGame, Chance
 from ktc_stadens_nyckel.bots.player import Table, rules_of
-from ktc_stadens_nyckel.bots.policy import Thought, policy
+from ktc_stadens_nyckel.bots.policy import Thought, policy, wish
 from ktc_stadens_nyckel.bots.style import GREEDY, STYLES
 from ktc_stadens_nyckel.bots.worth import standing
 from ktc_stadens_nyckel.model import actions as a
@@ -20,21 +20,6 @@ TURNS: Final = 2  # game turns that a playout goes on
 SMALL: Final = {FAMILIES: 0.02, PAYING: 0.1, LIFTING: 0.1, EXCHANGE: 0.2}  # shares of a budget
 LONGEST: Final = 2_000  # steps of a playout
 FEW: Final = 8  # actions of a list that are all candidates
-
-
-class Listed(Sequence[Action]):
-    """The legal actions of a seat, listed only if they are read."""
-
-    def __init__(self, rules: StadensNyckel, state: State, seat: int) -> None:
-        self._of = rules, state, seat
-
-    def __len__(self) -> int:
-        rules, state, seat = self._of
-        return len(rules.legal(state, seat))
-
-    def __getitem__(self, index: Any) -> Any:
-        rules, state, seat = self._of
-        return rules.legal(state, seat)[index]
 
 
 class Guide:
@@ -87,12 +72,15 @@ class Playout(BasePlayout[StadensNyckel, State]):
     def play(self) -> None:
         """Let all seats act until the game is over, or a few game turns later."""
         rules, state, random = self.rules, self.state, self.random
-        until = state.space + TURNS
+        until, ruled = state.space + TURNS, "rulings" in rules.options
         for _ in range(LONGEST):
             if rules.over(state) or state.space > until:
                 return
             seat = rules.awaited(state)[0]
-            self.do(policy(rules, state, seat, Listed(rules, state, seat), random))
+            action = wish(rules, state, seat, random)
+            if action is None or (ruled and rules.check(state, action) is not None):
+                action = rules.legal(state, seat)[0]
+            self.do(action)
 
     def ahead(self, seat: int) -> float:
         """Return by how much a seat is ahead: at the end, by the count."""

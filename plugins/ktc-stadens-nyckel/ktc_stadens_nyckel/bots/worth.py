@@ -1,6 +1,6 @@
 """What offices, districts and hands are worth, in status points, by what a seat knows."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -39,7 +39,8 @@ def promise(rules: "StadensNyckel", row: tuple[str, ...], free: int, left: int) 
     return DRAWN * places * ((2.0 if doubles and CROSS in ends else 1.0) if is_open else 0.4)
 
 
-def row_worth(rules: "StadensNyckel", row: tuple[str, ...], free: int, left: int, hand: Iterable[str]) -> float:
+@lru_cache(1 << 16)
+def row_worth(rules: "StadensNyckel", row: tuple[str, ...], free: int, left: int, hand: tuple[str, ...]) -> float:
     """Return the points of a row, with what cards in hand and others may add."""
     now = row_points(rules, row)
     worth = now + promise(rules, row, free, left)
