@@ -13,11 +13,12 @@ from ktc_stadens_nyckel.bots.worth import standing
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model.actions import Action
 from ktc_stadens_nyckel.model.state import State
-from ktc_stadens_nyckel.rules import BIDDING, BUILDING, EXCHANGE, FAMILIES, LIFTING, PAYING, PRICING, TURN
+from ktc_stadens_nyckel.rules import BIDDING, BUILDING, EXCHANGE, FAMILIES, LIFTING, PAYING, PESTILENCE, PLACING, PRICING, TURN
 from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 TURNS: Final = 2  # game turns that a playout goes on
-SMALL: Final = {FAMILIES: 0.02, PAYING: 0.1, LIFTING: 0.1, EXCHANGE: 0.2}  # shares of a budget
+SMALL: Final = {FAMILIES: 0.02, PAYING: 0.1, LIFTING: 0.1, EXCHANGE: 0.2, PLACING: 0.3, PESTILENCE: 0.3}  # shares of a budget
+DRAWS: Final = 0.2  # its share where only the pile to draw from is left
 LONGEST: Final = 2_000  # steps of a playout
 FEW: Final = 8  # actions of a list that are all candidates
 
@@ -28,7 +29,8 @@ class Guide:
     def weigh(self, table: Table) -> Weight:
         """Return less for what matters little; a playout is a few game turns of all."""
         rules, state = rules_of(table), table.position()
-        return Weight(SMALL.get(rules.phase(state), 1.0), min(1.0, TURNS / (rules.spaces + 1)))
+        draws = rules.phase(state) == TURN and state.card_used and state.office_used
+        return Weight(DRAWS if draws else SMALL.get(rules.phase(state), 1.0), min(1.0, TURNS / (rules.spaces + 1)))
 
     def candidates(self, table: Table, most: int, random: Random, worlds: Sequence[AnyGame]) -> list[Candidate]:
         """Return what the rules of thumb choose, then what other styles choose, and what is near to it."""

@@ -30,5 +30,5 @@ STYLES: Final[Mapping[str, Style]] = {
     "fighter": Style(bid=3.0, protest=2.0, courage=0.9, spite=0.5, money=0.3),
     "builder": Style(bid=3.0, protest=4.5, challenge=2, courage=1.1, spite=0.3, money=0.25),
     "mild": Style(bid=2.5, auctions=0.8, protest=6.0, challenge=4, courage=1.4, spite=0.1, money=0.35),
-    "keeper": Style(bid=1.5, auctions=0.6, protest=99.0, challenge=1, courage=1.1, spite=0.0, money=0.45),
+    "keeper": Style(bid=2.2, auctions=0.8, protest=99.0, challenge=1, courage=1.1, spite=0.0, money=0.45),
 }

@@ -15,7 +15,7 @@ from ktc_stadens_nyckel.model import effects as f
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.bots.search import WINNING, Budget, Search
+from ktc.bots.search import WINNING
 from ktc.bots.strength import one_game
 from ktc.effects import Choose
 from ktc.kit import AnyGame, OptionError
@@ -73,7 +73,7 @@ def test_the_search_chooses_the_same_in_games_that_its_seat_cannot_tell_apart() 
         seat = game.awaited[0]
         (world,) = game.worlds(seat, 1, seed)
         assert world.digest() != game.digest()
-        ours, theirs = (Search(1, Budget(1), Guide()).choose(one.as_seat(seat)) for one in (game, world))
+        ours, theirs = (make_bot("search:iterations=1", 1, game=GAME).choose(one.as_seat(seat)) for one in (game, world))
         assert ours == theirs
 
 
