@@ -115,6 +115,10 @@ class Thought:
 
     def event_worth(self, behaviour: str, target: str) -> float:
         state = self.state
+        if behaviour == "physician":
+            return 1.0 if state.pestilence and state.controllers[state.pestilence - 1] == self.seat else -1.0
+        if not target:
+            return 0.1 if behaviour not in ("grow", "fire", "sudden_death") else -1.0
         if behaviour == "grow":
             return self.site_worth(int(target)) / 2
         if behaviour == "fire":
@@ -127,8 +131,6 @@ class Thought:
             claims = not state.office_used and self.rules.can_rise(state, self.seat) and self.dalers >= self.rules.start.claim
             again = self.offices[target] / 2 - self.cost(self.rules.start.claim) if claims else 0.0
             return -1.0 if incumbent == self.seat else self.spite(incumbent) * self.offices[target] + again
-        if behaviour == "physician":
-            return 1.0 if state.controllers[state.pestilence - 1] == self.seat else -1.0
         return 0.1
 
     # --- offices ------------------------------------------------------------------------------------------------------
