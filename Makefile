@@ -11,7 +11,7 @@ ONE_GAME := 'tests/web/browser/test_playing.py::test_a_whole_game_of_a_person_ag
 NODE := ktc/web/page/node_modules/.package-lock.json
 TSC := ktc/web/page/node_modules/.bin/tsc
 
-.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web nightly check census london strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance compile docs page pages site types clean
+.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web nightly check census london strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance stadens-balance compile docs page pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -116,6 +116,9 @@ balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write its page a
 
 london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about ten minutes on two cores.
 	$(BIN)/python -m ktc_london_2010.balance --jobs $(JOBS) $(ARGS)
+
+stadens-balance: $(VENV)/.ready-dev  ## Play Stadens Nyckel by its bots, and write build/balance-stadens-nyckel.md: about an hour; ARGS="--search 0": two minutes.
+	$(BIN)/python docs/make_stadens_balance.py --jobs $(JOBS) $(ARGS)
 
 mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test fail for each; ARGS=--changed: of changed files.
 	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)

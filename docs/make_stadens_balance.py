@@ -174,7 +174,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for seconds, part in ((0.0, 1.0), *CURVE) if asked.search else ((0.0, 1.0),):
         if seconds:
             searched.append(searched_row(seconds, range(max(1, round(asked.search * part))), asked.jobs))
-        asked.page.parent.mkdir(exist_ok=True)
+        asked.page.parent.mkdir(parents=True, exist_ok=True)
         asked.page.write_text("\n".join(page(keepers, styles, greedy, searched)), encoding="utf-8")
         asked.summary.write_text(summary(keepers, styles, greedy, searched), encoding="utf-8")
         print(asked.summary.read_text(encoding="utf-8"), end="", flush=True)

@@ -108,7 +108,7 @@ class Thought:
 
     def events(self) -> Iterator[Rated]:
         """Yield Event cards with their targets."""
-        for card in self.hand:
+        for card in sorted(self.hand):
             if card in self.rules.events:
                 for target in hands.targets(self.rules, self.state, self.seat, card):
                     yield self.event_worth(self.rules.cards[card].behaviour, target), a.PlayEvent(self.seat, card, target)
@@ -210,7 +210,7 @@ class Thought:
         """Return the cheapest bid of so many points, or the highest that there is."""
         rules = self.rules
         points = {kind: rules.cards[kind].points for kind in rules.bids}
-        cards = {kind: number for kind, number in self.hand.items() if kind in rules.bids and kind not in rules.worth}
+        cards = rules.held(self.state, self.seat, rules.bids - rules.worth.keys())
         money = rules.held(self.state, self.seat, rules.money)
         first = worth.cheapest(cards, points, target) or a.spread(cards)
         missing = target - sum(points[kind] for kind in first)
