@@ -240,7 +240,9 @@ class Thought:
     def turn(self) -> Action:
         """Return the best card or office of the turn, or what ends it."""
         best = max(self.rated(), key=RATING, default=None)
-        return self.draw() if best is None or best[0] <= 0 else best[1]
+        return best[1] if best is not None and best[0] > 0 else self.ending()
+
+    building = turn
 
     def rated(self) -> Iterator[Rated]:
         """Yield what can be done in the turn, or in a free building."""
@@ -252,18 +254,17 @@ class Thought:
         if not free and not self.state.card_used:
             yield from self.events()
 
-    def draw(self) -> Action:
+    def ending(self) -> Action:
+        """Return what ends the turn, or a free building."""
         cards = self.state.cards
+        if self.rules.phase(self.state) == BUILDING:
+            return a.Decline(self.seat)
         money, event = cards.number(MONEY), cards.number(EVENT)
         if not money and not event:
             return a.EndTurn(self.seat)
         builds = self.left > 1 and not self.improvements and self.seat in self.state.controllers
         wants_event = event and self.left and (self.dalers >= RICH or (builds and self.dalers >= RICH / 2))
         return a.DrawCard(self.seat, EVENT if wants_event or not money else MONEY)
-
-    def building(self) -> Action:
-        best = max(self.rated(), key=RATING, default=None)
-        return a.Decline(self.seat) if best is None or best[0] <= 0 else best[1]
 
     def families(self) -> Action:
         return a.ChooseFamily(self.seat, next(family for family in self.rules.families if family not in self.state.families))
@@ -272,18 +273,15 @@ class Thought:
         return a.PlaceDistrict(self.seat, self.best_site)
 
     def lifting(self) -> Action:
-        return a.MoveCrest(self.seat, min(self.own(), key=lambda district: self.row_worth(district, self.row(district))))
-
-    def own(self) -> Iterator[int]:
-        return (number for number, seat in enumerate(self.state.controllers, 1) if seat == self.seat)
+        own = (number for number, seat in enumerate(self.state.controllers, 1) if seat == self.seat)
+        return a.MoveCrest(self.seat, min(own, key=lambda district: self.row_worth(district, self.row(district))))
 
     def pestilence(self) -> Action:
         """Return a district of a rival for Pestilence, one with a good row."""
 
         def harm(district: int) -> tuple[bool, float]:
-            return self.state.controllers[district - 1] not in (NOBODY, self.seat), worth.row_points(
-                self.rules, self.row(district)
-            )
+            rivals = self.state.controllers[district - 1] not in (NOBODY, self.seat)
+            return rivals, worth.row_points(self.rules, self.row(district))
 
         return a.LayPestilence(self.seat, max(self.rules.on_board(self.state), key=harm))
 

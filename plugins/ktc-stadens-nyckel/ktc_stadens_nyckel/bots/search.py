@@ -20,7 +20,7 @@ TURNS: Final = 2  # game turns that a playout goes on
 SMALL: Final = {FAMILIES: 0.02, PAYING: 0.1, LIFTING: 0.1, EXCHANGE: 0.2, PLACING: 0.3, PESTILENCE: 0.3}  # shares of a budget
 DRAWS: Final = 0.2  # its share where only the pile to draw from is left
 LONGEST: Final = 2_000  # steps of a playout
-FEW: Final = 8  # actions of a list that are all candidates
+FEW: Final = 16  # actions of a list that are all candidates
 
 
 class Guide:
@@ -56,7 +56,7 @@ class Guide:
             yield from (a.StatePrice(seat, price) for price in range(step, min(most, 10 * step) + 1, step))
         elif phase in (TURN, BUILDING):
             rated = sorted(thought.rated(), key=lambda one: one[0], reverse=True)
-            yield thought.draw() if phase == TURN else a.Decline(seat)
+            yield thought.ending()
             yield from (policy(rules, state, seat, actions, random, style) for style in STYLES.values())
             yield from (action for _, action in rated[:4])
             yield from (a.DrawCard(seat, pile) for pile in ("money", "event"))
