@@ -125,10 +125,10 @@ def page(keepers: Sequence[Result], styles: Sequence[Result], greedy: Sequence[R
     yield from (f"## {len(keepers)} games of six keepers", "")
     rows = [(str(rank + 1), str(PUBLISHED[rank]), interval(points)) for rank, points in enumerate(ranked)]
     yield from table(("rank", "published", "points"), [*rows, ("sum", str(sum(PUBLISHED)), interval(sums))])
-    yield f"The sum of a game varies by {stdev(sums):.1f} (one standard deviation); the middle 80 % are {low} to {high}."
+    yield f"The sum of a game varies by {stdev(sums):.1f} (one standard deviation); the middle 80 % are {low} to {high}.\n"
     head = ("bot", "won", "share", "interval", "of the seats", "points")
     for title, results in (("the four styles, six at a table", styles), ("`greedy` against two random bots", greedy)):
-        yield from ("", f"## {len(results)} games: {title}", "", *table(head, wins_of(results)))
+        yield from (f"## {len(results)} games: {title}", "", *table(head, wins_of(results)))
     if searched:
         yield from ("## `search` against two `greedy`", "")
         yield from table(("seconds a decision", "games", "won", "share", "interval", "seconds a game"), searched)
