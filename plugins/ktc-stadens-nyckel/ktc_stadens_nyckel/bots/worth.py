@@ -1,4 +1,4 @@
-"""What offices, districts and hands are worth, in status points, by what a seat knows."""
+"""Value offices, districts and hands in status points, by what a seat knows."""
 
 from collections.abc import Mapping
 from functools import lru_cache
