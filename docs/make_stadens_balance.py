@@ -16,7 +16,7 @@ from statistics import mean, stdev
 from typing import Final
 
 from ktc_stadens_nyckel.bots.style import STYLES
-from ktc_stadens_nyckel.content.opening import GAME
+from ktc_stadens_nyckel.content.figures import GAME
 
 from ktc.bots.strength import Result, one_game
 from ktc.simulate import share

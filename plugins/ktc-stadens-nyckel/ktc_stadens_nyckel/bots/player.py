@@ -7,7 +7,7 @@ from typing import Any, Final
 from ktc.kit import AnyRules, OptionError, SeatView
 from ktc_stadens_nyckel.bots.policy import policy
 from ktc_stadens_nyckel.bots.style import GREEDY, STYLES, Style
-from ktc_stadens_nyckel.content.opening import GAME
+from ktc_stadens_nyckel.content.figures import GAME
 from ktc_stadens_nyckel.model.actions import Action
 from ktc_stadens_nyckel.ruleset import StadensNyckel
 
