@@ -13,8 +13,9 @@ from ktc.kernel.plain import printable
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages import OF_EVERY_GAME, say
+from ktc.messages import OF_EVERY_GAME, Messages, say
 from ktc.messages.messages import plain_sentence
+from ktc.messages.plain import plain
 
 
 class TableNames(PaintedNames, Protocol):
@@ -162,4 +163,23 @@ class PlayContext:
 
     def sentence(self, action: AnyAction) -> str:
         """Return an action as a sentence."""
-        return plain_sentence(action, self.names.lang, OF_EVERY_GAME.calling(self.called))
+        return plain_sentence(action, self._lang, self._messages.calling(self.called))
+
+    def word(self, name: str) -> str:
+        """Return the game's word for a kind of thing; an unknown one is returned unchanged."""
+        return plain(self._messages.word(self._lang, name))
+
+    def asked(self, asks: str) -> str:
+        """Return what a game calls a field of an action that is asked for, in a message ``asks-FIELD``; else its name."""
+        message = f"asks-{asks.replace('_', '-')}"
+        return self._messages.say(self._lang, message) if self._messages.has(self._lang, message) else plain(asks)
+
+    @property
+    def _messages(self) -> Messages:
+        found = self.table.messages
+        return found if isinstance(found, Messages) else OF_EVERY_GAME
+
+    @property
+    def _lang(self) -> str:
+        own = self._messages
+        return self.names.lang if self.names.lang in own.spoken else own.languages[0]

@@ -75,7 +75,7 @@ class Presenter:
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return the redacted events of a seat after the first ``since``, as sentences."""
-        return [tell(event, self.lang, self.game, self.called(people)) for event in told[since:]]
+        return [*filter(None, (tell(event, self.lang, self.game, self.called(people)) for event in told[since:]))]
 
     def last_news(self, told: Sequence[AnyEvent]) -> int:
         """Return the index of the first public event to show to several people at the end."""

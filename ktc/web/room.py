@@ -168,7 +168,7 @@ class PageRoom:
             )
             for option in options
         )
-        several = tuple(CountShown(kind, plain(kind), most) for kind, most in draft.kinds.items() if most)
+        several = tuple(CountShown(kind, asking.context.word(kind), most) for kind, most in draft.kinds.items() if most)
         asked = plain(asking.put_in_words(options))
         return attrs.evolve(told, asks=draft.asks or "", asked=asked, answers=offered, several=several)
 

@@ -418,7 +418,7 @@ def test_each_item_is_drawn_and_told() -> None:
     assert str(part.picture).count("<line ") == 1 and "×7" not in str(part.picture)
     told = str(draw.draw_picture(game, seat=0, kit=kit))
     for sentence in (
-        "All: The land Lund: 2× Army.", "All: Score 2: –.", "All: rain heavy.", "All: It rains.",
+        "All: The land Lund: 2× Army.", "All: rain heavy.", "All: It rains.",
         "All: Market: Field; costs 3; new, 7× Back.",
     ):  # fmt: skip
         assert sentence in told

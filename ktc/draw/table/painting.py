@@ -135,7 +135,7 @@ class Painter:
 
     def _row(self, row: Row, room: float) -> Block:
         things = self._shown(row.things)
-        if row.small:
+        if row.small and things:
             block = self._buttons(things, room)
         elif things or row.free > 0:
             block = self._cards(things, max(0, row.free), room)
@@ -286,8 +286,9 @@ class Painter:
 
     def _token(self, thing: Thing, wide: float) -> str:
         owned = thing.owner is not None and 0 <= thing.owner < len(self.looks) and not thing.colour
-        colour = self.looks[thing.owner].colour if owned and thing.owner is not None else _hex(thing.colour) or "#949aa3"
-        mark = str(thing.number) if thing.number != 1 else thing.name[:1].upper()
+        look = self.looks[thing.owner] if owned and thing.owner is not None else None
+        colour = look.colour if look is not None else _hex(thing.colour) or "#949aa3"
+        mark = str(thing.number) if thing.number != 1 else look.letter if look is not None else thing.name[:1].upper()
         return element("circle", cx=wide / 2, cy=11, r=10, fill=colour, class_="rim") + _word(
             wide / 2, 11, mark, 11, letter_on(colour)
         )

@@ -297,7 +297,10 @@ def _lines(item: Item) -> Iterator[str]:
             yield f"{name}: {', '.join(f'{figure.label} {figure.value}' for figure in figures)}." if figures else f"{name}."
             yield from (_listed(f"{name}, {row.title}" if row.title else name, row.things) for row in rows)
         case Track(title=title, spaces=spaces) | Map(title=title, spaces=spaces):
-            yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in spaces)
+            told = [
+                space for space in spaces if space.things or space.thing.spot or isinstance(item, Map)
+            ]  # no empty step of a track
+            yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in told)
         case Texts(lines=lines):
             yield from lines
 

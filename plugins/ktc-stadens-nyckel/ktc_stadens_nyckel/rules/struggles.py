@@ -66,8 +66,9 @@ def check_claim(rules: "StadensNyckel", state: State, action: Claim) -> Refusal 
         return refusal
     if state.offices[action.office] != NOBODY:
         return rules.refused("office.claim", "office-occupied", office=action.office)
-    if rules.ruled["office.able"] == "yes" and rules.dalers(state, action.seat) < rules.start.claim:
-        return rules.refused("office.able", "claim-needs-money", price=rules.start.claim)
+    price, dalers = rules.start.claim, rules.dalers(state, action.seat)
+    if rules.ruled["office.able"] == "yes" and dalers < price:
+        return rules.refused("office.able", "claim-needs-money", price=price, dalers=dalers)
     return None
 
 

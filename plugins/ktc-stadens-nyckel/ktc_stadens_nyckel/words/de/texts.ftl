@@ -1,0 +1,15 @@
+# Was Karten bewirken.
+text-grows = alle würfeln um die Reihenfolge und bieten dann für einen neuen Stadtteil
+text-status-offices = Ansehen für Amtsinhaber: { $offices }
+text-status-symbols = Ansehen für die meisten { $symbol } auf den Stadtteilen eines Spielers: { $points }
+text-death = der { $office } stirbt, und das Amt wird frei
+text-building = alle dürfen der Reihe nach eine Verbesserung legen, ohne zu zahlen
+text-pestilence = liegt auf einem Stadtteil, dessen Besitzer am Ende { $loss } Ansehen verliert
+text-grow = lege einen Stadtteil an und nenne seinen Preis: der Erste der anderen, der annimmt, zahlt ihn dir und besitzt den Stadtteil; lehnen alle ab, zahlst du
+text-fire = { $ruling ->
+    [all] alle Verbesserungen brennen
+    [any-one] eine Verbesserung brennt
+   *[other] die letzte Verbesserung brennt
+ } in einem Stadtteil ohne Wachturm ab
+text-sudden-death = ein Amtsinhaber stirbt, und das Amt wird frei
+text-physician = die Pest verlässt den Plan
