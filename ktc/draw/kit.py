@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
@@ -65,11 +65,18 @@ class Seen:
 
     def message(self, message: str, **facts: str | int) -> str | None:
         """Return a message of the game in the language; None for one that it does not have."""
+        if self._spoken is None:
+            return None
+        messages, lang = self._spoken
+        return plain(messages.say(lang, message, facts)) if messages.has(lang, message) else None
+
+    @cached_property
+    def _spoken(self) -> tuple[Messages, str] | None:
+        """The messages of the game with the names of its players, and the language that it has."""
         messages = getattr(self.rules, "messages", None)
         if not isinstance(messages, Messages):
             return None
-        lang = self.lang if self.lang in messages.spoken else messages.languages[0]
-        return plain(messages.calling(self.people).say(lang, message, facts)) if messages.has(lang, message) else None
+        return messages.calling(self.people), self.lang if self.lang in messages.spoken else messages.languages[0]
 
 
 def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: str = "en", people: Players = BY_SEAT) -> Seen:

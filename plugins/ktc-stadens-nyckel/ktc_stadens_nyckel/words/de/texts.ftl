@@ -6,10 +6,10 @@ text-death = der { $office } stirbt, und das Amt wird frei
 text-building = alle dürfen der Reihe nach eine Verbesserung legen, ohne zu zahlen
 text-pestilence = liegt auf einem Stadtteil, dessen Besitzer am Ende { $loss } Ansehen verliert
 text-grow = lege einen Stadtteil an und nenne seinen Preis: der Erste der anderen, der annimmt, zahlt ihn dir und besitzt den Stadtteil; lehnen alle ab, zahlst du
-text-fire = { $ruling ->
-    [all] alle Verbesserungen brennen
-    [any-one] eine Verbesserung brennt
-   *[other] die letzte Verbesserung brennt
- } in einem Stadtteil ohne Wachturm ab
+text-fire = in einem Stadtteil ohne Wachturm { $ruling ->
+    [all] brennen alle Verbesserungen ab
+    [any-one] brennt eine Verbesserung ab
+   *[other] brennt die letzte Verbesserung ab
+ }
 text-sudden-death = ein Amtsinhaber stirbt, und das Amt wird frei
 text-physician = die Pest verlässt den Plan

@@ -6,10 +6,10 @@ text-death = the { $office } dies, and the office becomes vacant
 text-building = all in turn may lay an improvement without paying
 text-pestilence = lies on a district, whose controller loses { $loss } status at the end
 text-grow = place a district and state its price: the first of the others to accept pays you and controls it; if all reject, you pay
-text-fire = { $ruling ->
+text-fire = in a district without a watch tower, { $ruling ->
     [all] all improvements burn
     [any-one] an improvement burns
    *[other] the last improvement burns
- } on a district without a watch tower
+ }
 text-sudden-death = an incumbent dies, and the office becomes vacant
 text-physician = Pestilence leaves the board

@@ -6,10 +6,10 @@ text-death = le titulaire de la charge « { $office } » meurt, et elle devient 
 text-building = tous à leur tour peuvent poser un aménagement sans payer
 text-pestilence = reste sur un quartier, dont le maître perd { $loss } de prestige à la fin
 text-grow = placez un quartier et fixez son prix : le premier des autres qui accepte vous paie et en devient maître ; si tous refusent, vous payez
-text-fire = { $ruling ->
+text-fire = dans un quartier sans tour de guet, { $ruling ->
     [all] tous les aménagements brûlent
     [any-one] un aménagement brûle
    *[other] le dernier aménagement brûle
- } dans un quartier sans tour de guet
+ }
 text-sudden-death = un titulaire meurt, et sa charge devient vacante
 text-physician = la Peste quitte le plateau

@@ -6,10 +6,10 @@ text-death = de { $office } sterft, en het ambt komt vrij
 text-building = allen mogen om de beurt een verbetering leggen zonder te betalen
 text-pestilence = ligt op een stadsdeel, waarvan de bezitter aan het eind { $loss } aanzien verliest
 text-grow = leg een stadsdeel aan en noem een prijs: de eerste van de anderen die aanneemt, betaalt jou en bezit het; wijzen allen af, dan betaal je zelf
-text-fire = { $ruling ->
-    [all] alle verbeteringen branden
-    [any-one] een verbetering brandt
-   *[other] de laatste verbetering brandt
- } af in een stadsdeel zonder wachttoren
+text-fire = in een stadsdeel zonder wachttoren { $ruling ->
+    [all] branden alle verbeteringen af
+    [any-one] brandt een verbetering af
+   *[other] brandt de laatste verbetering af
+ }
 text-sudden-death = een ambtsdrager sterft, en het ambt komt vrij
 text-physician = de pest verlaat het bord
