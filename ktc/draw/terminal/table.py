@@ -81,19 +81,21 @@ def _printed(row: Row) -> RenderableType:
     """Return things one below the other, what is printed on them in columns."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     widest = max(cell_len(clean(thing.name)) + 2 * thing.down for thing in row.things)
-    grid.add_column()
+    counted, marked = any(thing.number != 1 for thing in row.things), any(thing.marks for thing in row.things)
+    most = max(len(thing.face[1:]) for thing in row.things)
+    if counted:
+        grid.add_column()
     grid.add_column(overflow="fold", min_width=min(LEAST_NAME, widest))
-    for _ in range(1 + max(len(thing.face[1:]) for thing in row.things)):
+    for _ in range(most + marked):
         grid.add_column(overflow="fold")
     for thing in row.things:
         if not thing.ghost:
             printed = [] if thing.down else [clean(face) for face in thing.face[1:]]
-            printed += [""] * (len(grid.columns) - 3 - len(printed))
-            marks = ", ".join(map(clean, thing.marks))
-            times = f"{thing.number}×" if thing.number != 1 else ""
-            grid.add_row(Text(times), _named(thing), *(Text(face, style=QUIET) for face in [*printed, marks]))
+            printed += [""] * (most - len(printed)) + [", ".join(map(clean, thing.marks))] * marked
+            times = [Text(f"{thing.number}×" if thing.number != 1 else "")] * counted
+            grid.add_row(*times, _named(thing), *(Text(face, style=QUIET) for face in printed))
     if row.free > 0:
-        grid.add_row(Text(""), Text(FREE if row.free == 1 else f"{FREE} ×{row.free}", style=QUIET))
+        grid.add_row(*[Text("")] * counted, Text(FREE if row.free == 1 else f"{FREE} ×{row.free}", style=QUIET))
     return grid
 
 

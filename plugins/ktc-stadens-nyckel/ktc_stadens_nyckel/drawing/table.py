@@ -147,9 +147,10 @@ def _hand(scene: Scene, seat: int) -> Section:
 
 
 def _card(scene: Scene, kind: str, number: int) -> Thing:
-    card = scene.rules.cards[kind]
+    rules, card = scene.rules, scene.rules.cards[kind]
     face = (scene.word(kind), str(card.cost), scene.signs(kind)) if card.sort == IMPROVEMENT else (scene.word(kind),)
-    answers = {"Improve.card": kind, "PlayEvent.card": kind, "PlayCard.card": kind}
+    played = ((rules.improvements, "Improve.card"), (rules.events, "PlayEvent.card"), (rules.fights, "PlayCard.card"))
+    answers = {key: kind for kinds, key in played if kind in kinds}
     about = scene.about(kind) if number == 1 else f"{number}× {scene.about(kind)}"
     return Thing(scene.word(kind), f"hand/{kind}", answers, face=face, about=about, number=number, colour=COLOURS[card.sort])
 
@@ -182,14 +183,17 @@ def _row(scene: Scene) -> Iterator[Row]:
 
 
 def _spaces(scene: Scene) -> Iterator[Space]:
-    centre = [number for number, found in scene.rules.districts.items() if CENTRE in found.adjoins]
-    beside = Thing(scene.say("table-beside", districts=", ".join(map(str, centre))))
+    """Yield the districts on the board, those in the box, and the centre: what is tried first comes first."""
+    districts, controllers = scene.rules.districts, scene.state.controllers
+    for number in sorted(districts, key=lambda number: (controllers[number - 1] == IN_BOX, number)):
+        yield Space(_district(scene, number), _on_district(scene, number))
+    centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
+    beside = Thing(scene.say("table-beside", districts=centre))
     yield Space(Thing(scene.say("table-centre"), "district/0", {"Improve.district": CENTRE}), [beside])
-    yield from (Space(_district(scene, number), _on_district(scene, number)) for number in scene.rules.districts)
 
 
 def _district(scene: Scene, number: int) -> Thing:
-    answers = {"district": number, **dict.fromkeys(ON, str(number))}
+    answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
     return Thing(scene.say("table-district", number=number), f"district/{number}", answers, about=in_words(scene, number))
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import attrs
 from ktc_stadens_nyckel.content.figures import open_set
 from ktc_stadens_nyckel.content.register import RULINGS, read_register
-from ktc_stadens_nyckel.kit import GAME
+from ktc_stadens_nyckel.kit import GAME, LANGUAGES
 from ktc_stadens_nyckel.model.cards import CardSet
 from ktc_stadens_nyckel.model.state import IN_BOX, TURN, State
 from ktc_stadens_nyckel.ruleset import StadensNyckel
@@ -46,13 +46,17 @@ class Table:
         return found
 
     def refused(self, action: Any) -> str:
-        """Return the rule by which an action is refused; it is not listed, and the refusal is a sentence."""
+        """Return the rule by which an action is refused; it is not listed, and the refusal is a sentence in every
+        language."""
         listed = self.game.legal_actions(action.seat)
         assert len(listed) > 2_000 or action not in list(listed), f"{action} is listed"
         try:
             self.game.apply(action)
         except IllegalAction as refused:
-            assert refused.reason.count(" ") > 1 and not set("{}$") & set(refused.reason), refused.reason
+            why = self.game.why_not(action)
+            assert why is not None and why.rule == refused.rule
+            told = {why.told(lang) for lang in LANGUAGES}
+            assert len(told) == len(LANGUAGES) and all(one.count(" ") and not set("{}$_") & set(one) for one in told), told
             return refused.rule
         raise AssertionError(f"{action} is allowed")
 

@@ -2,7 +2,7 @@
 
 # --- Wer an der Reihe ist
 table-to-act = { $players } am Zug: { $what }
-table-over = Die Partie ist vorbei.
+table-over = Die Partie ist vorbei
 table-game-turn = Runde { $turn } von { $last }{ $development ->
     [none] { "" }
    *[other] : { $development }
@@ -53,7 +53,7 @@ table-points = { $number ->
    *[other] { $number } Punkte
  }
 table-moves = am Zug
-table-in = noch dabei
+table-in = dabei
 table-stands = wartet ab
 table-conceded = aufgegeben
 table-discards = legt ab

@@ -2,7 +2,7 @@
 
 # --- Whose turn it is
 table-to-act = { $players } to act: { $what }
-table-over = The game is over.
+table-over = The game is over
 table-game-turn = Game turn { $turn } of { $last }{ $development ->
     [none] { "" }
    *[other] : { $development }

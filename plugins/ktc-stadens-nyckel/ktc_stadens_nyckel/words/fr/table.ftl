@@ -2,7 +2,7 @@
 
 # --- À qui le tour
 table-to-act = À { $players } de jouer : { $what }
-table-over = La partie est terminée.
+table-over = La partie est terminée
 table-game-turn = Manche { $turn } sur { $last }{ $development ->
     [none] { "" }
    *[other] { " " }: { $development }
@@ -53,7 +53,7 @@ table-points = { $number ->
    *[other] { $number } points
  }
 table-moves = joue
-table-in = encore en lice
+table-in = en lice
 table-stands = attend
 table-conceded = a abandonné
 table-discards = défausse

@@ -2,7 +2,7 @@
 
 # --- Wie aan zet is
 table-to-act = { $players } aan zet: { $what }
-table-over = Het spel is voorbij.
+table-over = Het spel is voorbij
 table-game-turn = Ronde { $turn } van { $last }{ $development ->
     [none] { "" }
    *[other] : { $development }
@@ -53,7 +53,7 @@ table-points = { $number ->
    *[other] { $number } punten
  }
 table-moves = aan zet
-table-in = doet nog mee
+table-in = doet mee
 table-stands = wacht af
 table-conceded = heeft opgegeven
 table-discards = doet weg
