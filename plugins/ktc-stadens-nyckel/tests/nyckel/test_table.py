@@ -60,7 +60,7 @@ def reaching(players: int, seed: int) -> Iterator[AnyGame]:
     """Play a game by lot and yield it at the first positions of each phase."""
     game, random, met = ktc.new_game(players, seed=seed, game=GAME), Random(seed), dict[str, int]()
     while not game.over:
-        phase = game.ruleset.phase(game.state)
+        phase = Laid(game).rules.phase(game.state)
         met[phase] = met.get(phase, 0) + 1
         if met[phase] <= 3:
             yield game
