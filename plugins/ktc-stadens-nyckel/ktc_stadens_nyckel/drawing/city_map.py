@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, moved, styles_of, text, titled, width_of
+from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, moved, styles_of, text, titled
 from ktc_stadens_nyckel.drawing import signs
 from ktc_stadens_nyckel.drawing.scene import Scene
 from ktc_stadens_nyckel.drawing.table import CENTRE, in_words
@@ -29,6 +29,7 @@ HEAD, LINE, FOOT, BED = 28.0, 17.0, 8.0, 54.0
 GAP: Final = 2.0
 RING: Final = 3.0
 BRIDGE: Final = 5.0
+LEAST_NAME: Final = 60.0  # with less room, symbols have to do
 Spot = Callable[..., str]  # takes a spot name, a label, a target, and what is drawn
 
 
@@ -158,7 +159,7 @@ def _inside(scene: Scene, number: int, room: float) -> str:
         piece = signs.symbols(scene.rules.cards[row[at]].symbols)
         svg += (moved(0, y, signs.line().svg) if at in places else "") + moved(6, y, piece.svg)
         left = room - 10 - piece.width
-        if left >= width_of("mmmm", 11):
+        if left >= LEAST_NAME:
             svg += text(10 + piece.width, y, cut(scene.word(row[at]), left, 11), 11, anchor="start")
     return svg
 

@@ -71,7 +71,8 @@ class NyckelDrawing(Drawing):
         svg += moved(4, 14, signs.shield(str(card.points).replace("-", "−")).svg) if card and card.points else ""
         below = [face for face in thing.face[1:] if part != "hand"]
         words = str(card.dalers) if card and card.sort == MONEY else thing.name
-        font = 22.0 if card and card.sort == MONEY else 12.0
+        longest = max((width_of(word, 12, bold=True) for word in words.split()), default=0)
+        font = 22.0 if card and card.sort == MONEY else 12.0 if longest <= wide - 10 else 11.0
         lines = wrapped(words, wide - 10, font, 3, bold=True)
         middle = high / 2 - 7 * len(below) + (4 if card and card.points else 0)
         for at, line in enumerate(lines):

@@ -94,6 +94,11 @@ class Scene:
         facts = {"offices": MESSAGES.joined(self.seen.lang, offices), "ruling": self.rules.ruled.get(found.rule, ""), **facts}
         return self.seen.message(f"text-{hyphenated(found.behaviour).replace('_', '-')}", **facts) or ""
 
+    def named(self, card: str) -> str:
+        """Return a card with what it does."""
+        text = self.text(card)
+        return self.say("table-named", name=self.word(card), text=text) if text else self.word(card)
+
     # --- points -------------------------------------------------------------------------------------------------------
 
     def points(self, seat: int) -> int:

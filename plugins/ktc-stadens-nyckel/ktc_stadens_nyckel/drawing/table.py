@@ -53,7 +53,7 @@ def _notes(scene: Scene) -> Iterator[str]:
     state, effect = scene.state, scene.effect
     if state.space >= 0:
         turn, last, card = state.space + 1, scene.rules.spaces + 1, state.under
-        development = ": ".join(filter(None, (scene.word(card), scene.text(card)))) if card else "none"
+        development = scene.named(card) if card else "none"
         yield scene.say("table-game-turn", turn=turn, last=last, development=development)
     match effect:
         case effects.Offer():
@@ -273,8 +273,8 @@ def _texts(scene: Scene) -> Iterator[str]:
     state = scene.state
     own = () if scene.seen.reader is None else state.cards.hand(scene.seen.reader).kinds
     shown = [card for card in dict.fromkeys((*state.cards.row(ROW), *own)) if scene.text(card)]
-    yield from (f"{scene.word(card)}: {scene.text(card)}" for card in shown)
+    yield from map(scene.named, shown)
     dead = state.cards.row(GRAVEYARD)
     for back in (MONEY, EVENT, DEVELOPMENT):
         if kinds := [card for card in scene.rules.cards for _ in range(dead.count(card)) if scene.rules.cards[card].back == back]:
-            yield f"{scene.say('table-graveyard')}: {scene.words(kinds)}"
+            yield scene.say("table-named", name=scene.say("table-graveyard"), text=scene.words(kinds))

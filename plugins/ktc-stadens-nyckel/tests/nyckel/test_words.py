@@ -32,7 +32,7 @@ def test_a_language_has_the_messages_of_english_and_each_event_one_that_shows_fi
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_a_sentence_is_another_in_another_language(lang: str) -> None:
     english = facts_of(MESSAGES, "en")
-    for message in english.keys() - {*UNTOLD}:
+    for message in english.keys() - {*UNTOLD, "table-named"}:
         facts = dict.fromkeys(english[message], 2)
         same = MESSAGES.say(lang, message, facts) == MESSAGES.say("en", message, facts)
         assert not same or message.startswith("word-") or (message, lang) == ("table-points", "fr"), message
