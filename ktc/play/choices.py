@@ -1,6 +1,7 @@
 """The answers to one small question, their keys, and the hint of a bot for the game."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import attrs
@@ -8,6 +9,7 @@ import attrs
 from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
 from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.table.answers import asked_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
@@ -57,13 +59,23 @@ def drafts_of(context: PlayContext, draft: "AnyDraft", text: str) -> "list[AnyDr
 
 
 def _led(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool) -> "Iterator[AnyDraft]":
-    if not words:
+    if not words or _answered(context, draft.action, words, whole):
         yield draft
         return
     for option in options_of(context, draft):
         left = [word for word in words if not _named_by(option, word, whole)]
         if len(left) < len(words) or draft.asks == ASKS_KIND:  # which need not be said
             yield from _led(context, draft.choose(option.value), left, whole=whole)
+
+
+def _answered(context: PlayContext, action: AnyAction, words: Sequence[str], whole: bool) -> bool:
+    """Return whether words name answers of a complete action: what has one answer is not asked, but may be said."""
+    if action is None:
+        return False
+    rules, seen = context.table.ruleset, seen_of(context.table, lang=context.names.lang)
+    name = partial(drawing_of(rules, context.kit).answer_name, seen, action)
+    known = [Option("", plain(name(asks, value)), value) for asks, value in asked_of(rules, action)]
+    return all(any(_named_by(option, word, whole) for option in known) for word in words)
 
 
 def _named_by(option: Option, word: str, whole: bool) -> bool:
