@@ -105,8 +105,11 @@ class Commands:
         yield from draw_view(context.table, None, context.names.lang, context.terminal.width, context.kit, context.called)
 
     def aim(self, rest: str) -> None:
-        """Show the title of the game."""
-        self.context.terminal.say(Text(self.context.kit.title, style="bold"))
+        """Show the title of the game, and its aim where a text has it."""
+        from ktc.play.presenter import aim_of  # whose presenters ask with these commands
+
+        aim = aim_of(self.context.kit, self.context.names.lang)
+        self.context.terminal.say(Text(self.context.kit.title, style="bold"), *filter(None, [aim]))
 
     def table(self, rest: str) -> None:
         """Show the position."""

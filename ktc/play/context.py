@@ -7,10 +7,11 @@ import attrs
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from ktc.draw.names import PaintedNames, SeatNames
+from ktc.draw.names import Names, PaintedNames, SeatNames
 from ktc.kernel import AnyAction, AnyView
 from ktc.kernel.plain import printable
 from ktc.kernel.rendering import Players
+from ktc.kernel.score import ScoreLine
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import OF_EVERY_GAME, Messages, say
@@ -26,11 +27,16 @@ class TableNames(PaintedNames, Protocol):
 
 
 class PlainNames(SeatNames):
-    """The names of a game without its own; ``people`` are the players' names by seat."""
+    """The names of a game without its own; ``people`` are the players' names by seat, ``drawn`` the names of its pictures."""
 
-    def __init__(self, people: Mapping[int, str], lang: str = "en") -> None:
+    def __init__(self, people: Mapping[int, str], lang: str = "en", drawn: Names | None = None) -> None:
         super().__init__(lang)
         self.people = people
+        self._drawn = drawn
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return what a line of a score sheet is about, as the pictures of the game call it."""
+        return super().scored(line) if self._drawn is None else self._drawn.scored(line)
 
     def player(self, seat: int) -> str:
         """Return the name of a player."""

@@ -58,7 +58,7 @@ class Presenter:
 
     def names(self, people: Mapping[int, str]) -> TableNames:
         """Return the names of the players."""
-        return PlainNames(people, self.lang)
+        return PlainNames(people, self.lang, drawing_of(self.game.ruleset, self.kit).names(seen_of(self.game), self.lang))
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return the names of players in sentences, by seat."""

@@ -17,6 +17,7 @@ GAME: Final = GameKit(
     messages=MESSAGES,
     content={"card_set": "ktc_stadens_nyckel.content.figures:open_set", "cards": None},
     drawing="ktc_stadens_nyckel.drawing:DRAWING",
+    play="ktc_stadens_nyckel.play:NyckelPresenter",
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
     editions="ktc_stadens_nyckel.content.figures:listed_editions",

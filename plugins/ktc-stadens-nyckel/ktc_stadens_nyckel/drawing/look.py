@@ -11,12 +11,14 @@ from ktc.draw import (
     Look,
     Map,
     Piece,
+    SeatNames,
     Section,
     Seen,
     Size,
     Table,
     Texts,
     Thing,
+    capital,
     cut,
     element,
     joined,
@@ -27,6 +29,7 @@ from ktc.draw import (
     width_of,
     wrapped,
 )  # fmt: skip
+from ktc.kit import ScoreLine
 from ktc_stadens_nyckel.content.register import read_register
 from ktc_stadens_nyckel.drawing import signs
 from ktc_stadens_nyckel.drawing.city_map import city_map, legend
@@ -43,8 +46,27 @@ SIDE: Final = Size(66.0, 150.0, 66.0)
 WIDEST: Final = 104.0  # a longer word is broken
 
 
+class NyckelNames(SeatNames):
+    """The names of players by seat, and of what gives points."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen.lang)
+        self._scene = Scene(seen)
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return the office, the district, or else what the points are for."""
+        source = line.source or ""
+        if source in self._scene.rules.offices:
+            return capital(self._scene.word(source))
+        return self._scene.say("table-district", number=source) if source else capital(line.told(self.lang))
+
+
 class NyckelDrawing(Drawing):
     """Draws the described table."""
+
+    def names(self, seen: Seen, lang: str = "en") -> "NyckelNames":
+        """Return the names of players, offices and districts."""
+        return NyckelNames(attrs.evolve(seen, lang=lang))
 
     def describe(self, seen: Seen) -> Table:
         """Return the table as this reader sees it."""

@@ -15,7 +15,8 @@ from rich.console import Console
 
 import ktc
 from ktc.kit import AnyGame
-from ktc.play import Chair, Seating, Session, Terminal
+from ktc.play import Chair, Presenter, Seating, Session, Terminal
+from ktc.play.presenter import aim_of
 
 from .tabled import lay
 
@@ -67,6 +68,19 @@ def test_a_whole_game_is_played_with_typed_words(tmp_path: Path, lang: str) -> N
     said = play(person, game, tmp_path, lang)
     assert game.over and len(person.typed) > 60 and sum(not typed.isdigit() for typed in person.typed) > 30
     assert not re.search(r"[{}]|\bNone\b|\b(True|False)\b|_", said.replace(str(tmp_path), ""))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_aim_is_told_in_lines_that_fit(tmp_path: Path, lang: str) -> None:
+    aim = aim_of(GAME, lang)
+    said = play(Person(["aim", "quit"]), ktc.new_game(3, seed=3, game=GAME), tmp_path, lang)
+    assert aim.count("\n") >= 5 and all(line in said and len(line) < 80 for line in aim.splitlines())
+
+
+def test_points_are_told_by_what_gives_them() -> None:
+    game, people = lay(districts={3: 0}, rows={3: "inn inn"}, offices={"bishop": 0}, status=[2, 0, 0]).game, dict[int, str]()
+    scored = [Presenter(game, GAME, "de").names(people).scored(line) for line in game.score().of(0)]
+    assert scored == ["Ansehen", "Bischof", "Stadtteil 3", "Stadtteil 3"]
 
 
 def test_several_cards_are_typed_at_once(tmp_path: Path) -> None:

@@ -41,11 +41,11 @@ def test_a_sentence_is_another_in_another_language(lang: str) -> None:
 # What the messages of two languages share, and why: a word of another language that slips in is found.
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "hand in negative",
+        "en de": "hand in negative symbols",
         "en fr": "centre dalers double exact pile piles place point points",
         "en nl": "families hand in is over stand",
         "de fr": "partie",
-        "de nl": "alle anderen brand familie geld geldstapel hand in legt niemand pest stapel stapels",
+        "de nl": "alle anderen brand familie geld geldstapel hand in legt niemand pest stapel stapels symbolen",
     },
     "spelt alike, of another meaning": {
         "en de": "an",
