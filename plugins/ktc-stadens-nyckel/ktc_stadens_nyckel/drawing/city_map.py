@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, moved, styles_of, text, titled
+from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, moved, text, titled
 from ktc_stadens_nyckel.drawing import signs
 from ktc_stadens_nyckel.drawing.scene import Scene
 from ktc_stadens_nyckel.drawing.table import CENTRE, in_words
@@ -61,12 +61,11 @@ def atlas(scene: Scene, width: float) -> Atlas:
         at = others.index(number) if number in others else 0
         shapes[number] = SHAPES.get(number, (at % STRIP, 5 + at // STRIP, at % STRIP + 1, 6 + at // STRIP))
     heights = [BED if row == RIVER else 0.0 for row in range(int(max(shape[3] for shape in shapes.values())))]
-    for number, found in scene.rules.districts.items():
-        _, north, _, south = shapes[number]
-        high = HEAD + LINE * found.maximum + FOOT + 2 * GAP
-        missing = (high - sum(heights[int(north) : int(south)])) / (int(south) - int(north))
-        for row in range(int(north), int(south)):
-            heights[row] += max(0.0, missing) if south - north == 1 else 0.0
+    for number in sorted(scene.rules.districts, key=lambda number: shapes[number][3] - shapes[number][1]):
+        north, south = int(shapes[number][1]), int(shapes[number][3])
+        high = HEAD + LINE * scene.rules.districts[number].maximum + FOOT + 2 * GAP
+        missing = (high - sum(heights[north:south])) / (south - north)
+        heights[north:south] = [height + max(0.0, missing) for height in heights[north:south]]
     return Atlas(scene, width, shapes, tuple(sum(heights[:at]) for at in range(len(heights) + 1)))
 
 
@@ -132,9 +131,8 @@ def _block(there: Atlas, number: int, spot: Spot) -> str:
     if controller < 0:
         ground += element("rect", **size, class_="edge", stroke_dasharray="2 5" if controller == IN_BOX else "none")
     else:
-        look = styles_of([str(seat + 1) for seat in range(scene.rules.seats)])[controller]
         inner = {"x": west + RING / 2, "y": north + RING / 2, "width": wide - RING, "height": high - RING, "rx": 7}
-        ground += element("rect", **inner, fill="none", stroke=look.colour, stroke_width=RING)
+        ground += element("rect", **inner, fill="none", stroke=scene.looks[controller].colour, stroke_width=RING)
     inside = moved(west + 7, north + 4, _inside(scene, number, wide - 14))
     return spot(f"district/{number}", in_words(scene, number), target, ground, inside)
 
@@ -143,10 +141,9 @@ def _inside(scene: Scene, number: int, room: float) -> str:
     """Return a block's number, crest and Pestilence, its row of improvements, and the room that is left."""
     state, row = scene.state, scene.rules.row(scene.state, number)
     controller, (places, says) = state.controllers[number - 1], scene.line(number)
-    looks = styles_of([str(seat + 1) for seat in range(scene.rules.seats)])
     marks = [signs.pestilence()] if state.pestilence == number else []
     marks += [label(f"+{scene.line_points(number)}", 12, bold=True)] if says else []
-    marks += [disc(looks[controller])] if controller >= 0 else []
+    marks += [disc(scene.looks[controller])] if controller >= 0 else []
     right = joined(marks, 3)
     svg = moved(0, 12, label(str(number), 15, "muted" if controller == IN_BOX else "ink", bold=True).svg) + moved(
         room - right.width, 12, right.svg

@@ -8,7 +8,6 @@ import attrs
 from ktc.draw import (
     Block,
     Drawing,
-    Look,
     Map,
     Piece,
     SeatNames,
@@ -24,7 +23,6 @@ from ktc.draw import (
     joined,
     label,
     moved,
-    styles_of,
     text,
     width_of,
     wrapped,
@@ -88,7 +86,7 @@ class NyckelDrawing(Drawing):
         owner = scene.state.offices.get(name, -1) if part == "office" else -1 if thing.owner is None else thing.owner
         moves = thing.owner is not None and thing.owner in scene.awaited
         size: dict[str, Any] = {"x": 2, "y": 2, "width": wide - 4, "height": high - 4, "rx": 7}
-        ring = {"fill": "none", "stroke": self.looks(seen)[owner].colour, "stroke_width": 3} if owner >= 0 else {"class_": "edge"}
+        ring = {"fill": "none", "stroke": scene.looks[owner].colour, "stroke_width": 3} if owner >= 0 else {"class_": "edge"}
         svg = element("rect", **size, class_="kind7" if moves else ground) + element("rect", **size, **ring)
         svg += moved(4, 14, signs.shield(str(card.points).replace("-", "−")).svg) if card and card.points else ""
         below = [face for face in thing.face[1:] if part != "hand"]
@@ -105,10 +103,6 @@ class NyckelDrawing(Drawing):
         foot = joined(feet, 5)
         svg += moved(7, high - 13, foot.svg)
         return svg + (text(wide - 8, 13, f"×{thing.number}", 12, bold=True, anchor="end") if thing.number > 1 else "")
-
-    def looks(self, seen: Seen) -> Sequence[Look]:
-        """Return the look of each player, as the kit draws it."""
-        return styles_of([str(seat + 1) for seat in range(seen.rules.seats)])
 
     def map(self, seen: Seen, drawn: Map, width: float, spot: Any) -> Block:
         """Return the map of the city."""

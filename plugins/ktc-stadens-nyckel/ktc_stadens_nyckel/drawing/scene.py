@@ -1,12 +1,12 @@
 """What drawings read: a reader's view, and what things are called in the reader's language."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.draw import Seen, plain
+from ktc.draw import Look, Seen, plain, styles_of
 from ktc.kit import hyphenated
 from ktc_stadens_nyckel.kit import MESSAGES
 from ktc_stadens_nyckel.model.cards import AUCTION, IMPROVEMENT, MONEY, Card
@@ -50,6 +50,11 @@ class Scene:
 
     def players(self, seats: Iterable[int]) -> str:
         return MESSAGES.joined(self.seen.lang, [self.player(seat) for seat in seats])
+
+    @property
+    def looks(self) -> Sequence[Look]:
+        """The look of each player, as the kit draws it."""
+        return styles_of([str(seat + 1) for seat in range(self.rules.seats)])
 
     @property
     def awaited(self) -> tuple[int, ...]:

@@ -6,12 +6,14 @@ from random import Random
 from typing import Any, Final
 from xml.etree import ElementTree
 
+import attrs
 import pytest
 from draw.svg import placed, places
 from ktc_stadens_nyckel.drawing import DRAWING
 from ktc_stadens_nyckel.drawing.city_map import SHAPES, touches
 from ktc_stadens_nyckel.kit import GAME, LANGUAGES, MESSAGES
 from ktc_stadens_nyckel.model import actions as a
+from ktc_stadens_nyckel.model.cards import District
 from ktc_stadens_nyckel.model.effects import Offer, Payment, SealedAuction
 from rich.console import Console
 
@@ -180,6 +182,22 @@ def test_the_map_is_that_of_the_set_and_others_get_lines() -> None:
     game = ktc.new_game(3, seed=1, game=GAME)
     drawn = draw.draw_board(game, 0, kit=GAME).part("map").picture.svg
     assert drawn.count(">Bridge<") == 2 and 'stroke-dasharray="3 5"' not in drawn
+
+
+def test_a_set_with_other_neighbours_gets_lines_walls_and_more_districts() -> None:
+    game = ktc.new_game(3, seed=1, game=GAME)
+    rules = Laid(game).rules
+    plain = draw.draw_board(game, 0, kit=GAME).part("map")
+    changed = {
+        1: attrs.evolve(rules.districts[1], adjoins=(0, 6, 9)), 2: attrs.evolve(rules.districts[2], adjoins=(0, 3, 7, 8)),
+        9: attrs.evolve(rules.districts[9], maximum=30), 12: District(12, 3, (10,)),
+    }  # fmt: skip
+    rules.districts = {**rules.districts, **changed}
+    game.state.controllers.append(-2)
+    other = draw.draw_board(game, 0, kit=GAME).part("map")
+    assert (plain.picture.svg.count('stroke-width="7"'), other.picture.svg.count('stroke-width="7"')) == (0, 2)
+    assert other.picture.svg.count('stroke-dasharray="3 5"') == 1 and other.spots == (*plain.spots, "district/12")
+    assert other.height > plain.height + 17 * 15
 
 
 def test_developments_ahead_and_the_row_behind_the_marker() -> None:
