@@ -47,7 +47,7 @@ class Person:
     def _answer(self) -> str:
         shown = next((text for text in reversed(self.said[self._since :]) if ANSWER.search(text) and " > " not in text), "")
         self._since = len(self.said)
-        answers = ANSWER.findall(shown)
+        answers: list[tuple[str, str]] = ANSWER.findall(shown)
         assert answers, self.said[-4:]
         number, words = self._random.choice(answers)
         return words if self._random.random() < 0.7 and [name for _, name in answers].count(words) == 1 else number
