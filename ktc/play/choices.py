@@ -38,6 +38,8 @@ def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
     def name(value: AnyChoice) -> str:
         if draft.asks == ASKS_KIND:
             return drawing.kind_name(seen, value, seen.lang)
+        if isinstance(value, bool):
+            return context.word("yes" if value else "no")
         found = drawing.answer_name(seen, draft.choose(value).example, draft.asks or "", value)
         return plain(found) or (str(value) if numbers else _in_words(context, value))
 

@@ -235,3 +235,14 @@ def test_numbers_of_kinds_are_chosen_at_once(monkeypatch: pytest.MonkeyPatch) ->
     for wrong in ([], "gold", {"gold": "2"}, {"gold": 1.5}, {"gold": None}, {"brass": 1}):
         assert ask(calls, "question", token=token, path=["Pay"], counts=wrong)["type"] == "Problem"
     assert ask(calls, "question", token=token, path=[], counts={"gold": 1})["type"] == "Problem"
+
+
+def test_kinds_are_called_as_the_game_calls_them() -> None:
+    calls, (token,) = begun("stadens_nyckel", "", "random", "random")
+    act(calls, token, ask(calls, "question", token=token, path=["ornehufvud"], lang="de"))
+    question = ask(calls, "question", token=token, path=["SealBid"], lang="de")
+    assert {kind["name"] for kind in question["several"]} <= {"100 Daler", "200 Daler", "300 Daler", "400 Daler"} | {
+        f"Gebot {number}" for number in (2, 3, 4)
+    }
+    found = ask(calls, "question", token=token, path=["SealBid"], counts={"m100": 2}, lang="de")
+    assert found["sentence"] == "2× 100 Daler bieten."

@@ -114,6 +114,13 @@ def test_a_line_names_an_action(tmp_path: Path, line: str, action: a.Action) -> 
     assert laid.game.log[0].action == action
 
 
+def test_an_end_of_a_row_is_asked_in_words(tmp_path: Path) -> None:
+    laid = lay(hands={0: "m200 church"}, districts={3: 0}, rows={3: "inn"}, rulings={"improve.row": "either-end"})
+    said = play(Person(["eine Verbesserung legen", "ja", "quit"]), laid.game, tmp_path, "de")
+    assert "an den Anfang der Reihe" in said and "1 nein" in said and "2 ja" in said
+    assert laid.game.log[0].action == a.Improve(0, "church", 3, True)
+
+
 def test_a_refusal_names_what_you_have_and_what_you_need(tmp_path: Path) -> None:
     laid = lay(hands={0: "m100 church"}, districts={3: 0})
     said = " ".join(play(Person(["why church", "why mayor", "quit"]), laid.game, tmp_path).split())

@@ -59,6 +59,8 @@ word-coin = Münzen
 word-crown = Kronen
 word-cross = Kreuze
 word-cup = Blechbecher
+word-yes = ja
+word-no = nein
 word-money = dem Geldstapel
 word-event = dem Ereignisstapel
 

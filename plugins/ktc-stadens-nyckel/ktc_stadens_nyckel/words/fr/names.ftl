@@ -59,6 +59,8 @@ word-coin = pièces
 word-crown = couronnes
 word-cross = croix
 word-cup = gobelets
+word-yes = oui
+word-no = non
 word-money = la pioche Argent
 word-event = la pioche Événements
 

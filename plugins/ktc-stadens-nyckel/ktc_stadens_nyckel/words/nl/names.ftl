@@ -59,6 +59,8 @@ word-coin = munten
 word-crown = kronen
 word-cross = kruisen
 word-cup = blikken bekers
+word-yes = ja
+word-no = nee
 word-money = de geldstapel
 word-event = de gebeurtenisstapel
 
