@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 GROUNDS: Final = {sort: f"kind{number}" for sort, number in zip(COLOURS, (7, 1, 2, 5), strict=True)}
 CARD: Final = Size(82.0, 104.0, 92.0)
-SIDE: Final = Size(66.0, 150.0, 66.0)
+SIDE: Final = Size(66.0, 150.0, 72.0)
 WIDEST: Final = 104.0  # a longer word is broken
 
 
@@ -94,11 +94,11 @@ class NyckelDrawing(Drawing):
         longest = max((width_of(word, 12, bold=True) for word in words.split()), default=0)
         font = 22.0 if card and card.sort == MONEY else 12.0 if longest <= wide - 10 else 11.0
         lines = wrapped(words, wide - 10, font, 3, bold=True)
-        middle = high / 2 - 7 * len(below) + (4 if card and card.points else 0)
+        top = (high - 14 * (len(lines) + len(below)) - 2) / 2 + 7
         for at, line in enumerate(lines):
-            svg += text(wide / 2, middle + (at - (len(lines) - 1) / 2) * 14, line, font, bold=True)
+            svg += text(wide / 2, top + 14 * at, line, font, bold=True)
         for at, line in enumerate(below):
-            svg += text(wide / 2, middle + 7 * len(lines) + 9 + 14 * at, cut(line, wide - 6, 11), 11)
+            svg += text(wide / 2, top + 14 * (len(lines) + at) + 2, cut(line, wide - 6, 11), 11)
         feet = [label(str(card.cost), 11), signs.symbols(card.symbols)] if card and card.symbols else []
         foot = joined(feet, 5)
         svg += moved(7, high - 13, foot.svg)
