@@ -106,9 +106,8 @@ class Commands:
 
     def aim(self, rest: str) -> None:
         """Show the title of the game, and its aim where a text has it."""
-        from ktc.play.presenter import aim_of  # whose presenters ask with these commands
-
-        aim = aim_of(self.context.kit, self.context.names.lang)
+        presenter = self.context.kit.part("play")
+        aim = presenter.aim(self.context.names.lang) if presenter is not None else ""
         self.context.terminal.say(Text(self.context.kit.title, style="bold"), *filter(None, [aim]))
 
     def table(self, rest: str) -> None:

@@ -35,7 +35,7 @@ Spot = Callable[..., str]  # takes a spot name, a label, a target, and what is d
 
 @attrs.frozen
 class Atlas:
-    """Where the districts of a set lie in a map of this width."""
+    """The blocks of the districts of a set, on a map of this width."""
 
     scene: Scene
     width: float

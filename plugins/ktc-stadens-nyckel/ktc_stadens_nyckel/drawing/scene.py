@@ -1,4 +1,4 @@
-"""What drawings read: a reader's view, and what things are called in the reader's language."""
+"""A reader's view for drawings, with names in the reader's language."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -262,7 +262,7 @@ def test_a_spectator_sees_no_hand_and_no_bid() -> None:
 def test_what_rulings_close_is_not_drawn() -> None:
     laid = lay(hands={0: "m100 fire", 1: "m200 inn"}, rulings={"secret.sizes": "total", "grave.known": "closed"}, empty=["event"])
     assert "Money cards" not in figures(table_of(laid, 0), 1) and figures(table_of(laid, 0), 1)["Cards"] == 2
-    assert not [line for line in lines(laid) if line.startswith("What these cards do: Graveyard")]
+    assert not [line for line in lines(laid) if line.startswith("Texts of these cards: Graveyard")]
     assert "Graveyard: 75" in " ".join(lines(laid))
 
 

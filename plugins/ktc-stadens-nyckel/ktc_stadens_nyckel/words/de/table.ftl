@@ -41,7 +41,7 @@ table-row = Entwicklungen
 table-offices = Ämter
 table-track = Ansehen
 table-players = Spieler
-table-texts = Was diese Karten bewirken
+table-texts = Texte dieser Karten
 
 # --- Versteigerungen und Machtkämpfe
 table-sealed = verdeckt

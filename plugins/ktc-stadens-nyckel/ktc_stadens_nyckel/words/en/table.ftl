@@ -41,7 +41,7 @@ table-row = Developments
 table-offices = Offices
 table-track = Status track
 table-players = Players
-table-texts = What these cards do
+table-texts = Texts of these cards
 
 # --- Auctions and struggles
 table-sealed = sealed

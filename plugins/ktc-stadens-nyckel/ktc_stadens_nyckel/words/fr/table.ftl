@@ -41,7 +41,7 @@ table-row = Développements
 table-offices = Charges
 table-track = Piste de prestige
 table-players = Joueurs
-table-texts = Ce que font ces cartes
+table-texts = Textes de ces cartes
 
 # --- Enchères et luttes
 table-sealed = cachée

@@ -41,7 +41,7 @@ table-row = Ontwikkelingen
 table-offices = Ambten
 table-track = Aanzien
 table-players = Spelers
-table-texts = Wat deze kaarten doen
+table-texts = Teksten van deze kaarten
 
 # --- Veilingen en machtsstrijd
 table-sealed = gesloten
