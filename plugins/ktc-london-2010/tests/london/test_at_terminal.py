@@ -61,7 +61,7 @@ def typed(laid: Table, *lines: str, lang: str = "en") -> tuple[object, str]:
         ("legen east india company stapel 2", "de", a.PlaceCard(0, "east_india_company", 1, "haberdashers")),
         ("activate 1", "en", a.ActivateCard(0, 0, None)),
         ("activate brewing", "nl", a.ActivateCard(0, 0, None)),
-        ("brewing aktivieren", "de", None),  # the kind comes first
+        ("brewing aktivieren", "de", a.ActivateCard(0, 0, None)),  # what has one answer may be said anywhere
         ("place", "en", None),
         ("2", "en", a.ActivateCard(0, 0, None)),
     ],
