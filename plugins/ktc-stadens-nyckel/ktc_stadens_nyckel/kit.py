@@ -15,6 +15,8 @@ GAME: Final = GameKit(
     limits=Limits(steps=8_000, events=40_000, draws=2_000, number=1_000_000),
     messages=MESSAGES,
     content={"card_set": "ktc_stadens_nyckel.content.figures:open_set", "cards": None},
+    sends="ktc_stadens_nyckel.sent:SENT",
+    learning="ktc_stadens_nyckel.bounds:bounds_of",
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
     editions="ktc_stadens_nyckel.content.figures:listed_editions",
