@@ -5,12 +5,13 @@ from random import Random
 from typing import Any
 
 import attrs
-from kernel.kits import LONDON
+from kernel.kits import LONDON, STADENS
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
 import ktc
 from ktc.kernel.views.drafts import DraftView
+from ktc.kit.named import kit_of
 from ktc.records.game import AnyGame
 from ktc.table import Message, NewsItem, Table
 
@@ -20,7 +21,14 @@ GAMES: dict[str, Any] = {
     "markets": lambda seed: ktc.new_game(3, seed=seed, tiles="markets"),
     "auction": lambda seed: opened(SealedAuction(), seed),
     "london": lambda seed: ktc.new_game(3, seed=seed, game=LONDON),
+    "stadens": lambda seed: ktc.new_game(3, seed=seed, game=STADENS),
 }
+
+
+def told_in(game: AnyGame, lang: str) -> str:
+    """Return a language if a game is told in it, and else English."""
+    messages = kit_of(game.ruleset.id).part("messages")
+    return lang if messages is None or lang in messages.spoken else "en"
 
 
 @attrs.define

@@ -109,11 +109,11 @@ PAY: Topic["StadensNyckel", State, a.Pay, Event] = Topic(
 )
 CLAIM: Topic["StadensNyckel", State, a.Claim, Event] = Topic(
     a.Claim, phases=(TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
-    listed=lambda rules, state, seat: [a.Claim(seat, office) for office in rules.offices],
+    listed=lambda rules, state, seat: [a.Claim(seat, office) for office in struggles.wanted(state, seat, vacant=True)],
 )  # fmt: skip
 CHALLENGE: Topic["StadensNyckel", State, a.Challenge, Event] = Topic(
     a.Challenge, phases=(TURN,), check=struggles.check_challenge, decide=struggles.decide_challenge,
-    listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in rules.offices],
+    listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in struggles.wanted(state, seat, vacant=False)],
 )  # fmt: skip
 PROTEST: Topic["StadensNyckel", State, a.Protest, Event] = Topic(
     a.Protest, phases=(PROTESTING,), check=struggles.check_protest,
@@ -128,7 +128,9 @@ PLAY_CARD: Topic["StadensNyckel", State, a.PlayCard, Event] = Topic(
 )
 STAND: Topic["StadensNyckel", State, a.Stand, Event] = Topic(
     a.Stand, phases=(STRUGGLE,), check=struggles.check_stand,
-    decide=lambda rules, state, action, chance: [e.Stood(action.seat, rule="struggle.stand")],
+    decide=lambda rules, state, action, chance: [
+        e.Stood(action.seat, rule="struggle.one-card" if struggles.now(state).moved else "struggle.stand"),
+    ],
 )  # fmt: skip
 CONCEDE: Topic["StadensNyckel", State, a.Concede, Event] = Topic(
     a.Concede, phases=(STRUGGLE,), off_turn=True, check=struggles.check_concede,

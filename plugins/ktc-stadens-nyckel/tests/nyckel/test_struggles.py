@@ -17,18 +17,23 @@ from ktc_stadens_nyckel.model.actions import (
     Surrender,
 )  # fmt: skip
 
+from ktc.effects import Choose
+from ktc.testing import shows
+
 from .tabled import every, lay, only
 
 
+@shows("office.protest", "turn.office", "office.score-late")
 def test_a_claim_without_a_protest_costs_a_hundred() -> None:
     table = lay(hands={0: "m100 m200"})
     table.do(Claim(0, "mayor"), LetPass(1), LetPass(2))
     assert table.listed(Pay) == [Pay(0, ("m100",)), Pay(0, ("m200",))]
     assert only(table.do(Pay(0, ("m100",))), e.SealPlaced) == e.SealPlaced(0, "mayor", rule="office.claim")
-    assert table.state.offices["mayor"] == 0 and table.hand(0) == ["m200"]
+    assert table.state.offices["mayor"] == 0 and table.hand(0) == ["m200"] and table.state.status == [0, 0, 0]
     assert table.refused(Claim(0, "bishop")) == "turn.office"
 
 
+@shows("office.able", "office.claim", "office.four", "office.cap")
 def test_a_claim_needs_money_a_vacant_office_and_fewer_than_three() -> None:
     assert lay(hands={0: "office3"}).refused(Claim(0, "mayor")) == "office.able"
     assert lay(hands={0: "m100"}, offices={"mayor": 1}).refused(Claim(0, "mayor")) == "office.claim"
@@ -37,6 +42,7 @@ def test_a_claim_needs_money_a_vacant_office_and_fewer_than_three() -> None:
     assert lay(hands={0: "m100"}, offices=three).refused(Claim(0, "alderman")) == "office.cap"
 
 
+@shows("struggle.points", "struggle.highest", "struggle.seal", "exchange.one", "exchange.at-once")
 def test_a_struggle_of_two() -> None:
     table = lay(hands={0: "m200", 1: "office3"})
     table.do(Claim(0, "bishop"), Protest(1), LetPass(2), PlayCard(0, "m200", 0), PlayCard(1, "office3", 1), Stand(0))
@@ -51,6 +57,7 @@ def three() -> dict[int, str]:
     return {0: "m100 m100", 1: "office3 m100", 2: "m300 m100"}
 
 
+@shows("struggle.tie-protesters", "struggle.turns", "exchange.right", "exchange.back")
 def test_a_struggle_of_three_goes_to_the_first_of_tied_protesters() -> None:
     table = lay(hands=three())
     table.do(Claim(0, "mayor"), Protest(1), Protest(2), PlayCard(0, "m100", 0), PlayCard(1, "office3", 1), PlayCard(2, "m300", 2))
@@ -62,6 +69,7 @@ def test_a_struggle_of_three_goes_to_the_first_of_tied_protesters() -> None:
     assert [table.hand(seat) for seat in range(3)] == [["m100"], ["m100"], ["m100"]]
 
 
+@shows("struggle.tie-claimant")
 def test_the_claimant_wins_a_tie() -> None:
     table = lay(hands={0: "m100 m100", 1: "m200"})
     table.do(Claim(0, "guild"), Protest(1), LetPass(2), PlayCard(0, "m100", 0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0))
@@ -69,6 +77,7 @@ def test_the_claimant_wins_a_tie() -> None:
     assert table.state.offices["guild"] == 0
 
 
+@shows("struggle.last-one", "exchange.always", "exchange.back")
 def test_a_negative_card_goes_to_the_hand_of_its_victim() -> None:
     table = lay(hands={0: "m200", 1: "office_minus3"})
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m200", 0))
@@ -81,6 +90,7 @@ def test_a_negative_card_goes_to_the_hand_of_its_victim() -> None:
     assert table.hand(0) == ["office_minus3"] and table.hand(1) == []
 
 
+@shows("struggle.opens", "struggle.must", "struggle.stand", "struggle.ends")
 def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     table = lay(hands={0: "m100 m100", 1: "m100 m200"})
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
@@ -91,6 +101,7 @@ def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     assert only(table.do(Stand(0)), e.StruggleWon).seat == 1
 
 
+@shows("office.protest-able", "secret.told")
 def test_a_protest_needs_a_card_and_is_asked_of_all() -> None:
     table = lay(hands={0: "m100", 1: "bid4"})
     table.do(Claim(0, "mayor"))
@@ -103,6 +114,7 @@ def test_a_holder_of_three_offices_is_not_asked() -> None:
     assert table.game.to_act == (2,)
 
 
+@shows("challenge.surrender", "challenge.answer", "challenge.seals")
 def test_an_incumbent_surrenders_after_the_first_card() -> None:
     table = lay(hands={0: "m100 m200", 1: "m300"}, offices={"alderman": 1})
     table.do(Challenge(0, "alderman"), PlayCard(0, "m100", 0))
@@ -119,6 +131,7 @@ def test_an_incumbent_who_played_does_not_surrender() -> None:
     assert table.refused(Surrender(1)) == "challenge.surrender"
 
 
+@shows("challenge.tie", "challenge.two", "challenge.first")
 def test_the_incumbent_wins_a_tie() -> None:
     table = lay(hands={0: "m200 m200", 1: "m400"}, offices={"mayor": 1})
     table.do(Challenge(0, "mayor"), PlayCard(0, "m200", 0), PlayCard(1, "m400", 1), PlayCard(0, "m200", 0), Stand(1))
@@ -128,6 +141,7 @@ def test_the_incumbent_wins_a_tie() -> None:
     assert table.hand(0) == ["m200"] and table.hand(1) == []
 
 
+@shows("challenge.who", "challenge.able")
 def test_who_can_be_challenged() -> None:
     assert lay(hands={0: "m100"}).refused(Challenge(0, "mayor")) == "challenge.who"
     assert lay(hands={0: "m100"}, offices={"mayor": 0}).refused(Challenge(0, "mayor")) == "challenge.who"
@@ -168,6 +182,7 @@ def test_a_claimant_concedes_before_the_first_card() -> None:
     assert only(table.do(Concede(0)), e.StruggleWon).seat == 1
 
 
+@shows("struggle.negative")
 @pytest.mark.parametrize("ruling", ["only-active", "any"])
 def test_negative_cards_on_piles_of_those_who_conceded(ruling: str) -> None:
     table = lay(hands={0: "m100", 1: "m100", 2: "m100 office_minus2"}, rulings={"struggle.negative": ruling})
@@ -251,3 +266,40 @@ def test_a_claimant_without_a_card_can_only_concede() -> None:
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
     assert table.game.legal_actions(0) == [Concede(0)]
     assert only(table.do(Concede(0)), e.StruggleWon).seat == 1
+
+
+def test_a_move_can_have_several_cards() -> None:
+    table = lay(hands={0: "m100 m200 m300", 1: "m400"}, offices={"mayor": 1}, rulings={"struggle.one-card": "any"})
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0))
+    assert table.game.to_act == (0,) and only(table.do(PlayCard(0, "m200", 0), Stand(0)), e.Stood).rule == "struggle.one-card"
+    assert table.game.to_act == (1,)
+    other = lay(hands={0: "m100 m200 m300", 1: "m400"}, offices={"mayor": 1}, rulings={"struggle.one-card": "any"})
+    other.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(0, "m200", 0), Stand(0))
+    assert only(other.do(Surrender(1)), e.Surrendered).cards == ("m100", "m200")
+    table.do(PlayCard(1, "m400", 1), Stand(1))  # this ends the move
+    assert table.game.to_act == (0,)
+    table.do(Stand(0))
+    assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(1, "mayor", 4, rule="struggle.highest")
+
+
+FOUR = {"mayor": 0, "bishop": 0, "guild": 0}
+
+
+def test_a_fourth_office_is_won_for_another() -> None:
+    table = lay(hands={0: "m100"}, offices=FOUR, rulings={"office.cap": "swaps"})
+    table.do(Claim(0, "alderman"), LetPass(1), LetPass(2), Pay(0, ("m100",)))
+    assert [action.option for action in table.listed(Choose)] == ["mayor", "bishop", "guild"]
+    events = table.do(Choose(0, "office", "guild"))
+    assert only(events, e.SealReturned).office == "guild" and only(events, e.SealPlaced).rule == "office.cap"
+    assert table.state.offices == {"mayor": 0, "bishop": 0, "guild": -1, "alderman": 0} and table.game.to_act == (0,)
+
+
+def test_a_fourth_office_is_won_by_challenge_and_protest() -> None:
+    table = lay(hands={0: "m100", 1: "m100"}, offices={**FOUR, "alderman": 1}, rulings={"office.cap": "swaps"})
+    table.do(Challenge(0, "alderman"), PlayCard(0, "m100", 0), Surrender(1), Choose(0, "office", "mayor"))
+    assert table.state.offices == {"mayor": -1, "bishop": 0, "guild": 0, "alderman": 0}
+    table = lay(hands={0: "m100", 1: "m300"}, offices=dict.fromkeys(FOUR, 1), rulings={"office.cap": "swaps"})
+    table.do(Claim(0, "alderman"), Protest(1), LetPass(2), PlayCard(0, "m100", 0), PlayCard(1, "m300", 1), Stand(0), Stand(1))
+    assert table.game.to_act == (1,)
+    table.do(Choose(1, "office", "guild"), DiscardFromPile(0, "m300"), DiscardFromPile(1, "m100"))
+    assert table.state.offices == {"mayor": 1, "bishop": 1, "guild": -1, "alderman": 1} and table.game.to_act == (0,)
