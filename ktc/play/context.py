@@ -1,19 +1,21 @@
 """The context of one person: the terminal, the names of the table, and the calls of the seat."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Final, Protocol
 
 import attrs
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from ktc.draw.kit import Drawing, Seen, drawing_of, seen_of
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.kernel import AnyAction, AnyView
-from ktc.kernel.plain import printable
+from ktc.kernel.plain import plain, printable
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages import OF_EVERY_GAME, say
+from ktc.messages import OF_EVERY_GAME, Messages, say
 from ktc.messages.messages import plain_sentence
 
 
@@ -142,6 +144,16 @@ class PlayContext:
     names: TableNames
     view: AnyView
 
+    @cached_property
+    def seen(self) -> Seen:
+        """What the seat may know, as drawings take it."""
+        return seen_of(self.table, lang=self.names.lang, people={seat: self.names.player(seat) for seat in self.called})
+
+    @property
+    def drawing(self) -> Drawing:
+        """What describes the table."""
+        return drawing_of(self.table.ruleset, self.kit)
+
     @property
     def seat(self) -> int:
         """The person's seat."""
@@ -159,6 +171,18 @@ class PlayContext:
     def line(self, message: str, **facts: str | int) -> None:
         """Print a message of the catalogue, with players and colours painted."""
         self.terminal.say(self.names.painted(self.say(message, **facts)))
+
+    def of_game(self, message: str, **facts: str | int) -> str:
+        """Return a message of the game, with its lines; "" for one that it does not have."""
+        messages, lang = getattr(self.table.ruleset, "messages", None), self.names.lang
+        if not isinstance(messages, Messages):
+            return ""
+        lang = lang if lang in messages.spoken else messages.languages[0]
+        return messages.say(lang, message, facts) if messages.has(lang, message) else ""
+
+    def kind(self, kind: str) -> str:
+        """Return the players' name for a kind of action, a class name."""
+        return plain(self.drawing.kind_name(self.seen, kind, self.names.lang))
 
     def sentence(self, action: AnyAction) -> str:
         """Return an action as a sentence."""

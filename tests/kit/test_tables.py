@@ -196,7 +196,7 @@ def test_why_tells_of_a_thing(tmp_path: Path) -> None:
     _, said = typed(tmp_path, "why 10♣", "why nonsense", steps=14)
     assert "Ada to act" in said and "Play: possible now." in said
     _, refused = typed(tmp_path, "why k♠", "why 8♣", steps=16)
-    assert "This card is not in the hand. [play.hand]" in refused and "Play: possible now." in refused
+    assert "Play (K♠): this card is not in the hand. [play.hand]" in refused and "Play: possible now." in refused
     _, german = typed(tmp_path, "why 10♣", steps=14, lang="de")
     assert "Play: jetzt möglich." in german
 

@@ -1,26 +1,45 @@
-"""Names of players, cards, boroughs and kinds of action."""
+"""Names of players, cards and boroughs."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from ktc.draw import SeatNames, hyphenated, plain
+from ktc.draw import SeatNames, plain
 from ktc.kit import ScoreLine
 from ktc_london_2010.kit import MESSAGES
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
+NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
+
 
 class LondonNames(SeatNames):
-    """Names in one language: players by seat (counted from 1), score lines by their card or borough."""
+    """Names in one language: players by name or seat (counted from 1), score lines by their card or borough."""
 
-    def __init__(self, rules: "London", lang: str = "en") -> None:
+    def __init__(self, rules: "London", lang: str = "en", people: Mapping[int, str] = NOBODY) -> None:
         super().__init__(lang)
         self.rules = rules
+        self.people = people
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return MESSAGES.say(self.lang, message, facts)
 
     def player(self, seat: int) -> str:
-        """Return the name of a player."""
-        return MESSAGES.say(self.lang, "seat", {"seat": seat})
+        """Return the name of a player, or the seat."""
+        return self.people.get(seat) or self.say("seat", seat=seat)
+
+    def in_a_sentence(self, seat: int) -> str:
+        """Return the name of a player, or the seat, for use within a sentence."""
+        return self.people.get(seat) or self.say("seat-in-a-sentence", seat=seat)
+
+    def full_player(self, seat: int) -> str:
+        """Return the name of a player with the seat, such as "greedy (Seat 1)"."""
+        name, chair = self.people.get(seat), self.say("seat", seat=seat)
+        return f"{name} ({chair})" if name else chair
 
     def scored(self, line: ScoreLine) -> str:
         """Return the name of the card or borough of a score line; "" for a line without one."""
@@ -32,14 +51,14 @@ class LondonNames(SeatNames):
     def card(self, card: str) -> str:
         """Return the name of a card, with the letter of its deck if several cards share the name."""
         found = self.rules.cards[card]
-        named = Counter(other.name for other in self.rules.cards.values())
-        return plain(f"{found.name} ({found.letter})" if named[found.name] > 1 else found.name)
+        return plain(f"{found.name} ({found.letter})" if found.name in _shared(self.rules) else found.name)
 
     def borough(self, borough: str) -> str:
         """Return the name of a borough."""
         return plain(self.rules.boroughs[borough].name)
 
 
-def kind_in_words(kind: str, lang: str) -> str:
-    """Return the name of a kind of action; ``kind`` is its class name."""
-    return MESSAGES.say(lang, f"kind-{hyphenated(kind)}")
+@lru_cache(16)
+def _shared(rules: "London") -> frozenset[str]:
+    """Return the names of several cards."""
+    return frozenset(name for name, number in Counter(card.name for card in rules.cards.values()).items() if number > 1)

@@ -1,16 +1,19 @@
 """The printed costs and gains of an action, before it is done."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import ExpendCards
-from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.rules.ledger import loan_of
 from ktc_london_2010.rules.playing import price_of_colours
 from ktc_london_2010.rules.underground import river_fee
 
+if TYPE_CHECKING:
+    from ktc_london_2010.play.context import LondonContext
 
-def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
+
+def costs(context: "LondonContext", action: a.Action) -> Iterator[str]:
     """Yield the costs of an action: money, a card to expend, and the loans needed for the money."""
     rules, say = context.rules, context.say
     match action:
@@ -36,7 +39,7 @@ def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
             yield from _loans(context, fee)
 
 
-def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
+def brought(context: "LondonContext", action: a.Action) -> Iterator[str]:
     """Yield the printed gains of an action."""
     scene, rules, stacks = context.scene, context.rules, context.own.stacks
     match action:
@@ -54,7 +57,7 @@ def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
             yield context.say("draw-hexagon", number=rules.boroughs[borough].points)
 
 
-def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
+def colour_fee(context: "LondonContext", card: str, expends: str | None) -> int:
     """Return the additional pounds for expending a card of another colour; 0 if there are none."""
     if expends is None:
         return 0
@@ -62,7 +65,7 @@ def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
     return 0 if price is None else price[0]
 
 
-def _loans(context: LondonContext, amount: int) -> Iterator[str]:
+def _loans(context: "LondonContext", amount: int) -> Iterator[str]:
     """Yield the loans needed for a payment, if any."""
     missing = amount - context.own.money
     if missing > 0:
@@ -70,12 +73,12 @@ def _loans(context: LondonContext, amount: int) -> Iterator[str]:
         yield context.say("cost-loans", number=-(-missing // each), each=each)
 
 
-def loan(context: LondonContext) -> int:
+def loan(context: "LondonContext") -> int:
     """Return the pounds that a loan brings the person."""
     return loan_of(context.rules, context.state.players[context.seat])[0]
 
 
-def _for_a_card(context: LondonContext) -> Iterator[str]:
+def _for_a_card(context: "LondonContext") -> Iterator[str]:
     """Yield the gains for each card expended for an effect."""
     effect = context.state.due[-1].effects[0]
     if isinstance(effect, ExpendCards):

@@ -201,7 +201,7 @@ def test_one_click_takes_a_card() -> None:
     assert mark_draft(table, deed.path, kit=KIT).action == a.TakeCard(3, "top", "haberdashers")
     (deed,) = begins.at("deck")
     assert mark_draft(table, deed.path, kit=KIT).action == a.TakeCard(3, "deck", None)
-    assert mark_draft(table, kit=KIT).states == {}, "nothing is answered before a card is clicked"
+    assert mark_draft(table, kit=KIT).states == {"deck": ("legal",)}, "rows are no places to click on, their cards are"
 
 
 def test_why_not_is_said_for_what_lies_there() -> None:
