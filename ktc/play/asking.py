@@ -141,7 +141,7 @@ class Asking:
         if own and self.draft.path:
             return own
         sentence = "" if asked is None else capital(asked.told(self.context.names.lang, self.context.called))
-        return sentence and f"{sentence}{'' if own else self._what(at_once)}:"
+        return sentence and f"{sentence}{'' if own else self._what(at_once)}{'.' if ':' in sentence else ':'}"
 
     def _question_of_game(self) -> str:
         """Return the draft's question by the game's message ``which-KIND-ASKS``, ``which-ASKS`` or ``which-KIND``; "" for none.

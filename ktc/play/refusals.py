@@ -147,7 +147,7 @@ class Vocabulary:
         if " " not in phrase and not kinds:
             if phrase in self.places:
                 return attrs.evolve(found, places=(*found.places, self.places[phrase]))
-            if phrase in FILLERS:
+            if phrase in FILLERS or (phrase.isdecimal() and found.kinds):  # such as a number that nothing has
                 return found
         if " " not in phrase:  # a word of the name of a kind
             kinds |= {kind for kind, names in self.kinds.items() if any(phrase in name.split() for name in names)}

@@ -144,7 +144,7 @@ class ThingAnswers:
     ) -> Iterator[dict[str, AnyValue]]:
         """Yield the fields that a thing gives an action of a kind: one that it answers, and its place."""
         where = {name: value for name, value in thing.where.items() if name in names}
-        if where.get(SEAT, seat) != seat or (where != thing.where and not any_kind):
+        if where.get(SEAT, seat) != seat or (thing.spot and where != thing.where and not any_kind):
             return
         if _stands(thing, ASKS_KIND, kind.__name__):
             yield where

@@ -22,6 +22,13 @@ BEGINS: Final[Mapping[str, str]] = {"PlaceCard": "play", "PlayPerson": "play", "
 class LondonCommands(Commands):
     """The commands at one decision."""
 
+    context: LondonContext
+
+    def own(self) -> Iterable[RenderableType]:
+        """Yield the person's own parts of the table, and the boroughs."""
+        yield from super().own()
+        yield from map(Text, self.context.boroughs)
+
     @property
     def by_word(self) -> Mapping[str, Command]:
         """The commands by word."""

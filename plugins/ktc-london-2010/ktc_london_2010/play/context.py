@@ -49,6 +49,12 @@ class LondonContext(PlayContext):
         """The person's own part of the view."""
         return self.view.players[self.seat]
 
+    @property
+    def boroughs(self) -> list[str]:
+        """A line with the person's boroughs, if any."""
+        names = [self.names.borough(borough) for borough in self.own.boroughs]
+        return [self.say("hand-land", boroughs=self.scene.joined(names))] if names else []
+
     def top(self, number: int) -> str:
         """Return the name of the top of one of the person's stacks, marked if it is face down."""
         return self.scene.top(self.own.stacks[number])

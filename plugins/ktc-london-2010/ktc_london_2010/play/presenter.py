@@ -19,8 +19,7 @@ class LondonPresenter(Presenter):
 
     def hand(self, context: Any) -> Sequence[str]:
         """Return what a person has, a line each, with the boroughs."""
-        boroughs = context.scene.joined([context.names.borough(borough) for borough in context.own.boroughs])
-        return [*super().hand(context), *([context.say("hand-land", boroughs=boroughs)] if boroughs else [])]
+        return [*super().hand(context), *context.boroughs]
 
     def names(self, people: Mapping[int, str]) -> LondonNames:
         """Return the names of players, cards and boroughs."""
