@@ -23,7 +23,7 @@ from ktc.draw import (
     Texts,
     Thing,
     text,
-)
+)  # fmt: skip
 from ktc.kit import AnyAction, AnyChoice, AnyGame
 from ktc_london_2010.board.state import DECK
 from ktc_london_2010.content.register import read_register
