@@ -1,6 +1,6 @@
 """The context of one person: the terminal, the names of the table, and the calls of the seat."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Final, Protocol
 
@@ -27,20 +27,7 @@ class TableNames(PaintedNames, Protocol):
 
 
 class PlainNames(SeatNames):
-    """The names of a game without its own; ``people`` are the players' names by seat."""
-
-    def __init__(self, people: Mapping[int, str], lang: str = "en") -> None:
-        super().__init__(lang)
-        self.people = people
-
-    def player(self, seat: int) -> str:
-        """Return the name of a player."""
-        return self.people.get(seat) or super().player(seat)
-
-    def full_player(self, seat: int) -> str:
-        """Return the name of a player with the seat, since two bots may have the same name."""
-        place = super().player(seat)
-        return f"{self.people[seat]} ({place})" if self.people.get(seat) else place
+    """The names of a game without its own."""
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

@@ -62,7 +62,7 @@ class Presenter:
 
     def names(self, people: Mapping[int, str]) -> TableNames:
         """Return the names of the players."""
-        return PlainNames(people, self.lang)
+        return PlainNames(self.lang, people)
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return the names of players in sentences, by seat."""

@@ -110,7 +110,13 @@ class Standing:
     def thing(self) -> Thing:
         """The player as a thing."""
         spot = f"{PLAYER}/{self.seat}" if self.answers else ""
-        return Thing(self.name, spot, self.answers, about=self.about, owner=self.seat)
+        return Thing(self.name, spot, self.answers, about=self.about or self.told, owner=self.seat)
+
+    @property
+    def told(self) -> str:
+        """The name and the figures."""
+        figures = ", ".join(f"{figure.label} {figure.value}" for figure in self.figures)
+        return f"{self.name}: {figures}" if figures else self.name
 
 
 @attrs.frozen
@@ -249,8 +255,8 @@ def _lines(item: Item) -> Iterator[str]:
             yield f"{label} {value}."
         case Row(title=title, things=things):
             yield _listed(title, things)
-        case Standing(name=name, figures=figures, rows=rows):
-            yield f"{name}: {', '.join(f'{figure.label} {figure.value}' for figure in figures)}." if figures else f"{name}."
+        case Standing(name=name, rows=rows):
+            yield f"{item.told}."
             yield from (_listed(f"{name}, {row.title}" if row.title else name, row.things) for row in rows)
         case Track(title=title, spaces=spaces) | Map(title=title, spaces=spaces):
             yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in spaces)

@@ -1,45 +1,31 @@
 """Names of players, cards and boroughs."""
 
 from collections import Counter
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ktc.draw import SeatNames, plain
-from ktc.kit import ScoreLine
+from ktc.kit import BY_SEAT, Players, ScoreLine
 from ktc_london_2010.kit import MESSAGES
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
-
 
 class LondonNames(SeatNames):
     """Names in one language: players by name or seat (counted from 1), score lines by their card or borough."""
 
-    def __init__(self, rules: "London", lang: str = "en", people: Mapping[int, str] = NOBODY) -> None:
-        super().__init__(lang)
+    def __init__(self, rules: "London", lang: str = "en", people: Players = BY_SEAT) -> None:
+        super().__init__(lang, people)
         self.rules = rules
-        self.people = people
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""
         return MESSAGES.say(self.lang, message, facts)
 
-    def player(self, seat: int) -> str:
-        """Return the name of a player, or the seat."""
-        return self.people.get(seat) or self.say("seat", seat=seat)
-
     def in_a_sentence(self, seat: int) -> str:
         """Return the name of a player, or the seat, for use within a sentence."""
         return self.people.get(seat) or self.say("seat-in-a-sentence", seat=seat)
-
-    def full_player(self, seat: int) -> str:
-        """Return the name of a player with the seat, such as "greedy (Seat 1)"."""
-        name, chair = self.people.get(seat), self.say("seat", seat=seat)
-        return f"{name} ({chair})" if name else chair
 
     def scored(self, line: ScoreLine) -> str:
         """Return the name of the card or borough of a score line; "" for a line without one."""

@@ -211,14 +211,6 @@ class Scene:
 
     # --- descriptions for screen readers ----------------------------------------------------------------------------
 
-    def of_player(self, player: PlayerView) -> str:
-        """Return the description of a player's figures."""
-        return self.say(
-            "draw-standing", player=self.player(player.seat), money=player.money, poverty=player.poverty, points=player.points,
-            loans=player.loans, cards=player.cards_in_hand, stacks=len(player.stacks), boroughs=len(player.boroughs),
-            underground=self.tunnels(player), counters=self.counters_left(player),
-        )  # fmt: skip
-
     def of_card(self, name: str) -> str:
         """Return the description of a card's printed figures."""
         return _printed(self.rules, self.lang, name)[0]

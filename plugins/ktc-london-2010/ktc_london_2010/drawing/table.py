@@ -129,7 +129,7 @@ def _standing(scene: Scene, player: PlayerView) -> Standing:
         spot, answers = f"stack/{player.seat}/{len(stacks)}", {"PlaceCard.stack": len(stacks)}
         also = scene.numbered(len(stacks))
         stacks.append(Thing(scene.say("draw-new-stack"), spot, answers, where={"seat": player.seat}, also=also, ghost=True))
-    return Standing(player.seat, figures, [Row("", stacks)], {"ChoosePlayer.player": player.seat}, about=scene.of_player(player))
+    return Standing(player.seat, figures, [Row("", stacks)], {"ChoosePlayer.player": player.seat})
 
 
 def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
