@@ -246,14 +246,11 @@ class Scene:
         has_words = MESSAGES.has(self.lang, message)
         return self.say(message) if has_words else self.say("draw-own-text")
 
-    def states(self, stack: StackView) -> list[str]:
-        """Return the state of the top of a stack in this turn, in words."""
-        flags = (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved))
-        return [self.say(message) for message, holds in flags if holds]
-
     def on_top(self, stack: StackView) -> list[str]:
         """Return the money on the top of a stack and its state in this turn, in words."""
-        return [*([self.say("draw-lies", number=stack.money)] if stack.money else []), *self.states(stack)]
+        flags = (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved))
+        money = [self.say("draw-lies", number=stack.money)] if stack.money else []
+        return [*money, *(self.say(message) for message, holds in flags if holds)]
 
     @property
     def texts(self) -> list[tuple[str, str]]:
