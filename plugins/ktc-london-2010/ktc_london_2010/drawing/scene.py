@@ -1,5 +1,6 @@
 """The data of a drawing: a reader's view, the printed figures, and texts in the reader's language."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
@@ -67,9 +68,7 @@ class Scene:
 
     def names(self, cards: Collection[str]) -> str:
         """Return the names of cards as a list, each once with its count."""
-        counts: dict[str, int] = {}
-        for card in cards:
-            counts[self.name(card)] = counts.get(self.name(card), 0) + 1
+        counts = Counter(map(self.name, cards))
         return self.joined([name if number == 1 else f"{number}× {name}" for name, number in counts.items()])
 
     def name(self, card: str) -> str:

@@ -15,28 +15,32 @@ if TYPE_CHECKING:
 
 def costs(context: "LondonContext", action: a.Action) -> Iterator[str]:
     """Yield the costs of an action: money, a card to expend, and the loans needed for the money."""
-    rules, say = context.rules, context.say
+    rules, say, expends = context.rules, context.say, getattr(action, "expends", None)
+    fee = 0
     match action:
-        case a.PlaceCard(card=card, expends=expends):
-            fee = colour_fee(context, card, expends)
-            yield say("cost-money", number=rules.cards[card].cost)
-            yield from [say("cost-colour", number=fee)] if fee else []
-            yield say("cost-no-card") if expends is None else say("cost-expends", name=context.names.card(expends))
-            yield from _loans(context, rules.cards[card].cost + fee)
-        case a.CoverStack(card=card):
-            yield say("cost-money", number=rules.cards[card].cost)
-            yield from _loans(context, rules.cards[card].cost)
-        case a.ActivateCard(stack=stack, expends=expends):
-            pay = rules.cards[context.own.stacks[stack].cards[-1]].pay
-            yield from [say("cost-money", number=pay)] if pay else []
-            yield from [say("cost-expends", name=context.names.card(expends))] if expends is not None else []
-            yield from _loans(context, pay)
+        case a.PlaceCard(card=card) | a.CoverStack(card=card):
+            cost, fee = rules.cards[card].cost, colour_fee(context, card, expends)
+            yield say("cost-money", number=cost)
+        case a.ActivateCard(stack=stack):
+            cost = rules.cards[context.own.stacks[stack].cards[-1]].pay
+            yield from [say("cost-money", number=cost)] if cost else []
         case a.BuyLand(borough=borough):
-            yield say("cost-money", number=rules.boroughs[borough].cost)
-            yield from _loans(context, rules.boroughs[borough].cost)
-        case a.PlaceUnderground(borough=borough) if fee := river_fee(rules, context.state, borough):
-            yield f"{say('cost-money', number=fee)}, {say('cost-bridge')}"
-            yield from _loans(context, fee)
+            cost = rules.boroughs[borough].cost
+            yield say("cost-money", number=cost)
+        case a.PlaceUnderground(borough=borough):
+            cost = river_fee(rules, context.state, borough)
+            yield from [f"{say('cost-money', number=cost)}, {say('cost-bridge')}"] if cost else []
+        case _:
+            return
+    yield from [say("cost-colour", number=fee)] if fee else []
+    if expends is not None:
+        yield say("cost-expends", name=context.names.card(expends))
+    elif isinstance(action, a.PlaceCard):
+        yield say("cost-no-card")
+    missing = cost + fee - context.own.money
+    if missing > 0:
+        each = loan(context)
+        yield say("cost-loans", number=-(-missing // each), each=each)
 
 
 def brought(context: "LondonContext", action: a.Action) -> Iterator[str]:
@@ -63,14 +67,6 @@ def colour_fee(context: "LondonContext", card: str, expends: str | None) -> int:
         return 0
     price = price_of_colours(context.rules, context.state, context.state.players[context.seat], card, expends)
     return 0 if price is None else price[0]
-
-
-def _loans(context: "LondonContext", amount: int) -> Iterator[str]:
-    """Yield the loans needed for a payment, if any."""
-    missing = amount - context.own.money
-    if missing > 0:
-        each = loan(context)
-        yield context.say("cost-loans", number=-(-missing // each), each=each)
 
 
 def loan(context: "LondonContext") -> int:
