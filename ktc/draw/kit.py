@@ -287,7 +287,7 @@ class Drawing:
         return () if seen.reader is None else self._described(seen)[2].wishes(kind, seen.reader, things, any_kind=any_kind)
 
     def elsewhere(self, seen: Seen) -> "Iterable[Thing]":
-        """Return things that are not on the table, without spots: players may name them, and are told why they cannot be used."""
+        """Return things without spots that are not on the table, for players who ask why they cannot use them."""
         return ()
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:

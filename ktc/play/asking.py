@@ -20,7 +20,7 @@ from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, 
 from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
 from ktc.play.counts import counts_in, told_counts
-from ktc.play.refusals import Vocabulary, show_refusals, show_why
+from ktc.play.refusals import TableWords, show_refusals, show_why
 
 LONGEST_PATH: Final = 50
 ALIKE: Final = 0.75  # of the letters
@@ -120,7 +120,7 @@ class Asking:
 
     def action_words(self) -> list[str]:
         """Return words of which lines for whole actions are made."""
-        return Vocabulary(self.context).completions
+        return TableWords(self.context).completions
 
     def _commands(self) -> list[str]:
         known = {*WORDS, *self.commands.by_word}
@@ -218,7 +218,7 @@ class Asking:
         if not rest:
             show_refusals(self.context)
         elif not show_why(self.context, rest):
-            self.context.line("play-why-how")
+            self.context.line("play-names-nothing")
 
     def hint_of(self) -> Hint | str:
         """Return a hint, or the message that explains why there is none."""

@@ -31,7 +31,7 @@ class Option:
 
     @property
     def phrases(self) -> list[list[str]]:
-        """What is typed for it, in words."""
+        """The words of each text that may be typed for it."""
         return [phrase.casefold().split() for phrase in (self.name, *self.also)]
 
 

@@ -133,13 +133,13 @@ class Commands:
 
     def thing(self, rest: str) -> None:
         """Show what is known of the things of a name."""
-        from ktc.play.refusals import Vocabulary  # few commands need it
+        from ktc.play.refusals import TableWords  # few commands need it
 
-        found = Vocabulary(self.context).called(" ".join(rest.casefold().split()))
+        found = TableWords(self.context).called(" ".join(rest.casefold().split()))
         for line in dict.fromkeys(thing.in_words() for thing in found):
             self.context.terminal.say(Text(plain(line)))
         if not found:
-            self.context.line("play-why-how")
+            self.context.line("play-names-nothing")
 
     def table(self, rest: str) -> None:
         """Show the position."""

@@ -133,12 +133,12 @@ class PlayContext:
 
     @cached_property
     def seen(self) -> Seen:
-        """What the seat may know, as drawings take it."""
+        """The knowledge of the seat, for drawings."""
         return seen_of(self.table, lang=self.names.lang, people={seat: self.names.player(seat) for seat in self.called})
 
     @property
     def drawing(self) -> Drawing:
-        """What describes the table."""
+        """The drawing of the game, which describes the table."""
         return drawing_of(self.table.ruleset, self.kit)
 
     @property

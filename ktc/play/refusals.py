@@ -29,8 +29,8 @@ Reason: TypeAlias = tuple[str, str]  # a sentence, and the id of its rule
 
 
 @attrs.frozen
-class Named:
-    """What a line names: kinds of actions (without any, all are meant), things (each by all of that name), and places."""
+class LineNames:
+    """Kinds of actions, things and places that a line names; without kinds, all are meant.  Things may share a name."""
 
     kinds: frozenset[str] = frozenset()
     things: tuple[tuple["Thing", ...], ...] = ()
@@ -55,7 +55,7 @@ def show_refusals(context: PlayContext) -> None:
             refusal = attrs.evolve(rules.not_now(state), messages=context.table.messages)
         elif kind not in offered:
             listed = topic.listed(rules.table, state, context.seat)
-            action = next(iter(listed), None) or next(_candidates(context, topic.action, Named(frozenset({kind}))), None)
+            action = next(iter(listed), None) or next(_candidates(context, topic.action, LineNames(frozenset({kind}))), None)
             refusal = context.table.why_not(action) if action is not None else None
         if refusal is not None:
             alike.setdefault((reason_of(context, refusal), refusal.rule), []).append(context.kind(kind))
@@ -64,7 +64,7 @@ def show_refusals(context: PlayContext) -> None:
 
 def show_why(context: PlayContext, line: str) -> bool:
     """Show what can be done with what a line names, and why the rest cannot; return whether it names anything."""
-    named = read_named(context, line)
+    named = read_line(context, line)
     if named is None:
         return False
     possible: list[Text] = []
@@ -88,7 +88,7 @@ def show_why(context: PlayContext, line: str) -> bool:
     return True
 
 
-def _tried(context: PlayContext, kind: Kind, named: Named) -> tuple[AnyAction, dict[Reason, list[str]]]:
+def _tried(context: PlayContext, kind: Kind, named: LineNames) -> tuple[AnyAction, dict[Reason, list[str]]]:
     """Return an action of a kind that is allowed, if any; else the reasons why none is, each with the things it is about."""
     reasons: dict[Reason, list[str]] = {}
     seen: set[str] = set()
@@ -103,7 +103,7 @@ def _tried(context: PlayContext, kind: Kind, named: Named) -> tuple[AnyAction, d
     return None, reasons
 
 
-def _candidates(context: PlayContext, kind: Kind, named: Named) -> Iterator[AnyAction]:
+def _candidates(context: PlayContext, kind: Kind, named: LineNames) -> Iterator[AnyAction]:
     """Yield the actions of a kind that may be meant."""
     drawing, seen = context.drawing, context.seen
     for things in islice(product(*named.things), MOST_TRIED):
@@ -127,7 +127,7 @@ def _about(context: PlayContext, action: AnyAction) -> str:
 # --- the words of a line ----------------------------------------------------------------------------------------------
 
 
-class Vocabulary:
+class TableWords:
     """The words that name kinds of actions, things and places now."""
 
     def __init__(self, context: PlayContext) -> None:
@@ -138,7 +138,7 @@ class Vocabulary:
         places = (place for thing in self.things for place in thing.where.values() if isinstance(place, str))
         self.places = {place.casefold(): place for place in places}
 
-    def read(self, found: Named, phrase: str) -> Named | None:
+    def read(self, found: LineNames, phrase: str) -> LineNames | None:
         """Return what is named with one more phrase; None for a phrase that names nothing."""
         kinds = frozenset(kind for kind, names in self.kinds.items() if phrase in names)
         things = tuple(thing for thing in self.things if phrase in thing.words)
@@ -154,7 +154,7 @@ class Vocabulary:
         kinds = kinds & found.kinds if found.kinds else kinds
         return attrs.evolve(found, kinds=kinds) if kinds else None
 
-    def begun(self, found: Named, phrase: str) -> Named | None:
+    def begun(self, found: LineNames, phrase: str) -> LineNames | None:
         """Return what is named where a phrase begins one name alone; else None."""
         things = self.called(phrase)
         return attrs.evolve(found, things=(*found.things, things)) if things else None
@@ -167,14 +167,14 @@ class Vocabulary:
 
     @property
     def completions(self) -> list[str]:
-        """What begins lines: the first words of kinds of actions, and things by their names."""
+        """The beginnings of lines: first words of kinds of actions, and names of things."""
         verbs = (name.split()[0] for names in self.kinds.values() for name in sorted(names))
         return [*dict.fromkeys(verbs), *(name for thing in self.things for name in (thing.name, *thing.also))]
 
 
-def read_named(context: PlayContext, line: str) -> Named | None:
+def read_line(context: PlayContext, line: str) -> LineNames | None:
     """Return what a line names; None for a line with a word that names nothing."""
-    known, words, found = Vocabulary(context), line.casefold().split(), Named()
+    known, words, found = TableWords(context), line.casefold().split(), LineNames()
     while words:
         lengths = range(len(words), 0, -1)
         steps = ((length, read(found, " ".join(words[:length]))) for read in (known.read, known.begun) for length in lengths)

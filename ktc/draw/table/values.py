@@ -55,7 +55,7 @@ class Thing:
 
     @property
     def words(self) -> frozenset[str]:
-        """What people may type for it, in small letters: its name, ``also``, and its answers that are texts."""
+        """The texts that people may type for it, in small letters: its name, ``also``, and its answers that are texts."""
         texts = (self.name, *self.also, *(answer for answer in self.answers.values() if isinstance(answer, str)))
         return frozenset(" ".join(words.casefold().split()) for words in texts)
 

@@ -2,7 +2,7 @@
 play-later = later: erst die anderen handeln lassen
 play-possible = { $kind }: jetzt möglich.
 play-nothing = Du hast nichts, womit du das tun kannst.
-play-why-how = So heißt hier nichts.
+play-names-nothing = So heißt hier nichts.
 play-none = nichts / fertig
 play-hint = Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
 play-which = Welches davon meinst du: { $names }?

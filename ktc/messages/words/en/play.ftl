@@ -2,7 +2,7 @@
 play-later = later: let others act first
 play-possible = { $kind }: possible now.
 play-nothing = You have nothing to do this with.
-play-why-how = Nothing here goes by that name.
+play-names-nothing = Nothing here goes by that name.
 play-none = none / done
 play-hint = Type a number or a word from the list; ? for help.
 play-which = Which of these: { $names }?

@@ -2,7 +2,7 @@
 play-later = later : laisser d'abord agir les autres
 play-possible = { $kind } : possible maintenant.
 play-nothing = Vous n'avez rien avec quoi le faire.
-play-why-how = Rien ici ne porte ce nom.
+play-names-nothing = Rien ici ne porte ce nom.
 play-none = aucun / terminé
 play-hint = Tapez un numéro ou un mot de la liste ; ? pour l'aide.
 play-which = Lequel choisir : { $names } ?

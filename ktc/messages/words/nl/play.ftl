@@ -2,7 +2,7 @@
 play-later = later: eerst de anderen
 play-possible = { $kind }: nu mogelijk.
 play-nothing = Je hebt niets om dit mee te doen.
-play-why-how = Niets heet hier zo.
+play-names-nothing = Niets heet hier zo.
 play-none = geen / klaar
 play-hint = Typ een nummer of een woord uit de lijst; ? voor hulp.
 play-which = Welke bedoel je: { $names }?

@@ -56,7 +56,7 @@ play-on = auf { $top }
 play-of-action = die Aktion „{ $action }“
 
 # --- Warum nicht
-play-why-how = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why docks, why activate 3
+play-names-nothing = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why docks, why activate 3
 
 # --- Was jemand hat
 hand-land = Bezirke: { $boroughs }

@@ -55,7 +55,7 @@ play-on = on { $top }
 play-of-action = the action “{ $action }”
 
 # --- Why not
-play-why-how = There is no action, card, borough or stack of that name here. Say for example: why buy land, why docks, why activate 3
+play-names-nothing = There is no action, card, borough or stack of that name here. Say for example: why buy land, why docks, why activate 3
 
 # --- What somebody has
 hand-land = Boroughs: { $boroughs }

@@ -57,7 +57,7 @@ play-on = sur { $top }
 play-of-action = l'action « { $action } »
 
 # --- Pourquoi pas
-play-why-how = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why docks, why activate 3
+play-names-nothing = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why docks, why activate 3
 
 # --- Ce que chacun possède
 hand-land = Arrondissements : { $boroughs }

@@ -56,7 +56,7 @@ play-on = op { $top }
 play-of-action = de actie ‘{ $action }’
 
 # --- Waarom niet
-play-why-how = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why docks, why activate 3
+play-names-nothing = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why docks, why activate 3
 
 # --- Wat iemand heeft
 hand-land = Wijken: { $boroughs }
