@@ -185,8 +185,9 @@ class Asking:
         answer = dict(asked_of(self.context.table.ruleset, action)).get(asks, choice)
         if answer == choice or not option.also:
             return option.name
-        alike, meant = (self.context.drawing.answering(self.context.seen, action, asks, each) for each in (choice, answer))
-        return option_of(self.context, action, asks, answer).name if {*meant} & {*alike} else option.name
+        things = (self.context.drawing.answering(self.context.seen, action, asks, each) for each in (choice, answer))
+        alike, meant = ({thing.spot for thing in some} for some in things)
+        return option_of(self.context, action, asks, answer).name if meant & alike else option.name
 
     def more_of(self, action: AnyAction) -> str:
         """Return the cost or gain of a finished action if its sentence omits it; "" for none."""
